@@ -1,0 +1,44 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+/** For ordinary queries. */
+export type Db = Kysely<DB>;
+
+/** For queries that lock rows or belong to a larger change: only a transaction satisfies it. */
+export type Tx = Transaction<DB>;
+
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
+
+export type Database = { db: Db; close(): Promise<void> };
+
+/**
+ * Opens a pool. A broken idle connection is reported to `onError` and replaced on the next use:
+ * without the listener it would end the process.
+ */
+export function openDatabase(
+  connection: DatabaseConnection,
+  options: { maxConnections: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.maxConnections,
+    application_name: 'lawfront',
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  pool.on('error', options.onError);
+  // A client that is checked out while its connection breaks emits on itself; the query that waits
+  // on it fails with the reason.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+// Class 08 is a broken connection, 53 lack of resources, 57P0x a server that stops or starts.
+const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P0[1-5])$/;
+const UNAVAILABLE_ERRNO = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// What pg says without a code: the pool's own timeout and a connection that went away.
+const UNAVAILABLE_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** Whether the database could not be reached (and asking again later may work), not: refused a statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE_SQLSTATE.test(code);
+  return UNAVAILABLE_ERRNO.has(code) || UNAVAILABLE_MESSAGE.test(error.message);
+}

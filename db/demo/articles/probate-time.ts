@@ -1,0 +1,34 @@
+import type { DemoArticle } from '../demo-article.ts';
+
+export const probateTime: DemoArticle = {
+  title: 'How long probate really takes in San Diego County',
+  slug: 'how-long-probate-takes',
+  excerpt: 'Where the months go, which of them can be shortened, and which cannot.',
+  category: 'probate',
+  author: 'Pacific Harbor Law',
+  publishedDaysAgo: 35,
+  content: `
+<p>A simple probate in California rarely takes less than nine months. Twelve to eighteen is ordinary. Knowing where the time goes makes it easier to bear, and shows you the few places where you can save some.</p>
+<h2>Months one and two: opening the case</h2>
+<p>Someone, usually the person named in the will, files a petition in the superior court of the county where the deceased lived. The court sets a hearing, often a month or two away. Notice is mailed to heirs and people named in the will, and published in a newspaper. At the hearing the judge appoints a personal representative and the court issues letters, the paper that banks will ask for.</p>
+<h2>The four months nobody can shorten</h2>
+<p>Creditors have four months from the issue of letters, or sixty days from the day notice is mailed to them if that is later, to file a claim (Probate Code section 9100). The estate cannot safely be closed before then. Use the time for the next step.</p>
+<h2>Meanwhile: inventory, appraisal, sale</h2>
+<p>Within four months of letters the representative files an inventory (Probate Code section 8800). A probate referee appointed by the state appraises what is not cash. If a house has to be sold, add the months that a sale takes.</p>
+<h2>The last stretch: accounting and distribution</h2>
+<p>When debts and taxes are paid, the representative petitions the court for final distribution, with an accounting unless everyone waives it. The court sets another hearing. Only after the judge signs are things handed over.</p>
+<h2>What can be shortened</h2>
+<ul>
+<li><strong>A complete petition.</strong> Missing signatures and addresses cost a hearing date.</li>
+<li><strong>Full authority</strong> under the Independent Administration of Estates Act, which lets many steps happen without a hearing.</li>
+<li><strong>Waivers.</strong> If all beneficiaries agree to waive an accounting, weeks of work disappear.</li>
+</ul>
+<h2>What it costs</h2>
+<p>Fees for the attorney and for the personal representative follow the same schedule (Probate Code section 10810): four percent of the first 100,000 dollars, three percent of the next 100,000, two percent of the next 800,000 and one percent of the next nine million. The schedule applies to the gross value; a mortgage is not subtracted. For a home and savings worth one million dollars that is 23,000 dollars for each of the two.</p>
+<h2>When you may not need it at all</h2>
+<p>Property in a living trust, in joint tenancy or with a named beneficiary passes outside of probate. So do smaller estates, by affidavit or a short petition. Check before you file.</p>
+<h2>One calm next step</h2>
+<p>Make two lists: what was in the person’s own name, and what has a co-owner or a beneficiary. Only the first list is probate’s business.</p>
+<p><em>This is general information about California law, not legal advice. Laws change, and your facts matter.</em></p>
+`,
+};

@@ -1,0 +1,12 @@
+import type { ArticleCategory } from '../../src/articles/rules.ts';
+
+/** An article of the demo content. Its text is HTML of a few plain elements. */
+export type DemoArticle = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: ArticleCategory;
+  author: string;
+  publishedDaysAgo: number;
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { firmProfileSchema } from '../../src/firm/schema.ts';
+import { themeCss } from '../../src/themes/theme-css.ts';
+import { demoArticles } from './articles.ts';
+import { demoFirm } from './firm.ts';
+import { demoTestimonials } from './testimonials.ts';
+import { defaultTheme } from './theme.ts';
+
+it('has a firm that fits its schema', () => {
+  expect(firmProfileSchema.parse(demoFirm)).toEqual(demoFirm);
+  expect(demoTestimonials.length).toBeGreaterThanOrEqual(3);
+});
+
+it('has a theme whose every value is accepted', () => {
+  const names = Object.keys(defaultTheme.cssVariables);
+  expect(names).toHaveLength(30);
+  const css = themeCss(JSON.stringify(defaultTheme.cssVariables));
+  for (const name of names) expect(css).toContain(`${name}:`);
+});
+
+it('has six articles under six slugs', () => {
+  expect(new Set(demoArticles.map((article) => article.slug)).size).toBe(6);
+});
+
+describe.each(demoArticles.map((article) => [article.slug, article] as const))(
+  '%s',
+  (slug, article) => {
+    it('has a slug and an excerpt that lists can show', () => {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(article.excerpt.length).toBeLessThanOrEqual(200);
+    });
+
+    it('uses plain, balanced elements only', () => {
+      const open: string[] = [];
+      for (const [, closing, tag = ''] of article.content.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+        expect(['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em']).toContain(tag);
+        if (closing) expect(open.pop()).toBe(tag);
+        else open.push(tag);
+      }
+      expect(open).toEqual([]);
+    });
+
+    it('says that it is general information, and shouts nowhere', () => {
+      expect(article.content).toContain(
+        'general information about California law, not legal advice',
+      );
+      expect(article.content + article.title + article.excerpt).not.toContain('!');
+    });
+  },
+);

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionTo } from './connection.ts';
+import type { Place } from './data-folder.ts';
+import { findRunningPostmaster, POLL_MS, type Postmaster, stopPostmaster } from './postmaster.ts';
+
+/**
+ * Takes over a server that outlived the process that started it; undefined if there is none. One that
+ * is still starting is waited for; one that cannot be reached (its socket was deleted, say) is stopped.
+ */
+export async function adoptPostmaster(
+  { cluster }: Place,
+  password: string,
+  stopPatienceMs: number,
+): Promise<Postmaster | undefined> {
+  for (;;) {
+    const postmaster = findRunningPostmaster(cluster);
+    if (!postmaster) return undefined;
+    const answer = await knock(postmaster, password);
+    if (answer === 'open') return postmaster;
+    if (answer === 'unreachable') await stopPostmaster(postmaster.pid, cluster, stopPatienceMs);
+    await wait(POLL_MS);
+  }
+}
+
+/** SQLSTATE cannot_connect_now: starting, recovering or stopping. */
+const NOT_NOW = '57P03';
+
+async function knock(
+  postmaster: Postmaster,
+  password: string,
+): Promise<'open' | 'not now' | 'unreachable'> {
+  // Until then the pid file does not say where the server listens; while it stops, nobody is let in.
+  if (!postmaster.isReady) return 'not now';
+  const client = new pg.Client({
+    ...connectionTo(postmaster, password),
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return 'open';
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === NOT_NOW ? 'not now' : 'unreachable';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Place } from './data-folder.ts';
+import { POSTGRES_ENV } from './postgres-env.ts';
+import type { RunAs } from './run-as.ts';
+
+export const SUPERUSER = 'postgres';
+
+/**
+ * Makes the cluster unless it is there, and answers its password. All or nothing: it grows under
+ * another name, and what a crash left of that is thrown away. `sync` makes it survive a power cut.
+ */
+export async function ensureCluster(
+  place: Place,
+  binaries: string,
+  { sync }: { sync: boolean },
+): Promise<string> {
+  removeUnfinished(place.cluster);
+  if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) {
+    await createCluster(place, binaries, sync);
+  }
+  if (existsSync(place.passwordFile)) return readFileSync(place.passwordFile, 'utf8');
+  throw new Error(
+    `${place.passwordFile} is missing, and without it there is no way into the database in ${place.cluster}. ` +
+      'Restore both together, or remove that folder to begin with an empty database.',
+  );
+}
+
+const unfinishedPrefix = (cluster: string) => `${path.basename(cluster)}.unfinished-`;
+
+function removeUnfinished(cluster: string): void {
+  const parent = path.dirname(cluster);
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(unfinishedPrefix(cluster))) continue;
+    // Retried, because an initdb that outlived its killed parent may still be writing there.
+    rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function createCluster(place: Place, binaries: string, sync: boolean): Promise<void> {
+  const parent = path.dirname(place.cluster);
+  const unfinished = mkdtempSync(path.join(parent, unfinishedPrefix(place.cluster)));
+  const password = randomBytes(24).toString('base64url');
+  try {
+    giveTo(place.runAs, unfinished);
+    const initdb = path.join(binaries, 'bin', 'initdb');
+    await withSecretFile(place, password, (secretFile) =>
+      runInitdb(initdb, { folder: unfinished, secretFile, runAs: place.runAs, sync }),
+    );
+    writeFileSync(place.passwordFile, password, { mode: 0o600, flush: true });
+    renameSync(unfinished, place.cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+  if (sync) [parent, place.dataDir].forEach(flushFolder);
+}
+
+/** In a folder whose name is that of unfinished clusters, so that a crash leaves nothing of it either. */
+async function withSecretFile(
+  { cluster, runAs }: Place,
+  secret: string,
+  use: (file: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(path.dirname(cluster), unfinishedPrefix(cluster)));
+  const file = path.join(folder, 'password');
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+    giveTo(runAs, folder, file);
+    await use(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(
+  initdb: string,
+  options: { folder: string; secretFile: string; runAs: RunAs; sync: boolean },
+): Promise<void> {
+  const flags = [
+    `--pgdata=${options.folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${options.secretFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(options.sync ? [] : ['--no-sync']),
+  ];
+  try {
+    await promisify(execFile)(initdb, flags, { ...options.runAs, cwd: '/', env: POSTGRES_ENV });
+  } catch (cause) {
+    const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
+    throw new Error(`The embedded database could not be created.\n${words || String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function giveTo(runAs: RunAs, ...paths: string[]): void {
+  if (runAs) for (const each of paths) chownSync(each, runAs.uid, runAs.gid);
+}
+
+/** Makes new names in the folder survive a power cut. Windows has no such call and needs none. */
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

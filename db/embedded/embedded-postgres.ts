@@ -1,0 +1,90 @@
+import { adoptPostmaster } from './adopt-postmaster.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { connectionTo, type EmbeddedConnection } from './connection.ts';
+import { findPlace, makeDataFolder, type Place } from './data-folder.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { explainFolderFailure } from './folder-failure.ts';
+import { clearReusedPid, stopPostmaster } from './postmaster.ts';
+import { removeSocketFolders } from './socket-folder.ts';
+import { type Settings, startPostmaster } from './start-postmaster.ts';
+
+export { DataFolderInUseError } from './data-folder-in-use-error.ts';
+
+export type EmbeddedPostgres = {
+  connection: EmbeddedConnection;
+  /** Whether a server that a killed process had left running was taken over. */
+  adopted: boolean;
+  pid: number;
+  /** Ends the server and lets go of the data folder. May be called twice. */
+  stop(): Promise<void>;
+};
+
+/** Fit for a small firm on a small machine. Whoever needs more has DATABASE_URL. */
+const SETTINGS: Settings = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  unix_socket_permissions: '0700',
+};
+
+const STOP_PATIENCE_MS = 10_000;
+
+/**
+ * Starts the Postgres that comes with the project, in `dataDir`. Creates the cluster the first time,
+ * takes over a server that outlived a killed process, clears up after a machine that went down.
+ * Throws `DataFolderInUseError` while another process serves from the folder.
+ */
+export async function startEmbeddedPostgres(options: {
+  /** Holds the cluster (`postgres/`), its password, its log and the lock. */
+  dataDir: string;
+  /** Postgres settings besides, or instead of, the ones that fit a small firm. */
+  settings?: Settings;
+}): Promise<EmbeddedPostgres> {
+  try {
+    return await startLocked(options.dataDir, { ...SETTINGS, ...options.settings });
+  } catch (error) {
+    throw explainFolderFailure(error, options.dataDir);
+  }
+}
+
+async function startLocked(shownAs: string, settings: Settings): Promise<EmbeddedPostgres> {
+  const dataDir = makeDataFolder(shownAs);
+  const lock = lockDataFolder(dataDir, shownAs);
+  try {
+    const place = findPlace(dataDir);
+    const { postmaster, password, adopted } = await startOrAdopt(place, settings);
+    const { pid } = postmaster;
+    let stopped: Promise<void> | undefined;
+    return {
+      connection: connectionTo(postmaster, password),
+      adopted,
+      pid,
+      stop() {
+        stopped ??= stopAndCleanUp(pid, place).finally(() => lock.release());
+        return stopped;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startOrAdopt(place: Place, settings: Settings) {
+  const binaries = findBinaries(place.runAs);
+  const password = await ensureCluster(place, binaries, { sync: settings.fsync !== 'off' });
+  const orphan = await adoptPostmaster(place, password, STOP_PATIENCE_MS);
+  if (orphan) return { postmaster: orphan, password, adopted: true };
+  clearReusedPid(place.cluster);
+  return { postmaster: await startPostmaster(place, binaries, settings), password, adopted: false };
+}
+
+async function stopAndCleanUp(pid: number, place: Place): Promise<void> {
+  await stopPostmaster(pid, place.cluster, STOP_PATIENCE_MS);
+  removeSocketFolders(place);
+}

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The user that Postgres runs as; undefined for our own. Postgres refuses to run as root. */
+export type RunAs = { uid: number; gid: number } | undefined;
+
+const UNPRIVILEGED = ['postgres', 'nobody'];
+
+/** The owner of the cluster where there is one already, so that it can be read; else an unprivileged user. */
+export function chooseRunAs(clusterFolder: string): RunAs {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of UNPRIVILEGED) {
+    const account = accounts.find(([user]) => user === name);
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new Error(
+    `The embedded Postgres does not run as root, and there is no user ${UNPRIVILEGED.join(' or ')} to run it as. ` +
+      'Start Lawfront as an ordinary user.',
+  );
+}
+
+/** The lowest folder on the way to `folder`, itself included, that the user may not pass through. */
+export function findClosedFolder(folder: string, runAs: RunAs): string | undefined {
+  if (!runAs) return undefined;
+  const { mode, uid, gid } = statSync(folder);
+  const bit = uid === runAs.uid ? 0o100 : gid === runAs.gid ? 0o010 : 0o001;
+  if (!(mode & bit)) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findClosedFolder(parent, runAs);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Place } from './data-folder.ts';
+import { findClosedFolder } from './run-as.ts';
+
+/** Names of unix sockets end at 104 bytes on macOS (108 on Linux), the final zero included. */
+const MAX_SOCKET_BYTES = 103;
+
+/** The socket's name carries the port; in a folder of its own every server can have the usual one. */
+export const SOCKET_PORT = 5432;
+
+/**
+ * Makes a folder that only the server's user (and root) can enter, in the system's place for temporary
+ * files: a data folder's own path may be too long for a socket.
+ */
+export function makeSocketFolder({ dataDir, runAs }: Place): string {
+  const parent = parents().find((each) => {
+    const socket = path.join(each, `${prefixFor(dataDir)}XXXXXX`, `.s.PGSQL.${SOCKET_PORT}`);
+    return Buffer.byteLength(socket) <= MAX_SOCKET_BYTES && !findClosedFolder(each, runAs);
+  });
+  if (!parent) {
+    throw new Error(
+      `The embedded Postgres finds no place for its socket: ${parents().join(' and ')} are too long or closed to its user. ` +
+        'Set TMPDIR to a folder with a short path.',
+    );
+  }
+  const folder = mkdtempSync(path.join(parent, prefixFor(dataDir)));
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  return folder;
+}
+
+/** Removes all socket folders of this data folder: for when no server runs in it. */
+export function removeSocketFolders({ dataDir, runAs }: Place): void {
+  const owners = [process.getuid?.(), runAs?.uid];
+  for (const parent of parents()) {
+    for (const name of readdirSync(parent)) {
+      const folder = path.join(parent, name);
+      if (!name.startsWith(prefixFor(dataDir))) continue;
+      // Anybody can make such a name in /tmp; what others made is theirs.
+      if (!owners.includes(statSync(folder, { throwIfNoEntry: false })?.uid)) continue;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Looked up in order. */
+function parents(): string[] {
+  if (process.platform === 'win32') return [];
+  return [...new Set([os.tmpdir(), '/tmp'])];
+}
+
+function prefixFor(dataDir: string): string {
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 10);
+  return `lawfront-pg-${digest}-`;
+}

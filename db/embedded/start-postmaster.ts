@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Place } from './data-folder.ts';
+import { POSTGRES_ENV } from './postgres-env.ts';
+import { POLL_MS, type Postmaster, readPostmaster } from './postmaster.ts';
+import { makeSocketFolder, removeSocketFolders, SOCKET_PORT } from './socket-folder.ts';
+
+export type Settings = Readonly<Record<string, string>>;
+
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
+const LOG_TAIL_CHARACTERS = 2_000;
+
+/** How long backends may take to notice that their postmaster was killed: the rest of their statement. */
+const REMAINS_PATIENCE_MS = 30_000;
+const RETRY_MS = 100;
+
+/** Starts the server and waits until it lets clients in, however long a recovery takes. */
+export async function startPostmaster(
+  place: Place,
+  binaries: string,
+  settings: Settings,
+): Promise<Postmaster> {
+  rotateLog(place.logFile);
+  const deadline = performance.now() + REMAINS_PATIENCE_MS;
+  for (;;) {
+    removeSocketFolders(place);
+    const attempt = await tryStart(place, binaries, settings);
+    if ('postmaster' in attempt) return attempt.postmaster;
+    removeSocketFolders(place);
+    const mayPass = attempt.log.includes('pre-existing shared memory block');
+    if (!mayPass || performance.now() > deadline) {
+      throw new Error(`The embedded Postgres did not start: ${attempt.reason}.\n${attempt.log}`);
+    }
+    await wait(RETRY_MS);
+  }
+}
+
+type Attempt = { postmaster: Postmaster } | { reason: string; log: string };
+
+async function tryStart(place: Place, binaries: string, settings: Settings): Promise<Attempt> {
+  const { cluster, logFile } = place;
+  const args = ['-D', cluster, ...(await addressFlags(place)), ...settingFlags(settings)];
+  const log = openSync(logFile, 'a', 0o600);
+  const logStart = statSync(logFile).size;
+  const child = spawn(path.join(binaries, 'bin', 'postgres'), args, {
+    ...place.runAs,
+    cwd: '/',
+    env: POSTGRES_ENV,
+    stdio: ['ignore', log, log],
+    // A process group of its own: Ctrl-C reaches the application, which needs the database to drain.
+    detached: true,
+    windowsHide: true,
+  });
+  closeSync(log);
+  child.unref();
+  const failure = watchForFailure(child);
+  for (;;) {
+    const postmaster = readPostmaster(cluster);
+    if (postmaster?.isReady && postmaster.pid === child.pid) return { postmaster };
+    if (failure.reason !== undefined) {
+      const written = readFileSync(logFile).subarray(logStart).toString('utf8');
+      return { reason: failure.reason, log: written.slice(-LOG_TAIL_CHARACTERS) };
+    }
+    await wait(POLL_MS);
+  }
+}
+
+function watchForFailure(child: ChildProcess): { reason?: string } {
+  const failure: { reason?: string } = {};
+  child.once('error', (error) => {
+    failure.reason ??= error.message;
+  });
+  child.once('exit', (code, signal) => {
+    failure.reason ??= `it ended with ${signal ?? `status ${code}`}`;
+  });
+  return failure;
+}
+
+async function addressFlags(place: Place): Promise<string[]> {
+  if (process.platform === 'win32') return ['-h', '127.0.0.1', '-p', String(await findFreePort())];
+  return ['-h', '', '-k', makeSocketFolder(place), '-p', String(SOCKET_PORT)];
+}
+
+function settingFlags(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Only here, while nobody writes to it: a running server keeps the file that it was given. */
+function rotateLog(logFile: string): void {
+  if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) {
+    renameSync(logFile, `${logFile}.1`);
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { type Database, openDatabase } from './client.ts';
+import { hasPendingMigrations, migrateToLatest } from './migrate.ts';
+import { seedEmptyDatabase } from './seed.ts';
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** An empty database, and as many independent pools on it as there are copies of the process. */
+async function emptyDatabase(copies: number): Promise<Database[]> {
+  const { template: _, ...server } = inject('testServer');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  cleanUps.push(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return Array.from({ length: copies }, () => {
+    const database = openDatabase(
+      { ...server, database: name },
+      { maxConnections: 2, onError: () => {} },
+    );
+    cleanUps.push(database.close);
+    return database;
+  });
+}
+
+async function migrated(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  cleanUps.push(database.dispose);
+  return database;
+}
+
+const start = {
+  firstName: 'D',
+  lastName: 'W',
+  email: 'd@example.com',
+  consultationType: 'initial',
+};
+const appointment = (from: string, to: string) => ({
+  ...start,
+  practiceArea: 'other',
+  scheduledDate: new Date(`2031-03-11T${from}:00Z`),
+  endsAt: new Date(`2031-03-11T${to}:00Z`),
+});
+
+describe('migrating', () => {
+  it('runs once when five copies start together, and seeds once', async () => {
+    const copies = await emptyDatabase(5);
+    await Promise.all(
+      copies.map(async ({ db }) => {
+        await migrateToLatest(db as never);
+        await seedEmptyDatabase(db, { now: new Date(), demo: true });
+      }),
+    );
+    const { db } = copies[0] as Database;
+    expect(await hasPendingMigrations(db as never)).toBe(false);
+    const count = async (table: 'blogPosts' | 'testimonials' | 'firmProfile' | 'themeSettings') =>
+      (
+        await db
+          .selectFrom(table)
+          .select('id' as never)
+          .execute()
+      ).length;
+    expect(await count('blogPosts')).toBe(6);
+    expect(await count('testimonials')).toBe(5);
+    expect(await count('firmProfile')).toBe(1);
+  });
+
+  it('leaves a site without demo content empty but whole', async () => {
+    const [{ db }] = (await emptyDatabase(1)) as [Database];
+    await migrateToLatest(db as never);
+    await seedEmptyDatabase(db, { now: new Date(), demo: false });
+    expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('firmProfile').select('zone').execute()).toHaveLength(1);
+    expect(await db.selectFrom('componentVisibilitySettings').select('id').execute()).toHaveLength(
+      8,
+    );
+  });
+
+  it('has the twelve tables of the specification', async () => {
+    const { db } = await migrated();
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'users',
+        'testimonials',
+        'blog_posts',
+        'contact_submissions',
+        'probate_calculations',
+        'theme_settings',
+        'appointments',
+        'calendar_settings',
+        'email_settings',
+        'blog_sources',
+        'external_blog_articles',
+        'component_visibility_settings',
+      ]),
+    );
+  });
+});
+
+describe('the database itself', () => {
+  it('refuses two appointments that overlap, and takes those that touch', async () => {
+    const { db } = await migrated();
+    const insert = (from: string, to: string) =>
+      db.insertInto('appointments').values(appointment(from, to)).execute();
+    await insert('16:00', '16:30');
+    await expect(insert('16:15', '16:45')).rejects.toThrow('appointments_no_overlap');
+    await insert('16:30', '17:00');
+  });
+
+  it('refuses to bring a cancelled appointment back over one that took its place', async () => {
+    const { db } = await migrated();
+    const insert = (status: string) =>
+      db
+        .insertInto('appointments')
+        .values({ ...appointment('16:00', '16:30'), status })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const { id } = await insert('cancelled');
+    await insert('scheduled');
+    const revive = db
+      .updateTable('appointments')
+      .set({ status: 'scheduled' })
+      .where('id', '=', id)
+      .execute();
+    await expect(revive).rejects.toThrow('appointments_no_overlap');
+  });
+
+  it.each([
+    ['an unknown status', { status: 'maybe' }],
+    ['an end before its beginning', { endsAt: new Date('2031-03-11T15:00:00Z') }],
+    ['no duration', { duration: 0 }],
+  ])('refuses an appointment with %s', async (_what, change) => {
+    const { db } = await migrated();
+    const insert = db
+      .insertInto('appointments')
+      .values({ ...appointment('16:00', '16:30'), ...change })
+      .execute();
+    await expect(insert).rejects.toThrow(/check constraint/);
+  });
+
+  it('lets only one theme be active', async () => {
+    const { db } = await migrated();
+    const insert = (name: string) =>
+      db
+        .insertInto('themeSettings')
+        .values({ name, displayName: name, description: '', cssVariables: '', isActive: true })
+        .execute();
+    await db.updateTable('themeSettings').set({ isActive: false }).execute();
+    await insert('one');
+    await expect(insert('two')).rejects.toThrow(/unique/);
+  });
+
+  it('never changes or removes a line of the audit log', async () => {
+    const { db } = await migrated();
+    await sql`insert into audit_log (actor, action, entity) values ('a', 'b', 'c')`.execute(db);
+    await expect(sql`update audit_log set action = 'w'`.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only');
+  });
+});

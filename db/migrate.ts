@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as siteContent from './migrations/0001-site-content.ts';
+import * as clients from './migrations/0002-clients.ts';
+import * as staff from './migrations/0003-staff.ts';
+
+/** In the order of their names, which is the order in which they run. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-site-content': siteContent,
+  '0002-clients': clients,
+  '0003-staff': staff,
+};
+
+const migratorFor = (db: Kysely<never>) =>
+  new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+
+/**
+ * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so
+ * copies of the process that start together wait for one another and run it once.
+ */
+export async function migrateToLatest(db: Kysely<never>): Promise<void> {
+  const { error, results } = await migratorFor(db).migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  throw new Error(`The database migration ${failed ?? ''} failed`, { cause: error });
+}
+
+/** Whether a migration of this release has not run yet; readiness asks it. */
+export async function hasPendingMigrations(db: Kysely<never>): Promise<boolean> {
+  const migrations = await migratorFor(db).getMigrations();
+  return migrations.some((migration) => migration.executedAt === undefined);
+}

@@ -1,0 +1,94 @@
+import { addDays, addMinutes } from 'date-fns';
+import { sql } from 'kysely';
+import type { FirmProfile } from '../src/firm/schema.ts';
+import { COMPONENTS } from '../src/visibility/rules.ts';
+import type { Db, Tx } from './client.ts';
+import { demoArticles } from './demo/articles.ts';
+import { demoFirm } from './demo/firm.ts';
+import { demoTestimonials } from './demo/testimonials.ts';
+import { defaultTheme } from './demo/theme.ts';
+import { namelessFirm } from './nameless-firm.ts';
+
+// Any constant; it only has to be the same in every copy of the process.
+const SEED_LOCK = 7_303_011;
+
+/**
+ * Fills a database that has no firm yet: with the demo content, all of it marked as a sample, or with
+ * only what the site cannot do without. Copies of the process that start together wait for one another, and only the first seeds.
+ */
+export async function seedEmptyDatabase(
+  db: Db,
+  { now, demo }: { now: Date; demo: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
+    if (await tx.selectFrom('firmProfile').select('id').executeTakeFirst()) return;
+    await insertFirm(tx, demo ? demoFirm : namelessFirm);
+    await insertSiteDefaults(tx);
+    if (!demo) return;
+    await insertDemoTestimonials(tx, now);
+    await insertDemoArticles(tx, now);
+  });
+}
+
+function insertFirm(tx: Tx, firm: FirmProfile) {
+  const { officeHours, attorneys, claims, socialLinks, ...columns } = firm;
+  return tx
+    .insertInto('firmProfile')
+    .values({
+      ...columns,
+      officeHours: JSON.stringify(officeHours),
+      attorneys: JSON.stringify(attorneys),
+      claims: JSON.stringify(claims),
+      socialLinks: JSON.stringify(socialLinks),
+      isSample: true,
+    })
+    .execute();
+}
+
+async function insertSiteDefaults(tx: Tx) {
+  await tx
+    .insertInto('componentVisibilitySettings')
+    .values(
+      COMPONENTS.map(({ key, name, description }) => ({
+        componentKey: key,
+        componentName: name,
+        description,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('themeSettings')
+    .values({
+      ...defaultTheme,
+      cssVariables: JSON.stringify(defaultTheme.cssVariables),
+      isActive: true,
+      isDefault: true,
+    })
+    .execute();
+}
+
+/** Listed newest first, so the first of the list gets the latest time. */
+function insertDemoTestimonials(tx: Tx, now: Date) {
+  const rows = demoTestimonials.map((testimonial, index) => ({
+    ...testimonial,
+    isSample: true,
+    createdAt: addMinutes(now, -index),
+  }));
+  return tx.insertInto('testimonials').values(rows).execute();
+}
+
+function insertDemoArticles(tx: Tx, now: Date) {
+  const rows = demoArticles.map(({ publishedDaysAgo, ...article }) => {
+    const publishedAt = addDays(now, -publishedDaysAgo);
+    return {
+      ...article,
+      isPublished: true,
+      publishedAt,
+      firstPublishedAt: publishedAt,
+      createdAt: publishedAt,
+      isSample: true,
+    };
+  });
+  return tx.insertInto('blogPosts').values(rows).execute();
+}

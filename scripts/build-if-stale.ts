@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const DIST = path.join(ROOT, 'dist');
+
+/** Everything that can change the bundle; the client takes rules and schemas from the server's folder. */
+const SOURCES = ['web', 'src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+const KEPT_BUILDS = 3;
+
+/**
+ * Builds the web bundle unless there is one of exactly these sources. Each build has a folder of its own
+ * below `dist`, named in `dist/current`: a server that runs meanwhile keeps the files that its pages name.
+ */
+export async function buildIfStale(): Promise<void> {
+  const name = (await hashOf(SOURCES)).slice(0, 16);
+  const target = path.join(DIST, name);
+  if (!existsSync(target)) await buildInto(target);
+  await writeFile(path.join(DIST, 'current'), name);
+  await removeOldBuilds(name);
+}
+
+async function buildInto(target: string): Promise<void> {
+  process.stdout.write('Building the web bundle\n');
+  // The bundle is a production build wherever it is made; what runs next in this process is not.
+  const { NODE_ENV } = process.env;
+  const folder = path.join(ROOT, '.tmp', `build-${randomUUID()}`);
+  process.env.NODE_ENV = 'production';
+  try {
+    await build(folder);
+    await mkdir(DIST, { recursive: true });
+    await rename(folder, target).catch((error: unknown) => {
+      // Somebody else has built the same meanwhile.
+      if (!existsSync(target)) throw error;
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeOldBuilds(current: string): Promise<void> {
+  const entries = await readdir(DIST, { withFileTypes: true });
+  const builds = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory() && entry.name !== current)
+      .map(async ({ name }) => ({ name, builtAt: (await stat(path.join(DIST, name))).mtimeMs })),
+  );
+  builds.sort((a, b) => b.builtAt - a.builtAt);
+  for (const { name } of builds.slice(KEPT_BUILDS - 1)) {
+    await rm(path.join(DIST, name), { recursive: true, force: true });
+  }
+}
+
+async function build(folder: string): Promise<void> {
+  // Loaded only now: where the bundle is there, Vite need not be.
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({
+    root: ROOT,
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: path.join(folder, 'client') } },
+      ssr: { build: { outDir: path.join(folder, 'server') } },
+    },
+  });
+  await builder.buildApp();
+}
+
+async function hashOf(sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) await addTo(hash, source);
+  return hash.digest('hex');
+}
+
+async function addTo(hash: ReturnType<typeof createHash>, relative: string): Promise<void> {
+  const absolute = path.join(ROOT, relative);
+  const entries = await readdir(absolute, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) {
+    // Line ends differ between systems, and between checkouts of the same commit.
+    const content = (await readFile(absolute)).toString('latin1').replaceAll('\r\n', '\n');
+    hash.update(`${relative}\0${content}\0`);
+    return;
+  }
+  const names = entries.map((entry) => entry.name).sort();
+  for (const name of names) {
+    if (name !== 'route-tree.gen.ts') await addTo(hash, `${relative}/${name}`);
+  }
+}

@@ -1,0 +1,3 @@
+import { runCodegen } from './run-codegen.ts';
+
+process.exitCode = await runCodegen({ verify: false });

@@ -1,0 +1,6 @@
+import process from 'node:process';
+import { stopWithParent } from './stop-with-parent.ts';
+
+stopWithParent();
+process.env.WEB_DEV = '1';
+await import('../src/main.ts');

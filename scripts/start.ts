@@ -1,0 +1,6 @@
+import { buildIfStale } from './build-if-stale.ts';
+import { stopWithParent } from './stop-with-parent.ts';
+
+stopWithParent();
+await buildIfStale();
+await import('../src/main.ts');

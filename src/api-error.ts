@@ -1,0 +1,72 @@
+import { TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { ZodError } from 'zod';
+import { isDatabaseUnavailable } from '../db/database-error.ts';
+import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
+
+/** What both transports tell a caller about a failure. */
+export type ApiError = {
+  code: TRPC_ERROR_CODE_KEY;
+  reason: string;
+  message: string;
+  requestId: string;
+} & ErrorDetails;
+
+const RETRY_AFTER_OUTAGE_SECONDS = 2;
+
+/** Gives every failure inside a procedure its tRPC code; what it does not know stays a 500. */
+export function toTrpcError(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    return new TRPCError({ code: TRPC_CODE_OF_KIND[cause.kind], message: cause.message, cause });
+  }
+  if (isDatabaseUnavailable(cause)) {
+    const unavailable = new DomainError(
+      'unavailable',
+      'database_unavailable',
+      'We cannot reach our records right now. Please try again in a moment.',
+      { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS },
+    );
+    unavailable.cause = cause;
+    return new TRPCError({
+      code: 'SERVICE_UNAVAILABLE',
+      message: unavailable.message,
+      cause: unavailable,
+    });
+  }
+  return error;
+}
+
+/** `{ "email": ["Required"] }` from zod's issues; an issue of the whole input is listed under `body`. */
+function fieldErrorsOf(error: ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    fields[field] ??= [];
+    fields[field].push(issue.message);
+  }
+  return fields;
+}
+
+/** The presentable part of a failure: nothing of an unexpected one but its request id. */
+export function presentError(error: TRPCError, requestId: string): ApiError {
+  const { code, cause } = error;
+  if (cause instanceof DomainError) {
+    return { code, reason: cause.reason, message: cause.message, requestId, ...cause.details };
+  }
+  if (code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    const fieldErrors = fieldErrorsOf(cause);
+    const message = Object.entries(fieldErrors)
+      .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+      .join('; ');
+    return { code, reason: 'invalid_input', message, requestId, fieldErrors };
+  }
+  if (code === 'INTERNAL_SERVER_ERROR') {
+    return { code, reason: 'internal', message: 'Something went wrong on our side.', requestId };
+  }
+  if (code === 'PARSE_ERROR') {
+    const message = 'The body is not valid JSON';
+    return { code, reason: 'malformed_json', message, requestId, fieldErrors: { body: [message] } };
+  }
+  return { code, reason: code.toLowerCase(), message: error.message, requestId };
+}

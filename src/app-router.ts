@@ -1,0 +1,18 @@
+import { appointmentsRouter } from './appointments/router.ts';
+import { articlesRouter } from './articles/router.ts';
+import { siteRouter } from './site/router.ts';
+import { testimonialsRouter } from './testimonials/router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+export const appRouter = router({
+  appointments: appointmentsRouter,
+  articles: articlesRouter,
+  site: siteRouter,
+  testimonials: testimonialsRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in the process, with the same context and the same errors as over HTTP. */
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type AppRouter, appRouter } from './app-router.ts';
+import type { Context } from './context.ts';
+import type { Deps } from './deps.ts';
+import { devMailbox } from './email/dev-mailbox.ts';
+import { registerDraining } from './http/draining.ts';
+import { logUnexpected, registerErrors, retryAfterHeaders } from './http/error-answers.ts';
+import { registerHealth } from './http/health.ts';
+import { registerJsonOnly } from './http/json-only.ts';
+import { registerOriginGuard } from './http/origin-guard.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { clientKey } from './rate-limits/client-key.ts';
+import { restPlugin } from './rest.ts';
+import { registerBundle } from './ssr/bundle-renderer.ts';
+import { registerPages } from './ssr/pages.ts';
+import { registerPublicFiles } from './ssr/public-files.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_BATCH = 10;
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Builds the server from its parts. Never listens, so that a test can choose how. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 1_000,
+    },
+    routerOptions: { maxParamLength: 5_000 },
+  });
+  const contextFor = (request: FastifyRequest) => createContext(deps, request);
+
+  registerErrors(app);
+  registerDraining(app);
+  await registerSecurityHeaders(app, deps);
+  registerOriginGuard(app, deps.config.server.publicUrl);
+  registerJsonOnly(app);
+  registerHealth(app, deps);
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }) => contextFor(req),
+      maxBatchSize: MAX_BATCH,
+      onError: ({ error, req }) => logUnexpected(error, req.log),
+      responseMeta: ({ errors }) => ({ headers: retryAfterHeaders(errors) }),
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  await app.register(restPlugin, {
+    prefix: '/api',
+    contextFor,
+    publicUrl: deps.config.server.publicUrl,
+  });
+  if (deps.config.mode !== 'production') await app.register(devMailbox, { db: deps.db });
+  await registerPublicFiles(app);
+  const renderer =
+    deps.config.web === 'vite'
+      ? await (await import('./ssr/vite-renderer.ts')).registerVite(app)
+      : await registerBundle(app);
+  registerPages(app, renderer, { deps, contextFor });
+  return app;
+}
+
+function createContext(deps: Deps, request: FastifyRequest): Context {
+  const { publicUrl, rateLimitFactor } = deps.config.server;
+  const key = request.headers['idempotency-key'];
+  return {
+    db: deps.db,
+    jobs: deps.jobs,
+    now: deps.now,
+    log: request.log,
+    publicUrl,
+    rateLimitFactor,
+    requestId: request.id,
+    clientKey: clientKey(request.ip),
+    idempotencyKey: typeof key === 'string' ? key : null,
+  };
+}

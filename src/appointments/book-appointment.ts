@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { addMinutes, subMinutes } from 'date-fns';
+import type { Context } from '../context.ts';
+import { enqueueEmails } from '../email/enqueue-emails.ts';
+import { DomainError, invalidField } from '../errors.ts';
+import { listAlternatives } from './availability.ts';
+import {
+  findEarlierAttempt,
+  getBookingTerms,
+  insertAppointmentIfFree,
+  type NewAppointment,
+} from './queries.ts';
+import { consultationMinutes, LEAST_FILL_MS, MAX_DAYS_AHEAD } from './rules.ts';
+import type { BookAppointmentInput } from './schema.ts';
+import { lastBookableDate, localDateOf, parseScheduledDate, slotStartsOn } from './slots.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'idempotencyKey'>;
+
+/** A repeat without a key counts as the same attempt for this long. */
+const REPEAT_WINDOW_MINUTES = 10;
+
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * Books a consultation: the appointment, the mails to client and firm and the jobs that send them
+ * are one transaction. Idempotent: the same Idempotency-Key, or the same e-mail and start within ten
+ * minutes, answers the appointment that is already there. Throws `invalid_input`, `component_hidden`,
+ * `slot_taken` (with the three nearest free starts) or `idempotency_key_reused`.
+ */
+export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
+  if (input.elapsedMs !== undefined && input.elapsedMs < LEAST_FILL_MS) {
+    throw invalidField('elapsedMs', 'That was faster than anybody can type. Please try again.');
+  }
+  if (deps.idempotencyKey && deps.idempotencyKey.length > MAX_KEY_LENGTH) {
+    throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
+  }
+  const terms = await getBookingTerms(deps.db);
+  if (!terms.isOpen) {
+    throw new DomainError(
+      'forbidden',
+      'component_hidden',
+      'Online booking is closed. Please call us.',
+    );
+  }
+  const scheduledDate = requireSlot(input.scheduledDate, terms.zone, deps.now());
+  const appointment = newAppointment(deps, input, scheduledDate);
+  return (
+    (await insertWithMails(deps, appointment, terms)) ??
+    (await repeatOrRefuse(deps, appointment, terms.zone))
+  );
+}
+
+/** The instant of a bookable slot, or a refusal of `scheduledDate` that says why. */
+function requireSlot(text: string, zone: string, now: Date): Date {
+  const start = parseScheduledDate(text, zone);
+  if (!start) {
+    throw invalidField(
+      'scheduledDate',
+      'Use a full date and time, such as 2026-03-10T10:30:00-07:00',
+    );
+  }
+  if (start <= now) throw invalidField('scheduledDate', 'This time has already passed');
+  const localDate = localDateOf(start, zone);
+  if (localDate > lastBookableDate(now, zone)) {
+    throw invalidField('scheduledDate', `Choose a time within the next ${MAX_DAYS_AHEAD} days`);
+  }
+  if (!slotStartsOn(localDate, zone).some((slot) => slot.start.getTime() === start.getTime())) {
+    throw invalidField(
+      'scheduledDate',
+      'Consultations start Monday to Friday, on the hour or half hour, from 9:00 to 11:30 AM and from 1:00 to 4:00 PM',
+    );
+  }
+  return start;
+}
+
+function newAppointment(
+  { idempotencyKey, now }: Deps,
+  { website: _, elapsedMs: __, ...input }: BookAppointmentInput,
+  scheduledDate: Date,
+): NewAppointment {
+  const duration = consultationMinutes(input.consultationType);
+  return {
+    ...input,
+    id: randomUUID(),
+    scheduledDate,
+    duration,
+    endsAt: addMinutes(scheduledDate, duration),
+    createdAt: now(),
+    updatedAt: now(),
+    idempotencyKey,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify({ ...input, scheduledDate }))
+      .digest('base64url'),
+  };
+}
+
+function insertWithMails(
+  { db, jobs }: Deps,
+  appointment: NewAppointment,
+  { firmName, firmEmail }: { firmName: string; firmEmail: string },
+) {
+  const { id, firstName, lastName, email } = appointment;
+  const mail = (
+    kind: 'booking_confirmation' | 'booking_notice',
+    toEmail: string,
+    toName: string,
+  ) => ({
+    kind,
+    toEmail,
+    toName,
+    payload: { appointmentId: id },
+    dedupeKey: `${kind}:${id}`,
+  });
+  return db.transaction().execute(async (tx) => {
+    const booked = await insertAppointmentIfFree(tx, appointment);
+    if (!booked) return undefined;
+    await enqueueEmails(tx, jobs, [
+      mail('booking_confirmation', email, `${firstName} ${lastName}`),
+      mail('booking_notice', firmEmail, firmName),
+    ]);
+    return booked;
+  });
+}
+
+async function repeatOrRefuse({ db, now }: Deps, appointment: NewAppointment, zone: string) {
+  const { idempotencyKey, email, scheduledDate, requestHash, consultationType } = appointment;
+  const since = subMinutes(now(), REPEAT_WINDOW_MINUTES);
+  const earlier = await findEarlierAttempt(db, { idempotencyKey, email, scheduledDate, since });
+  if (!earlier) {
+    throw new DomainError('conflict', 'slot_taken', 'This time was just taken.', {
+      alternatives: await listAlternatives(
+        { db, now },
+        { wanted: scheduledDate, type: consultationType, zone },
+      ),
+    });
+  }
+  if (earlier.idempotencyKey === idempotencyKey && idempotencyKey !== null) {
+    if (earlier.requestHash === requestHash) return earlier;
+    throw new DomainError(
+      'conflict',
+      'idempotency_key_reused',
+      'This Idempotency-Key belongs to a booking with other details.',
+    );
+  }
+  // Without the key the caller has proved only that they know an e-mail and a time: they get back
+  // what they sent, not what somebody else wrote.
+  const { firstName, lastName, phone, notes, practiceArea } = appointment;
+  return { ...earlier, firstName, lastName, phone, notes, practiceArea };
+}

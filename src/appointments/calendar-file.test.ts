@@ -1,0 +1,88 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoFirm } from '../../db/demo/firm.ts';
+import { appointmentCalendarFile } from './calendar-file.ts';
+
+const serverZone = process.env.TZ;
+afterEach(() => {
+  ICAL.TimezoneService.reset();
+  if (serverZone === undefined) delete process.env.TZ;
+  else process.env.TZ = serverZone;
+});
+
+function fileFor(
+  start: string,
+  extra: Partial<Parameters<typeof appointmentCalendarFile>[0]> = {},
+) {
+  return appointmentCalendarFile({
+    appointment: { id: 'a1', scheduledDate: new Date(start), duration: 45, version: 3 },
+    firm: demoFirm,
+    method: 'REQUEST',
+    stamp: new Date('2026-01-02T03:04:05Z'),
+    publicUrl: 'https://firm.example',
+    ...extra,
+  });
+}
+
+/** Reads a file as a calendar program would, by the zone rules that it carries. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  }
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('no event');
+  const event = new ICAL.Event(component);
+  const instant = (time: typeof event.startDate) =>
+    new Date(time.toUnixTime() * 1_000).toISOString();
+  return {
+    calendar,
+    component,
+    event,
+    start: instant(event.startDate),
+    end: instant(event.endDate),
+  };
+}
+
+describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
+  it.each([
+    ['winter', '2026-01-12T18:30:00.000Z', '10:30'],
+    ['summer', '2026-07-15T17:30:00.000Z', '10:30'],
+    ['the change of spring 2026', '2026-03-08T20:00:00.000Z', '13:00'],
+    ['the change of autumn 2026', '2026-11-01T21:00:00.000Z', '13:00'],
+    ['the change of spring 2027', '2027-03-14T20:00:00.000Z', '13:00'],
+    ['the change of autumn 2027', '2027-11-07T21:00:00.000Z', '13:00'],
+  ])('tells the right time on a day of %s', (_what, start, wallClock) => {
+    process.env.TZ = zone;
+    const file = fileFor(start);
+    const { event, ...times } = read(file);
+    expect(times.start).toBe(start);
+    expect(new Date(times.end).getTime() - new Date(start).getTime()).toBe(45 * 60_000);
+    expect(file).toMatch(
+      new RegExp(`DTSTART;TZID=America/Los_Angeles:\\d{8}T${wallClock.replace(':', '')}00`),
+    );
+    expect(file).toContain('BEGIN:VTIMEZONE');
+    expect(file).toContain('DTSTAMP:20260102T030405Z');
+  });
+});
+
+it('can be replaced and withdrawn: method, uid, sequence, status', () => {
+  const { component, calendar } = read(
+    fileFor('2026-07-15T17:30:00Z', {
+      method: 'CANCEL',
+      attendee: { name: 'Dana Whitfield', email: 'dana@example.com' },
+    }),
+  );
+  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+  expect(component.getFirstPropertyValue('uid')).toBe('a1@firm.example');
+  expect(component.getFirstPropertyValue('sequence')).toBe(3);
+  expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(component.getFirstPropertyValue('attendee')).toMatch(/^mailto:dana@example\.com$/i);
+});
+
+it('escapes and folds what the firm is called', () => {
+  const name = `Müller; Ñandú, Søn & Company of the Very Long Name That Needs Folding 法律`;
+  const file = fileFor('2026-07-15T17:30:00Z', { firm: { ...demoFirm, name } });
+  expect(read(file).event.summary).toBe(`Consultation with ${name}`);
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { appointmentCalendarFile } from './calendar-file.ts';
+import { findAppointmentForMail } from './queries.ts';
+
+/**
+ * The calendar file of an appointment, for whoever holds its id (122 random bits that only the
+ * booking answer and staff carry). It names time, place and firm, never the person or the matter.
+ */
+export async function getCalendarFile(
+  { db, now, publicUrl }: Pick<Context, 'db' | 'now' | 'publicUrl'>,
+  id: string,
+): Promise<string> {
+  const appointment = await findAppointmentForMail(db, id);
+  if (!appointment || appointment.status === 'cancelled') {
+    throw new DomainError('not_found', 'appointment_not_found', 'There is no such appointment.');
+  }
+  const firm = await getFirmProfile(db);
+  return appointmentCalendarFile({ appointment, firm, method: 'PUBLISH', stamp: now(), publicUrl });
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/client.ts';
+import type { BusyInterval } from './slots.ts';
+
+/** The documented columns, in the documented order. */
+const APPOINTMENT_COLUMNS = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'consultationType',
+  'scheduledDate',
+  'duration',
+  'status',
+  'notes',
+  'practiceArea',
+  'reminderSent',
+  'externalEventId',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Only these hold their time; the exclusion constraint says the same. */
+const HOLDING_STATUSES = ['scheduled', 'confirmed'];
+
+export type NewAppointment = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  consultationType: string;
+  scheduledDate: Date;
+  duration: number;
+  endsAt: Date;
+  notes: string | null;
+  practiceArea: string;
+  createdAt: Date;
+  updatedAt: Date;
+  idempotencyKey: string | null;
+  requestHash: string;
+};
+
+/**
+ * Inserts unless the time, or the idempotency key, is taken: then undefined. `on conflict do nothing`
+ * waits for a racing insert to commit and then gives way; a plain insert of fifty at once deadlocks
+ * on an exclusion constraint.
+ */
+export function insertAppointmentIfFree(tx: Tx, appointment: NewAppointment) {
+  return tx
+    .insertInto('appointments')
+    .values(appointment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: 'scheduled' }>()
+    .executeTakeFirst();
+}
+
+/**
+ * The appointment that an earlier, identical attempt made: by its idempotency key, else one of the
+ * same e-mail and start that still holds its time and was made after `since`.
+ */
+export function findEarlierAttempt(
+  db: Db,
+  attempt: { idempotencyKey: string | null; email: string; scheduledDate: Date; since: Date },
+) {
+  return db
+    .selectFrom('appointments')
+    .select([...APPOINTMENT_COLUMNS, 'idempotencyKey', 'requestHash'])
+    .where((eb) =>
+      eb.or([
+        eb('idempotencyKey', '=', attempt.idempotencyKey),
+        eb.and([
+          eb(sql`lower(email)`, '=', attempt.email.toLowerCase()),
+          eb('scheduledDate', '=', attempt.scheduledDate),
+          eb('status', 'in', HOLDING_STATUSES),
+          eb('createdAt', '>', attempt.since),
+        ]),
+      ]),
+    )
+    .orderBy(sql`idempotency_key is not distinct from ${attempt.idempotencyKey}`, 'desc')
+    .limit(1)
+    .$narrowType<{ status: 'scheduled' | 'confirmed' | 'cancelled' | 'completed' }>()
+    .executeTakeFirst();
+}
+
+/** Times that appointments hold between two instants, in order. */
+export function listBusyIntervals(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<BusyInterval[]> {
+  return db
+    .selectFrom('appointments')
+    .select(['scheduledDate as startsAt', 'endsAt'])
+    .where('status', 'in', HOLDING_STATUSES)
+    .where(
+      sql<boolean>`tstzrange(scheduled_date, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`,
+    )
+    .orderBy('scheduledDate')
+    .execute();
+}
+
+/** What a booking needs to know of the firm, in one round trip. */
+export async function getBookingTerms(
+  db: Db,
+): Promise<{ zone: string; firmName: string; firmEmail: string; isOpen: boolean }> {
+  return db
+    .selectFrom('firmProfile')
+    .leftJoin('componentVisibilitySettings as booking', (join) =>
+      join.on('booking.componentKey', '=', 'consultation_booking'),
+    )
+    .select([
+      'firmProfile.zone',
+      'firmProfile.name as firmName',
+      'firmProfile.email as firmEmail',
+      sql<boolean>`coalesce(booking.is_visible, true)`.as('isOpen'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** An appointment with what its mails and calendar files say. */
+export function findAppointmentForMail(db: Db, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select([
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'consultationType',
+      'practiceArea',
+      'notes',
+      'scheduledDate',
+      'duration',
+      'status',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

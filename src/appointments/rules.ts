@@ -1,0 +1,56 @@
+/**
+ * The words and numbers of a consultation. No dependency, so that a public page may use them on
+ * first load. Source: public spec §3 and §9.
+ */
+
+export const CONSULTATION_TYPES = [
+  { value: 'initial', label: 'Initial Consultation (30 min)', durationMinutes: 30 },
+  { value: 'follow-up', label: 'Follow-up Meeting (30 min)', durationMinutes: 30 },
+  { value: 'estate-planning', label: 'Estate Planning Review (60 min)', durationMinutes: 60 },
+  { value: 'family-law', label: 'Family Law Consultation (45 min)', durationMinutes: 45 },
+  { value: 'divorce', label: 'Divorce Consultation (60 min)', durationMinutes: 60 },
+] as const;
+
+export type ConsultationType = (typeof CONSULTATION_TYPES)[number]['value'];
+
+/** How long a consultation takes when its type is not (or no longer) known. */
+const DEFAULT_DURATION_MINUTES = 30;
+
+/** Starts offered on every weekday, as 24-hour wall-clock times in the firm's zone. */
+export const SLOT_STARTS = [
+  '09:00',
+  '09:30',
+  '10:00',
+  '10:30',
+  '11:00',
+  '11:30',
+  '13:00',
+  '13:30',
+  '14:00',
+  '14:30',
+  '15:00',
+  '15:30',
+  '16:00',
+] as const;
+
+export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'completed'] as const;
+
+/** Nobody reads a form and fills it in within a second; programs do. */
+export const LEAST_FILL_MS = 1_000;
+
+/** How far ahead people may book, in days. */
+export const MAX_DAYS_AHEAD = 365;
+
+function findType(value: string) {
+  return CONSULTATION_TYPES.find((type) => type.value === value);
+}
+
+/** The label people read; a value that is no longer in the list is shown as it is. */
+export function consultationLabel(type: string): string {
+  return findType(type)?.label ?? type;
+}
+
+/** Minutes the type takes, 30 for an unknown one. */
+export function consultationMinutes(type: string): number {
+  return findType(type)?.durationMinutes ?? DEFAULT_DURATION_MINUTES;
+}

@@ -1,0 +1,152 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, addMinutes, format } from 'date-fns';
+import { MAX_DAYS_AHEAD, SLOT_STARTS } from './rules.ts';
+import type { FreeStart, Slot } from './schema.ts';
+
+/**
+ * The rules of consultation slots. Pure: now and the firm's zone are arguments, and the zone of the
+ * server plays no part. A local date is text such as `2026-03-10`, always in the firm's zone.
+ */
+
+export const DAY_MS = 86_400_000;
+
+/** Time in which the firm is not free, end exclusive. */
+export type BusyInterval = { startsAt: Date; endsAt: Date };
+
+type SlotStart = { start: Date; label: string };
+
+// Time zone arithmetic costs more than all the rest of a month's availability, and always comes out
+// the same. A firm's zone hardly ever changes, and two years hold about 520 weekdays.
+const slotStarts = new Map<string, readonly SlotStart[]>();
+const MAX_REMEMBERED_DAYS = 1_000;
+
+/** The slots of one local date in order, as instants and wall-clock labels; none on Saturdays and Sundays. */
+export function slotStartsOn(localDate: string, zone: string): readonly SlotStart[] {
+  if (isWeekend(localDate)) return [];
+  const key = `${localDate} ${zone}`;
+  const known = slotStarts.get(key);
+  if (known) return known;
+  const starts = SLOT_STARTS.map((time) => ({
+    start: atLocalTime(localDate, time, zone),
+    label: timeLabel(time),
+  }));
+  if (slotStarts.size >= MAX_REMEMBERED_DAYS) slotStarts.clear();
+  slotStarts.set(key, starts);
+  return starts;
+}
+
+/** `13:30` as people read it: `1:30 PM`. */
+function timeLabel(time: string): string {
+  const [hours = 0, minutes] = time.split(':');
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}
+
+// The weekday is a property of the calendar date, in whatever zone; UTC is the one without surprises.
+function isWeekend(localDate: string): boolean {
+  const weekday = new Date(`${localDate}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+/** The local date on which an instant falls in `zone`. */
+export function localDateOf(instant: Date, zone: string): string {
+  return format(new TZDate(instant.getTime(), zone), 'yyyy-MM-dd');
+}
+
+/** The last local date that may be booked. */
+export function lastBookableDate(now: Date, zone: string): string {
+  return format(addDays(new TZDate(now.getTime(), zone), MAX_DAYS_AHEAD), 'yyyy-MM-dd');
+}
+
+/** Local dates from `from` to `to`, both included; empty if `to` is before `from`. */
+export function localDatesBetween(from: string, to: string): string[] {
+  const dates: string[] = [];
+  // A calendar date has no zone; in UTC every day has 24 hours.
+  const last = Date.parse(to);
+  for (let day = Date.parse(from); day <= last; day += DAY_MS) {
+    dates.push(new Date(day).toISOString().slice(0, 10));
+  }
+  return dates;
+}
+
+/** The slots of a local date for an appointment of `durationMinutes`, each free, taken or past. */
+export function slotsOn(
+  localDate: string,
+  {
+    zone,
+    now,
+    durationMinutes,
+    busy,
+  }: { zone: string; now: Date; durationMinutes: number; busy: readonly BusyInterval[] },
+): Slot[] {
+  return slotStartsOn(localDate, zone).map(({ start, label }) => ({
+    start: start.toISOString(),
+    label,
+    state: stateOf(start, { now, durationMinutes, busy }),
+  }));
+}
+
+function stateOf(
+  start: Date,
+  {
+    now,
+    durationMinutes,
+    busy,
+  }: { now: Date; durationMinutes: number; busy: readonly BusyInterval[] },
+): Slot['state'] {
+  if (start <= now) return 'past';
+  const end = addMinutes(start, durationMinutes);
+  return busy.some((other) => start < other.endsAt && other.startsAt < end) ? 'taken' : 'free';
+}
+
+/** The `count` free starts of these days nearest to `wanted`, in chronological order. */
+export function nearestFreeStarts(
+  days: readonly { date: string; slots: readonly Slot[] }[],
+  wanted: Date,
+  count: number,
+): FreeStart[] {
+  const distance = (start: string) => Math.abs(new Date(start).getTime() - wanted.getTime());
+  return freeStartsOf(days)
+    .sort((a, b) => distance(a.start) - distance(b.start))
+    .slice(0, count)
+    .sort((a, b) => a.start.localeCompare(b.start));
+}
+
+/** All free starts of these days, in order. */
+export function freeStartsOf(
+  days: readonly { date: string; slots: readonly Slot[] }[],
+): FreeStart[] {
+  return days.flatMap(({ date, slots }) =>
+    slots.flatMap(({ start, label, state }) => (state === 'free' ? [{ start, date, label }] : [])),
+  );
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(\.0{1,9})?$/;
+
+/**
+ * Reads a full ISO instant, or a local date-time without offset as wall-clock time in `zone`.
+ * Anything else, a date alone included, is undefined. A wall-clock time that a clock change skips
+ * does not exist and is undefined too.
+ */
+export function parseScheduledDate(text: string, zone: string): Date | undefined {
+  if (INSTANT.test(text)) return validDate(new Date(text));
+  const [, localDate, time] = LOCAL_DATE_TIME.exec(text) ?? [];
+  if (!localDate || !time) return undefined;
+  const instant = validDate(atLocalTime(localDate, time, zone));
+  if (!instant) return undefined;
+  const readBack = format(new TZDate(instant.getTime(), zone), "yyyy-MM-dd'T'HH:mm:ss");
+  return readBack.startsWith(`${localDate}T${time}`) ? instant : undefined;
+}
+
+function validDate(date: Date): Date | undefined {
+  const year = date.getUTCFullYear();
+  // Years beyond four digits parse, but are no ISO text and no consultation.
+  return Number.isNaN(date.getTime()) || year < 1970 || year > 9999 ? undefined : date;
+}
+
+/** A plain Date (not a TZDate, which prints its own zone) of a wall-clock time in `zone`. */
+function atLocalTime(localDate: string, time: string, zone: string): Date {
+  const [year = 0, month = 1, day = 1] = localDate.split('-').map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, seconds, zone).getTime());
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONFIG_KEYS, ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'hunter2';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  it('decides everything for an empty environment', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'development',
+      server: {
+        host: '127.0.0.1',
+        port: 3000,
+        publicUrl: 'http://localhost:3000',
+        trustedProxies: [],
+        rateLimitFactor: 1,
+        logLevel: 'info',
+      },
+      web: 'bundle',
+      dataDir: path.resolve('.data'),
+      database: { kind: 'embedded' },
+      mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
+      seedDemo: true,
+    });
+  });
+
+  it('takes an empty value for one that is not set', () => {
+    const empty = Object.fromEntries(CONFIG_KEYS.map((key) => [key, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('names all that is wrong at once, and none of the values', () => {
+    const problems = problemsOf({
+      PORT: `${SECRET}`,
+      DATABASE_URL: `mysql://user:${SECRET}@host/db`,
+      PUBLIC_URL: `ftp://${SECRET}`,
+      SEED_DEMO: SECRET,
+      RATE_LIMIT_FACTOR: '0',
+    });
+    const names = problems.map((problem) => problem.split(' ')[0]);
+    expect(names.sort()).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'PUBLIC_URL',
+      'RATE_LIMIT_FACTOR',
+      'SEED_DEMO',
+    ]);
+    expect(problems.join()).not.toContain(SECRET);
+  });
+
+  it('lists what production needs, and lets the embedded parts in only when told to', () => {
+    expect(problemsOf({ NODE_ENV: 'production', WEB_DEV: '1' })).toEqual([
+      expect.stringContaining('DATABASE_URL'),
+      expect.stringContaining('PUBLIC_URL'),
+      expect.stringContaining('WEB_DEV'),
+    ]);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toMatchObject({
+      mode: 'production',
+      database: { kind: 'embedded' },
+      mail: { kind: 'catcher' },
+    });
+  });
+
+  it('holds mails back in production until there is a way to send them', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/lawfront',
+      PUBLIC_URL: 'https://law.example/',
+    });
+    expect(config.mail).toEqual({ kind: 'hold' });
+    expect(config.server.publicUrl).toBe('https://law.example');
+  });
+});
+
+it('.env.example names exactly the keys that are read', async () => {
+  const example = await readFile(path.resolve(import.meta.dirname, '../.env.example'), 'utf8');
+  const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, key]) => key);
+  expect(named.sort()).toEqual([...CONFIG_KEYS].sort());
+});

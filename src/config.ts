@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Everything the process is told from outside, read once and decided: no later code reads the environment. */
+export type Config = {
+  mode: 'production' | 'development' | 'test';
+  server: {
+    host: string;
+    port: number;
+    /** Origin under which people reach the site, without a trailing slash. */
+    publicUrl: string;
+    /** Addresses or ranges of the proxies whose X-Forwarded-For is believed; empty for none. */
+    trustedProxies: string[];
+    rateLimitFactor: number;
+    logLevel: LogLevel;
+  };
+  /** Where the pages come from: the built bundle, or Vite with hot reload. */
+  web: 'bundle' | 'vite';
+  dataDir: string;
+  database: { kind: 'embedded' } | { kind: 'external'; url: string };
+  /** `catcher` keeps mails on disk and shows them under /dev/mail; `hold` leaves them in the outbox. */
+  mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
+  /** Whether an empty database gets the demo content. */
+  seedDemo: boolean;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+// An empty value in a .env file means: not set.
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), {
+    error: 'must be an origin without a path',
+  })
+  .transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
+  HOST: optional(z.string()),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  PUBLIC_URL: optional(origin),
+  TRUSTED_PROXIES: optional(z.string()),
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().min(1).max(1_000_000)),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS)),
+  WEB_DEV: optional(flag),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ),
+  SEED_DEMO: optional(flag),
+  ALLOW_EMBEDDED: optional(flag),
+});
+
+/** The keys that are read; a test compares them with `.env.example`. */
+export const CONFIG_KEYS = Object.keys(environment.shape);
+
+/** Lists every setting that is missing or wrong, by name and never by value. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings do not fit:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Reads and decides the configuration. Throws a `ConfigError` that names all problems at once. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  const problems = parsed.success ? [] : describe(parsed.error);
+  const production = env.NODE_ENV === 'production';
+  if (production && env.ALLOW_EMBEDDED !== '1') {
+    if (!env.DATABASE_URL) {
+      problems.push(
+        'DATABASE_URL is required in production (or ALLOW_EMBEDDED=1 for the embedded database)',
+      );
+    }
+    if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is required in production');
+  }
+  if (production && env.WEB_DEV === '1') problems.push('WEB_DEV cannot be 1 in production');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return decide(parsed.data);
+}
+
+function describe(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+function decide(env: z.output<typeof environment>): Config {
+  const mode = env.NODE_ENV ?? 'development';
+  const port = env.PORT ?? 3000;
+  const dataDir = path.resolve(env.DATA_DIR ?? '.data');
+  const embeddedAllowed = mode !== 'production' || env.ALLOW_EMBEDDED === true;
+  return {
+    mode,
+    server: {
+      host: env.HOST ?? '127.0.0.1',
+      port,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+      trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((entry) => entry.trim() || []),
+      rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
+      logLevel: env.LOG_LEVEL ?? 'info',
+    },
+    web: env.WEB_DEV ? 'vite' : 'bundle',
+    dataDir,
+    database: env.DATABASE_URL ? { kind: 'external', url: env.DATABASE_URL } : { kind: 'embedded' },
+    mail: embeddedAllowed
+      ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
+      : { kind: 'hold' },
+    seedDemo: env.SEED_DEMO ?? true,
+  };
+}

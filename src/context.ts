@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/client.ts';
+import type { JobQueue } from './jobs/queue.ts';
+
+/** What a procedure may use: made per request from the composition root. */
+export type Context = {
+  db: Db;
+  jobs: JobQueue;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  publicUrl: string;
+  rateLimitFactor: number;
+  requestId: string;
+  /** Whom rate limits count: see `clientKey`. */
+  clientKey: string;
+  /** The caller's own name for this attempt, from the Idempotency-Key header. */
+  idempotencyKey: string | null;
+};

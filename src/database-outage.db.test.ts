@@ -1,0 +1,80 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { bookingBody, postJson } from './testing/booking-requests.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Stands between the app and its database, and can cut the wire. */
+class Wire {
+  #server: Server | undefined;
+  #sockets = new Set<Socket>();
+  port = 0;
+
+  async restore(): Promise<void> {
+    const { host, port } = inject('testServer');
+    const server = createServer((client) => {
+      const database = host.startsWith('/')
+        ? connect(`${host}/.s.PGSQL.${port}`)
+        : connect(port, host);
+      for (const [from, to] of [
+        [client, database],
+        [database, client],
+      ] as const) {
+        this.#sockets.add(from);
+        from.pipe(to);
+        from.on('error', () => to.destroy());
+        from.on('close', () => {
+          this.#sockets.delete(from);
+          to.destroy();
+        });
+      }
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address === 'object' && address) this.port = address.port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
+
+const wire = new Wire();
+let app: TestApp;
+
+beforeAll(async () => {
+  await wire.restore();
+  app = await startTestApp({ wirePort: wire.port });
+});
+afterAll(() => app.close());
+
+it('survives its database: cached pages stay, the rest says when to come back, and all recovers', async () => {
+  const home = await (await fetch(app.url)).text();
+
+  await wire.cut();
+  await expect.poll(() => app.deps.content.current()).toBeNull();
+  const cached = await fetch(app.url);
+  expect([cached.status, await cached.text()]).toEqual([200, home]);
+  const uncached = await fetch(`${app.url}/schedule`);
+  expect([uncached.status, uncached.headers.get('retry-after')]).toEqual([503, '2']);
+  for (const path of ['/api/appointments', '/trpc/appointments.book']) {
+    const refused = await postJson(app.url + path, bookingBody());
+    const body = await refused.json();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((body.error?.data ?? body).reason).toBe('database_unavailable');
+  }
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+
+  await wire.restore();
+  await expect
+    .poll(async () => (await postJson(`${app.url}/api/appointments`, bookingBody())).status, {
+      timeout: 2_000,
+    })
+    .toBe(201);
+  await expect.poll(() => app.deps.content.current(), { timeout: 5_000 }).not.toBeNull();
+  expect((await fetch(`${app.url}/schedule`)).status).toBe(200);
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+});

@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { seedEmptyDatabase } from '../db/seed.ts';
+import type { Config } from './config.ts';
+import { createMailCatcher } from './email/catcher.ts';
+import type { MailTransport } from './email/mail.ts';
+import { sendEmail } from './email/send-email.ts';
+import { type JobRunner, openJobQueue } from './jobs/queue.ts';
+import { createLog } from './log.ts';
+import { deleteEndedWindows } from './rate-limits/queries.ts';
+import { type ContentVersion, followContentVersion } from './ssr/content-version.ts';
+
+/** Everything the app is made of. Tests replace parts; `dispose` ends all of it in reverse order. */
+export type Deps = {
+  config: Config;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  db: Db;
+  jobs: JobRunner;
+  content: ContentVersion;
+  dispose(): Promise<void>;
+};
+
+export type DepsOverrides = {
+  now?: () => Date;
+  mailTransport?: MailTransport;
+  mailRetryDelaySeconds?: number;
+};
+
+type CleanUp = () => Promise<void> | void;
+
+const MAX_CONNECTIONS = 20;
+const MAIL_RETRY_DELAY_SECONDS = 5;
+const EVERY_HOUR = '17 * * * *';
+const JOBS_STOP_WITHIN_MS = 5_000;
+
+/**
+ * Opens the database (starting the embedded one if so configured), migrates, seeds an empty one,
+ * starts the job workers. If a step fails, what was opened is closed again.
+ */
+export async function createDeps(config: Config, overrides: DepsOverrides = {}): Promise<Deps> {
+  const log = createLog(config.server.logLevel);
+  const now = overrides.now ?? (() => new Date());
+  const cleanUps: CleanUp[] = [];
+  const dispose = async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  };
+  try {
+    const connection = await connectionFor(config, cleanUps);
+    const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+    const database = openDatabase(connection, { maxConnections: MAX_CONNECTIONS, onError });
+    cleanUps.push(() => database.close());
+    const { db } = database;
+    await migrateToLatest(db as never);
+    await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
+
+    const jobs = await openJobQueue(connection, {
+      retryDelaySeconds: overrides.mailRetryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,
+      onError,
+    });
+    cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
+    const transport = overrides.mailTransport ?? (await transportFor(config));
+    if (transport) {
+      cleanUps.push(() => transport.close());
+      const { publicUrl } = config.server;
+      await jobs.work('send-email', ({ emailId }) =>
+        sendEmail({ db, transport, now, publicUrl }, emailId),
+      );
+    }
+
+    await jobs.work('delete-ended-rate-limits', () => deleteEndedWindows(db));
+    await jobs.schedule('delete-ended-rate-limits', EVERY_HOUR);
+
+    const content = await followContentVersion(connection, log);
+    cleanUps.push(() => content.close());
+    return { config, log, now, db, jobs, content, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+async function connectionFor(config: Config, cleanUps: CleanUp[]): Promise<DatabaseConnection> {
+  if (config.database.kind === 'external') return { connectionString: config.database.url };
+  const { startEmbeddedPostgres } = await import('../db/embedded/embedded-postgres.ts');
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  cleanUps.push(() => postgres.stop());
+  return postgres.connection;
+}
+
+/** Without a way to send, mails stay in the outbox and their jobs in the queue. */
+async function transportFor(config: Config): Promise<MailTransport | undefined> {
+  return config.mail.kind === 'catcher'
+    ? createMailCatcher({ directory: config.mail.directory })
+    : undefined;
+}

@@ -1,0 +1,26 @@
+/** A mail as its template writes it; who sends and receives it is the envelope's business. */
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  /** An iCalendar file, shown as an invitation and attached. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
+};
+
+export type Mailbox = { name: string; address: string };
+
+/** A mail in its envelope. A repeated send carries the same Message-ID, so that mailboxes show one. */
+export type OutgoingMail = {
+  messageId: string;
+  from: Mailbox;
+  to: Mailbox;
+  replyTo?: Mailbox;
+  date: Date;
+  mail: Mail;
+};
+
+/** Hands a mail over to whatever delivers it; resolves when that has taken it. */
+export type MailTransport = {
+  send(message: OutgoingMail): Promise<void>;
+  close(): void | Promise<void>;
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/client.ts';
+import type { Mail } from './mail.ts';
+
+export type NewEmail = {
+  kind: EmailKind;
+  toEmail: string;
+  toName: string;
+  payload: { appointmentId: string };
+  /** One mail per key, ever. */
+  dedupeKey: string;
+};
+
+export type EmailKind = 'booking_confirmation' | 'booking_notice';
+
+/** Inserts mails to be sent; one whose key is known already is left out. Answers the new ids. */
+export function insertOutboxEmails(tx: Tx, emails: readonly NewEmail[]): Promise<{ id: string }[]> {
+  return tx
+    .insertInto('outboxEmails')
+    .values(emails.map((email) => ({ ...email, payload: JSON.stringify(email.payload) })))
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .execute();
+}
+
+export function findOutboxEmail(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select(['id', 'kind', 'toEmail', 'toName', 'payload', 'state', 'createdAt'])
+    .where('id', '=', id)
+    .$narrowType<{ kind: EmailKind; payload: NewEmail['payload'] }>()
+    .executeTakeFirst();
+}
+
+/** Records what was sent, word for word. */
+export async function markEmailSent(
+  db: Db,
+  id: string,
+  { mail, messageId, now }: { mail: Mail; messageId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('outboxEmails')
+    .set({
+      state: 'sent',
+      attempts: sql`attempts + 1`,
+      lastError: null,
+      sentAt: now,
+      messageId,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      attachments: JSON.stringify(mail.invitation ? [mail.invitation] : []),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const MAX_ERROR_LENGTH = 500;
+
+/** Records why an attempt failed; the queue tries again. */
+export async function markEmailAttemptFailed(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('outboxEmails')
+    .set({
+      state: 'failed',
+      attempts: sql`attempts + 1`,
+      lastError: error.slice(0, MAX_ERROR_LENGTH),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Records that there is no longer a reason to send. */
+export async function markEmailSkipped(db: Db, id: string): Promise<void> {
+  await db.updateTable('outboxEmails').set({ state: 'skipped' }).where('id', '=', id).execute();
+}
+
+/** The newest mails, for the development mailbox. */
+export function listOutboxEmails(db: Db, limit: number) {
+  return db
+    .selectFrom('outboxEmails')
+    .select([
+      'id',
+      'kind',
+      'toEmail',
+      'toName',
+      'subject',
+      'state',
+      'attempts',
+      'lastError',
+      'createdAt',
+    ])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type Attachment = NonNullable<Mail['invitation']>;
+
+/** A mail with its words as they were sent. */
+export function findOutboxEmailWithBody(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select(['toEmail', 'toName', 'subject', 'textBody', 'htmlBody', 'state', 'sentAt'])
+    .select((eb) => eb.ref('attachments').$castTo<Attachment[] | null>().as('attachments'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,68 @@
+import { Agent, get } from 'node:http';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { bookingBody, postJson } from '../testing/booking-requests.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+it('answers a request that is under way, and then lets nobody in', async () => {
+  const closing = await startTestApp();
+  const { db } = closing.deps;
+  let release = () => {};
+  const holding = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // A transaction that holds the table makes the booking wait.
+  let locked = () => {};
+  const isLocked = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const transaction = db.transaction().execute(async (tx) => {
+    await sql`lock table appointments in access exclusive mode`.execute(tx);
+    locked();
+    await holding;
+  });
+  await isLocked;
+  const booking = postJson(`${closing.url}/api/appointments`, bookingBody());
+  await expect
+    .poll(async () => {
+      const waiting = await sql`select 1 from pg_locks where not granted`.execute(db);
+      return waiting.rows.length;
+    })
+    .toBeGreaterThan(0);
+  const closed = closing.close();
+  release();
+  await transaction;
+  const response = await booking;
+  expect([response.status, response.headers.get('connection')]).toEqual([201, 'close']);
+  await closed;
+  await expect(fetch(`${closing.url}/healthz`)).rejects.toThrow();
+});
+
+it('drops no request of busy clients that keep their connections', async () => {
+  const app = await startTestApp();
+  const agent = new Agent({ keepAlive: true });
+  const outcomes = new Map<string, number>();
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      get(
+        `${app.url}/api/appointments/availability?from=2031-03-10&to=2031-03-31`,
+        { agent },
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve(String(response.statusCode)));
+        },
+      ).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+  const client = async () => {
+    for (let outcome = ''; outcome !== 'ECONNREFUSED'; ) {
+      outcome = await ask();
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 20 }, client));
+  await expect.poll(() => outcomes.get('200') ?? 0).toBeGreaterThan(100);
+  await app.close();
+  await clients;
+  agent.destroy();
+  expect([...outcomes.keys()].sort()).toEqual(['200', 'ECONNREFUSED']);
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses writes that another site's page makes a browser send. Programs send neither header and may
+ * pass: nothing here trusts a cookie, so they can do no more than anybody.
+ */
+export function registerOriginGuard(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (SAFE_METHODS.has(method)) return;
+    const site = headers['sec-fetch-site'];
+    const allowed =
+      typeof site === 'string'
+        ? OWN_FETCH_SITES.has(site)
+        : headers.origin === undefined || headers.origin === publicUrl;
+    if (!allowed) {
+      throw new DomainError('forbidden', 'cross_site', 'This request came from another site.');
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { DatabaseConnection, Tx } from '../../db/client.ts';
+
+/** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
+type Jobs = {
+  'send-email': { emailId: string };
+  'delete-ended-rate-limits': Record<string, never>;
+};
+type QueueName = keyof Jobs;
+const QUEUES = ['send-email', 'delete-ended-rate-limits'] as const satisfies readonly QueueName[];
+
+/** What a use case needs of the queue. */
+export type JobQueue = {
+  /** Writes jobs in the caller's transaction: they exist exactly if it commits. */
+  enqueue<Name extends QueueName>(
+    tx: Tx,
+    queue: Name,
+    items: readonly { data: Jobs[Name] }[],
+  ): Promise<void>;
+};
+
+export type JobRunner = JobQueue & {
+  /** Starts a worker. A job whose handler throws is tried again later; at least once each. */
+  work<Name extends QueueName>(
+    queue: Name,
+    handler: (data: Jobs[Name]) => Promise<void>,
+  ): Promise<void>;
+  /** Enqueues a job without data at every time that `cron` (in UTC) names, once for all copies of the process. */
+  schedule(queue: QueueName, cron: string): Promise<void>;
+  /** Lets running jobs finish, at most `timeoutMs`, and takes no more. */
+  stop(timeoutMs: number): Promise<void>;
+};
+
+// Mail servers are away for seconds or for a weekend: 5 s, doubling to at most 6 h, for 2 to 3 days.
+const RETRIES = { retryLimit: 20, retryBackoff: true, retryDelayMax: 6 * 60 * 60 };
+
+// A job whose process died is given to another one after this long.
+const HEARTBEAT_SECONDS = 10;
+
+// Polling, not NOTIFY: a notification takes a database-wide lock at commit, which would make bookings
+// wait for one another; a mail may wait a second.
+const POLLING_SECONDS = 1;
+
+/** Opens the job queue on the same Postgres, in its own schema, which it creates and upgrades itself. */
+export async function openJobQueue(
+  connection: DatabaseConnection,
+  options: { retryDelaySeconds: number; onError: (error: Error) => void },
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'lawfront-jobs',
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    max: 4,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  for (const queue of QUEUES) await createQueue(boss, queue, options.retryDelaySeconds);
+  return {
+    async enqueue(tx, queue, items) {
+      await boss.insert(queue, [...items], { db: fromKysely(tx) });
+    },
+    async work(queue, handler) {
+      await boss.work<Jobs[typeof queue]>(
+        queue,
+        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: POLLING_SECONDS },
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data);
+        },
+      );
+    },
+    schedule: (queue, cron) => boss.schedule(queue, cron),
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}
+
+async function createQueue(boss: PgBoss, name: QueueName, retryDelaySeconds: number) {
+  const settings = {
+    ...RETRIES,
+    retryDelay: retryDelaySeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  };
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
+}

@@ -1,0 +1,48 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Caller } from './app-router.ts';
+
+type ApiServer = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/**
+ * The documented calls of one noun: each a row that maps URL, query, body and status to a procedure.
+ * Schemas here document; the procedure validates, so that both transports refuse alike.
+ */
+export type RestModule = (api: ApiServer, call: (request: FastifyRequest) => Caller) => void;
+
+const apiErrorSchema = z
+  .object({
+    code: z.string(),
+    reason: z.string().describe('A stable word for programs, such as slot_taken'),
+    message: z.string().describe('For people'),
+    requestId: z.string(),
+    fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .loose()
+  .meta({ id: 'Error' });
+
+/** The answers a call documents: the good one, and the one error shape for each status. */
+export function answers<Status extends number, Schema extends z.ZodType>(
+  status: Status,
+  schema: Schema,
+  errorStatuses: readonly number[],
+) {
+  return {
+    [status]: schema,
+    ...Object.fromEntries(errorStatuses.map((code) => [code, apiErrorSchema])),
+  } as { [Key in Status]: Schema };
+}

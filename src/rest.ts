@@ -1,0 +1,57 @@
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { createCaller } from './app-router.ts';
+import { appointmentsRest } from './appointments/rest.ts';
+import type { Context } from './context.ts';
+import { apiReferencePage } from './openapi/reference-page.ts';
+import type { RestModule } from './rest-module.ts';
+
+const MODULES: readonly RestModule[] = [appointmentsRest];
+
+type Options = { contextFor: (request: FastifyRequest) => Context; publicUrl: string };
+
+/** The documented calls under /api, and their description. A thin layer: URL, body and status. */
+export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }: Options) {
+  // The procedures validate and shape; a second opinion here could only disagree.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lawfront',
+        version: '1',
+        description:
+          'Failures answer { code, reason, message, requestId, fieldErrors? } with the fitting status.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+
+  const api = app.withTypeProvider<ZodTypeProvider>();
+  for (const registerModule of MODULES) {
+    registerModule(api, (request) => createCaller(contextFor(request)));
+  }
+
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(apiReferencePage(app.swagger())),
+  );
+  for (const rest of ['/', '/*']) {
+    app.all(rest, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  }
+}

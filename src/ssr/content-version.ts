@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { DatabaseConnection } from '../../db/client.ts';
+
+/** Counts changes of what the public pages show, over all copies of the process. */
+export type ContentVersion = {
+  /** Grows with every change; null while changes could go unnoticed, when nothing may be cached. */
+  current(): number | null;
+  close(): Promise<void>;
+};
+
+const RECONNECT_MS = { first: 100, most: 2_000 };
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * Listens for the notifications that the content tables' triggers send. Resolves once listening, or
+ * after the first attempt failed; it reconnects by itself, and counts a reconnection as a change,
+ * because it may have missed one.
+ */
+export async function followContentVersion(
+  connection: DatabaseConnection,
+  log: FastifyBaseLogger,
+): Promise<ContentVersion> {
+  let version = 0;
+  let listening: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let delay = RECONNECT_MS.first;
+  let closed = false;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'lawfront-content',
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
+    client.on('notification', () => {
+      version += 1;
+    });
+    try {
+      await client.connect();
+      await client.query('listen content_changed');
+    } catch (error) {
+      lose(client, error);
+      return;
+    }
+    if (closed) return void client.end();
+    version += 1;
+    delay = RECONNECT_MS.first;
+    listening = client;
+  }
+
+  function lose(client: pg.Client, error?: unknown): void {
+    if (listening === client)
+      log.warn('no longer listening for content changes; pages are not cached');
+    if (listening === client || error !== undefined) {
+      listening = undefined;
+      client.end().catch(() => {});
+      if (closed) return;
+      retry = setTimeout(listen, delay);
+      delay = Math.min(delay * 2, RECONNECT_MS.most);
+    }
+  }
+
+  // A connection that died without a word would never tell of a change.
+  const heartbeat = setInterval(() => {
+    const client = listening;
+    client?.query('select 1').catch((error: unknown) => {
+      if (listening === client) lose(client, error);
+    });
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  await listen();
+  return {
+    current: () => (listening ? version : null),
+    async close() {
+      closed = true;
+      clearInterval(heartbeat);
+      clearTimeout(retry);
+      const client = listening;
+      listening = undefined;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+it.each([
+  ['/', '/'],
+  ['/?utm_source=x', '/'],
+  ['/schedule?start=s&area=a&x=1', '/schedule?area=a&start=s'],
+  ['/schedule?area=a&area=b', '/schedule?area=a'],
+  [`/schedule?area=${'a'.repeat(201)}`, '/schedule'],
+  ['/schedule?', '/schedule'],
+  ['/b%C3%A9b%C3%A9', '/b%C3%A9b%C3%A9'],
+])('%s is the page %s', (url, key) => {
+  expect(pageAddress(url)?.key).toBe(key);
+});
+
+it.each([
+  '//evil.example',
+  '/a\\b',
+  '/a%5Cb',
+  '/a%00b',
+  '/a.php',
+  '/%E0%A4%A',
+  `/${'a'.repeat(600)}`,
+])('%s is none', (url) => {
+  expect(pageAddress(url)).toBeUndefined();
+});

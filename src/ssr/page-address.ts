@@ -1,0 +1,46 @@
+/**
+ * The address of a page as the renderer and the cache see it: only the query keys that the page
+ * knows, in a fixed order, so that others neither fill the cache nor reach the HTML.
+ */
+export type PageAddress = { pathname: string; search: string; key: string };
+
+const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
+  '/schedule': ['area', 'type', 'start'],
+};
+
+// A doubled slash could become another host in a redirect; the rest no link of ours has.
+const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
+
+const MAX_PATH = 512;
+const MAX_VALUE = 200;
+
+/** The address, or undefined for what cannot be a page: files, doubled slashes, backslashes, endless paths. */
+export function pageAddress(url: string): PageAddress | undefined {
+  const [pathname = '/', query = ''] = splitOnce(url, '?');
+  if (pathname.length > MAX_PATH || NOT_A_PAGE.test(pathname)) return undefined;
+  // A last segment with a dot is a file that nothing served.
+  if (/\.[a-z0-9]{1,10}$/i.test(pathname)) return undefined;
+  if (!isDecodable(pathname)) return undefined;
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of KNOWN_QUERY[pathname] ?? []) {
+    const value = given.get(name);
+    if (value && value.length <= MAX_VALUE) kept.set(name, value);
+  }
+  const search = kept.size > 0 ? `?${kept}` : '';
+  return { pathname, search, key: pathname + search };
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type Page, PageCache } from './page-cache.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function page(text: string, changes: Partial<Page> = {}): Page {
+  return {
+    status: 200,
+    headers: {},
+    etag: text,
+    identity: Buffer.from(text),
+    gzip: Buffer.alloc(0),
+    brotli: Buffer.alloc(0),
+    ttlSeconds: null,
+    ...changes,
+  };
+}
+
+async function keep(cache: PageCache, key: string, changes: Partial<Page> = {}, version = 1) {
+  await cache.render(key, version, async () => page(key, changes));
+}
+
+it('answers a page while its version is the current one', async () => {
+  const cache = new PageCache();
+  await keep(cache, '/');
+  expect(cache.findFresh('/', 1)?.etag).toBe('/');
+  expect(cache.findFresh('/', 2)).toBeUndefined();
+  expect(cache.findStale('/')?.etag).toBe('/');
+});
+
+it('answers a page with a time to live no longer than that', async () => {
+  let nowMs = 0;
+  const cache = new PageCache(() => nowMs);
+  await keep(cache, '/', { ttlSeconds: 30 });
+  nowMs = 29_999;
+  expect(cache.findFresh('/', 1)).toBeDefined();
+  nowMs = 30_000;
+  expect(cache.findFresh('/', 1)).toBeUndefined();
+});
+
+it('renders once for all who ask at the same time, and again after a failure', async () => {
+  const cache = new PageCache();
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    await Promise.resolve();
+    if (renders === 1) throw new Error('The first one fails');
+    return page('/');
+  };
+  const first = Promise.all([cache.render('/', 1, render), cache.render('/', 1, render)]);
+  await expect(first).rejects.toThrow('The first one fails');
+  await Promise.all([cache.render('/', 1, render), cache.render('/', 1, render)]);
+  expect(renders).toBe(2);
+});
+
+it('keeps no failed page', async () => {
+  const cache = new PageCache();
+  await keep(cache, '/', { status: 500 });
+  expect(cache.findStale('/')).toBeUndefined();
+});
+
+it('lets go of what was not asked for longest when it is full', async () => {
+  const cache = new PageCache();
+  const identity = Buffer.alloc(20 * MEGABYTE);
+  for (const key of ['/a', '/b', '/c']) await keep(cache, key, { identity });
+  cache.findFresh('/a', 1);
+  await keep(cache, '/d', { identity });
+  expect(['/a', '/b', '/c', '/d'].filter((key) => cache.findFresh(key, 1))).toEqual([
+    '/a',
+    '/c',
+    '/d',
+  ]);
+});
+
+it('is not flooded by addresses that do not exist', async () => {
+  const cache = new PageCache();
+  const identity = Buffer.alloc(MEGABYTE);
+  await keep(cache, '/', { identity });
+  for (let i = 0; i < 100; i += 1) await keep(cache, `/x${i}`, { status: 404, identity });
+  expect(cache.findFresh('/', 1)).toBeDefined();
+  expect(cache.findFresh('/x99', 1)).toBeDefined();
+  expect(cache.findFresh('/x0', 1)).toBeUndefined();
+});

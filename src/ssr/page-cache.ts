@@ -1,0 +1,95 @@
+/** A rendered page, ready to be sent in whatever encoding the browser takes. */
+export type Page = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+  /** How long the page may be served although nothing changed; null for as long as nothing does. */
+  ttlSeconds: number | null;
+};
+
+type Entry = { page: Page; version: number; expiresAtMs: number };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+// Anybody can ask for any number of addresses that do not exist; they must not push out those that do.
+const MAX_NOT_FOUND_PAGES = 50;
+
+/**
+ * Whole pages by key. An entry counts while the content version it was rendered at is the current
+ * one and its time has not run out; later it is only good for bridging a failure. Least recently
+ * used pages go first when the cache is full.
+ */
+export class PageCache {
+  #entries = new Map<string, Entry>();
+  #notFound = new Set<string>();
+  #rendering = new Map<string, Promise<Page>>();
+  #bytes = 0;
+  readonly #nowMs: () => number;
+
+  constructor(nowMs: () => number = Date.now) {
+    this.#nowMs = nowMs;
+  }
+
+  findFresh(key: string, version: number): Page | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry || entry.version !== version || entry.expiresAtMs <= this.#nowMs()) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.page;
+  }
+
+  /** The last page under this key, however old: better than an error page. */
+  findStale(key: string): Page | undefined {
+    return this.#entries.get(key)?.page;
+  }
+
+  /**
+   * Renders once however many ask at the same time, and keeps the page under the version at which
+   * rendering began: a change during the render leaves the entry outdated, as it should.
+   */
+  async render(key: string, version: number, render: () => Promise<Page>): Promise<Page> {
+    const flight = `${version} ${key}`;
+    const running = this.#rendering.get(flight);
+    if (running) return running;
+    const promise = render();
+    this.#rendering.set(flight, promise);
+    try {
+      const page = await promise;
+      if (page.status < 500) this.#keep(key, page, version);
+      return page;
+    } finally {
+      this.#rendering.delete(flight);
+    }
+  }
+
+  #keep(key: string, page: Page, version: number): void {
+    this.#drop(key);
+    const expiresAtMs =
+      page.ttlSeconds === null ? Number.POSITIVE_INFINITY : this.#nowMs() + page.ttlSeconds * 1_000;
+    this.#entries.set(key, { page, version, expiresAtMs });
+    this.#bytes += sizeOf(page);
+    if (page.status === 404) this.#notFound.add(key);
+    for (const oldest of this.#notFound) {
+      if (this.#notFound.size <= MAX_NOT_FOUND_PAGES) break;
+      this.#drop(oldest);
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= MAX_BYTES) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#notFound.delete(key);
+    this.#bytes -= sizeOf(entry.page);
+  }
+}
+
+function sizeOf(page: Page): number {
+  return page.identity.length + page.gzip.length + page.brotli.length;
+}

@@ -1,0 +1,39 @@
+import type { BookAppointmentInput } from '../appointments/schema.ts';
+
+/** The first slot of `TEST_NOW`'s week that is not on the same day: Tuesday, March 11, 2031, 9:00 AM. */
+export const TUESDAY_9_AM = '2031-03-11T16:00:00.000Z';
+
+/** A slot of that Tuesday by its wall-clock time, as a client may send it. */
+export const tuesdayAt = (time: string) => `2031-03-11T${time}:00-07:00`;
+
+type Body = { [Key in keyof BookAppointmentInput]?: unknown } & Record<string, unknown>;
+
+/** What the booking dialog sends, changed as the test wants it. */
+export function bookingBody(changes: Body = {}): Body {
+  return {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana.whitfield@example.com',
+    phone: '(619) 555-0100',
+    consultationType: 'initial',
+    practiceArea: 'family-law',
+    notes: 'We have two children.',
+    scheduledDate: TUESDAY_9_AM,
+    duration: 30,
+    status: 'scheduled',
+    reminderSent: false,
+    ...changes,
+  };
+}
+
+export function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,6 @@
+import { buildIfStale } from '../../scripts/build-if-stale.ts';
+
+/** Pages are tested as they are served: from the built bundle. */
+export async function setup() {
+  await buildIfStale();
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../db/client.ts';
+import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { seedEmptyDatabase } from '../../db/seed.ts';
+import { openJobQueue } from '../jobs/queue.ts';
+
+/** Where test files reach the server that `setup` started. */
+export type TestServer = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  template: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+const TEMPLATE = 'lawfront_template';
+
+/** One throwaway Postgres per run, with a migrated and seeded database that each test file clones. */
+export async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-test-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    // What is lost in a crash of a test run is not missed.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
+  });
+  await buildTemplate(postgres.connection);
+  const { host, port, user, password } = postgres.connection;
+  project.provide('testServer', { host, port, user, password, template: TEMPLATE });
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function buildTemplate(
+  server: Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection'],
+) {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const connection = { ...server, database: TEMPLATE };
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const database = openDatabase(connection, { maxConnections: 2, onError });
+  await migrateToLatest(database.db as never);
+  await seedEmptyDatabase(database.db, { now: new Date(), demo: true });
+  await database.close();
+  const jobs = await openJobQueue(connection, { retryDelaySeconds: 1, onError });
+  await jobs.stop(5_000);
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createDeps, type Deps, type DepsOverrides } from '../deps.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = {
+  url: string;
+  deps: Deps;
+  /** Mails that the development catcher wrote, one .eml file each. */
+  mailDirectory: string;
+  close(): Promise<void>;
+};
+
+/** Monday, March 10, 2031, 7:00 AM in San Diego, two hours before the first slot of the day. */
+export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
+
+/**
+ * The whole server on a database of its own, listening on a real socket: multipart, bursts and
+ * aborted requests behave as in production. The clock stands at `TEST_NOW` unless given.
+ */
+export async function startTestApp({
+  env = {},
+  wirePort,
+  ...overrides
+}: DepsOverrides & {
+  env?: Record<string, string>;
+  /** Where to reach the database instead of directly: a port that leads to it. */
+  wirePort?: number;
+} = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-app-'));
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_FACTOR: '100000',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.urlThrough(wirePort),
+    ...env,
+  });
+  const deps = await createDeps(config, {
+    now: () => TEST_NOW,
+    mailRetryDelaySeconds: 1,
+    ...overrides,
+  });
+  const app = await buildApp(deps);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    deps,
+    mailDirectory: path.join(dataDir, 'mail'),
+    async close() {
+      await app.close();
+      await deps.dispose();
+      await database.dispose();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

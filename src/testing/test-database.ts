@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Db, openDatabase } from '../../db/client.ts';
+import { connectionUrl } from '../../db/embedded/connection.ts';
+
+export type TestDatabase = {
+  db: Db;
+  /** The address by way of a local port, or directly without one. */
+  urlThrough(port?: number): string;
+  dispose(): Promise<void>;
+};
+
+/** A database of the test file's own, cloned from the migrated template (about 50 ms). */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { template, ...server } = inject('testServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name} template ${template}`);
+  const { db, close } = openDatabase(
+    { ...server, database: name },
+    { maxConnections: 10, onError: () => {} },
+  );
+  const urlThrough = (port?: number) =>
+    connectionUrl({ ...server, database: name, ...(port && { host: '127.0.0.1', port }) });
+  return {
+    db,
+    urlThrough,
+    async dispose() {
+      await close();
+      await administer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(server: object, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

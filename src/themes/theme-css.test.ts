@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { themeCss } from './theme-css.ts';
+
+it('writes colours and lengths as one rule', () => {
+  expect(
+    themeCss('{"--primary":"#244c80","--radius":"0.5rem","--ring":"oklch(0.5 0.1 250)"}'),
+  ).toBe(':root{--primary:#244c80;--radius:0.5rem;--ring:oklch(0.5 0.1 250)}');
+});
+
+it.each([
+  '{"--a":"url(https://evil.example/x)"}',
+  '{"--a":"red;} body{display:none"}',
+  '{"--a":"</style><script>alert(1)</script>"}',
+  '{"color":"#fff"}',
+  '{"--A b":"#fff"}',
+  '{"--a":{"toString":1}}',
+  '[]',
+  'null',
+  'no json',
+])('leaves out what is not plainly a value: %s', (json) => {
+  expect(themeCss(json)).toBe(':root{}');
+});

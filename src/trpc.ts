@@ -1,0 +1,38 @@
+import { initTRPC } from '@trpc/server';
+import { presentError, toTrpcError } from './api-error.ts';
+import type { Context } from './context.ts';
+import { takeHit } from './rate-limits/take-hit.ts';
+
+const t = initTRPC.context<Context>().create({
+  // Decides whether stacks go to the client: never. They are in the log under the request id.
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const apiError = presentError(error, ctx?.requestId ?? 'none');
+    return {
+      ...shape,
+      message: apiError.message,
+      data: { ...apiError, httpStatus: shape.data.httpStatus },
+    };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+// next() never throws: a failure further in arrives as a result, and leaves as the error it means.
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toTrpcError(result.error);
+  return result;
+});
+
+/** First rung of the ladder: anybody may call. */
+export const publicProcedure = t.procedure.use(mapErrors);
+
+/** Allows a caller `limit` calls of `action` per window, over both transports and all copies of the process. */
+export function rateLimited(action: string, window: { limit: number; seconds: number }) {
+  return t.middleware(async ({ ctx, next }) => {
+    await takeHit(ctx, action, window);
+    return next();
+  });
+}

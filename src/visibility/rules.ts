@@ -1,0 +1,48 @@
+/** The parts of the public site that staff can hide, with their documented keys (admin spec §9). */
+export const COMPONENTS = [
+  {
+    key: 'testimonials',
+    name: 'Testimonials',
+    description: 'What clients say, on the home page and on the reviews page.',
+  },
+  {
+    key: 'blog_articles',
+    name: 'Blog Articles',
+    description: 'The firm’s own articles, on the home page and under News.',
+  },
+  {
+    key: 'external_blog_articles',
+    name: 'External Blog Articles',
+    description: 'News from other sites, under News.',
+  },
+  {
+    key: 'probate_calculator',
+    name: 'Probate Calculator',
+    description: 'The calculator page and its teaser on the home page.',
+  },
+  {
+    key: 'consultation_booking',
+    name: 'Consultation Booking',
+    description: 'Online booking, wherever it is offered. Without it, visitors are asked to call.',
+  },
+  {
+    key: 'contact_form',
+    name: 'Contact Form',
+    description: 'The form on the contact page. Phone and address stay.',
+  },
+  {
+    key: 'newsletter_signup',
+    name: 'Newsletter Signup',
+    description: 'The monthly letter, in the footer and under articles.',
+  },
+  {
+    key: 'practice_areas',
+    name: 'Practice Areas',
+    description: 'The practice areas on the home page and their pages.',
+  },
+] as const;
+
+export type ComponentKey = (typeof COMPONENTS)[number]['key'];
+
+/** Which components the public site shows. */
+export type Visibility = Readonly<Record<ComponentKey, boolean>>;

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { TEST_NOW } from '../../src/testing/test-app.ts';
+
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: QUIET });
+}
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong that a visitor's browser would note: console, uncaught errors, foreign hosts. */
+  troubles: string[];
+};
+
+/** A visitor with a browser of their own, whose clock shows the server's time. */
+export async function visit(
+  browser: Browser,
+  {
+    device = 'desktop',
+    theme,
+    zone = 'America/Los_Angeles',
+    url,
+  }: {
+    device?: keyof typeof VIEWPORTS;
+    theme?: 'light' | 'dark' | 'warm';
+    zone?: string;
+    url: string;
+  },
+): Promise<Visit> {
+  const isPhone = device === 'phone';
+  const context = await browser.newContext({
+    viewport: VIEWPORTS[device],
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    timezoneId: zone,
+  });
+  const troubles: string[] = [];
+  context.on('weberror', (webError) => troubles.push(`uncaught: ${webError.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      troubles.push(`console ${message.type()}: ${message.text()}`);
+    }
+  });
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(url).origin) {
+      troubles.push(`request to ${origin}`);
+    }
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(TEST_NOW);
+  // Set on the page, not the context: an empty page has no storage.
+  if (theme) await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${theme}')`);
+  await page.goto(url);
+  return { page, context, troubles };
+}
+
+/** Waits until React has taken the page over, so that what is pressed is the dialog and not the link. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('a[href^="/schedule"]');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  });
+}

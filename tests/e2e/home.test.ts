@@ -1,0 +1,188 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, visit } from './browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const PAGES = ['/', '/schedule', '/nothing-here'];
+const THEMES = ['light', 'dark', 'warm'] as const;
+
+describe.each(THEMES)('in the %s theme', (theme) => {
+  it.each(PAGES)('%s has nothing that axe objects to, on phone and desktop', async (address) => {
+    for (const device of ['phone', 'desktop'] as const) {
+      const { page, context, troubles } = await visit(browser, {
+        device,
+        theme,
+        url: app.url + address,
+      });
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const unexpected = troubles.filter((trouble) => !trouble.includes('404'));
+      expect(unexpected).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('each step of the booking has nothing that axe objects to', async () => {
+    const { page, context } = await visit(browser, { theme, url: app.url });
+    await untilHydrated(page);
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Schedule Consultation' })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Or take one of the next free times' }).waitFor();
+    await check();
+    const day = { light: 'Mar 17, 2031', dark: 'Mar 18, 2031', warm: 'Mar 19, 2031' }[theme];
+    await dialog.getByRole('button', { name: day }).click();
+    await dialog.getByRole('button', { name: '10:00 AM', exact: true }).click();
+    await check();
+    await dialog.getByRole('button', { name: 'Continue to Your Information' }).click();
+    await dialog.getByRole('button', { name: 'Book Consultation' }).click();
+    await dialog.getByText('3 fields need another look').waitFor();
+    await check();
+    await dialog.getByLabel('First Name').fill('Dana');
+    await dialog.getByLabel('Last Name').fill('Whitfield');
+    await dialog.getByLabel('Email Address').fill(`${theme}@example.com`);
+    await dialog.getByRole('button', { name: 'Book Consultation' }).click();
+    await dialog.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
+    await check();
+    await context.close();
+  });
+});
+
+describe('the theme', () => {
+  it('is chosen from the menu, shown at once, kept, and there before the first paint', async () => {
+    const { page, context } = await visit(browser, { url: app.url });
+    await untilHydrated(page);
+    const classOf = () => page.evaluate(() => document.documentElement.className);
+    expect(await classOf()).toBe('');
+    await page.getByTestId('theme-toggle').click();
+    expect(await page.getByTestId('theme-light').getAttribute('aria-checked')).toBe('true');
+    await page.getByTestId('theme-warm').click();
+    expect(await classOf()).toBe('warm');
+    expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('warm');
+
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await classOf()).toBe('warm');
+    await context.close();
+  });
+});
+
+describe('the side menu of a phone', () => {
+  it('has the whole navigation, opens the booking, and gives way to Escape', async () => {
+    const { page, context, troubles } = await visit(browser, { device: 'phone', url: app.url });
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts();
+    expect(links).toEqual([
+      'Home',
+      'About',
+      'Attorneys',
+      'Practice Areas',
+      'Calculator',
+      'News',
+      'Contact',
+    ]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Schedule Consultation' }).click();
+    await page.getByRole('heading', { name: 'Schedule Your Consultation' }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the calculator teaser', () => {
+  it('compares while the number is being typed', async () => {
+    const { page, context } = await visit(browser, { url: app.url });
+    await untilHydrated(page);
+    const comparison = () => page.getByText('A planning estimate for an estate of').innerText();
+    const estate = page.getByLabel('Estate value');
+    expect(await estate.inputValue()).toBe('500,000');
+    await estate.fill('1000000');
+    expect(await estate.inputValue()).toBe('1,000,000');
+    expect(await comparison()).toContain('$1,000,000');
+    expect(await page.getByRole('main').innerText()).toContain('$38,000');
+    expect(await page.getByRole('main').innerText()).toContain('$35,000');
+    await context.close();
+  });
+});
+
+describe('what a first visit costs', () => {
+  it('stays within the budgets for script and style, and brings no form code along', async () => {
+    const { page, context } = await visit(browser, { url: app.url });
+    await page.waitForLoadState('networkidle');
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+    );
+    const client = path.join(await bundleFolder(), 'client');
+    const gzipped = async (ending: string) => {
+      let bytes = 0;
+      for (const file of new Set(files.filter((name) => name.endsWith(ending)))) {
+        bytes += (await readFile(`${path.join(client, file)}.gz`)).length;
+      }
+      return bytes;
+    };
+    expect(await gzipped('.js')).toBeLessThanOrEqual(140 * 1024);
+    expect(await gzipped('.css')).toBeLessThanOrEqual(10 * 1024);
+    expect(files.some((file) => file.includes('booking-flow'))).toBe(false);
+    expect(
+      (await readdir(path.join(client, 'assets'))).some((file) => file.includes('booking-flow')),
+    ).toBe(true);
+    await context.close();
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'nothing moves under the finger on a %s',
+    async (device) => {
+      const { page, context } = await visit(browser, { device, url: app.url });
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            const observer = new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                const { hadRecentInput, value } = entry as unknown as {
+                  hadRecentInput: boolean;
+                  value: number;
+                };
+                if (!hadRecentInput) sum += value;
+              }
+            });
+            observer.observe({ type: 'layout-shift', buffered: true });
+            // Buffered entries are delivered in a task of their own.
+            requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
+          }),
+      );
+      expect(shift).toBe(0);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+// biome-ignore lint/style/noDefaultExport: Vite reads the default export
+export default defineConfig(({ command }) => ({
+  publicDir: false,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'web/routes',
+      generatedRouteTree: 'web/route-tree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    precompress(),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Every font and drawing is a file of its own: a page's policy allows no data: fonts.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'web/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      // Bundled whole and built for production, so that pages render with React's production build
+      // whatever NODE_ENV the process runs under.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true as const },
+      }),
+      build: {
+        outDir: 'dist/server',
+        // It is read once from disk, never downloaded.
+        chunkSizeWarningLimit: 2_000,
+        target: 'node22',
+        rolldownOptions: { input: { 'entry-server': 'web/entry-server.tsx' } },
+      },
+    },
+  },
+}));
+
+/** Writes .gz and .br beside what browsers download, so that no request pays for compression. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir = '' }) {
+      const folder = path.join(dir, 'assets');
+      const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const source = await readFile(path.join(folder, file));
+          await writeFile(path.join(folder, `${file}.gz`), gzipSync(source, { level: 9 }));
+          await writeFile(path.join(folder, `${file}.br`), brotliCompressSync(source));
+        }),
+      );
+    },
+  };
+}

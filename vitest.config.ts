@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const, pool: 'forks' as const };
+
+// biome-ignore lint/style/noDefaultExport: vitest reads the default export
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{src,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'db',
+          include: ['{src,db,tests}/**/*.db.test.ts'],
+          globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,116 @@
+/**
+ * The one drawing primitive: a bundle of lines that starts restless and settles. Pure; the output is
+ * SVG path data. Computed where it is drawn, because the formulas are a tenth of the paths they make.
+ */
+
+type Point = readonly [x: number, y: number];
+
+const short = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+
+/** Points with even steps in x become one smooth path (Catmull-Rom, written with S commands). */
+function smooth(points: readonly Point[]): string {
+  const at = (index: number): Point =>
+    points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
+  const tangent = (index: number): Point => {
+    const [before, after] = [at(index - 1), at(index + 1)];
+    return [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6];
+  };
+  let path = `M${at(0).map(short).join(' ')}`;
+  for (let index = 1; index < points.length; index += 1) {
+    const [x, y] = at(index);
+    const [tx, ty] = tangent(index);
+    const end = [x - tx, y - ty, x, y].map(short).join(' ');
+    const [x0, y0] = at(0);
+    const [t0x, t0y] = tangent(0);
+    path += index === 1 ? `C${short(x0 + t0x)} ${short(y0 + t0y)} ${end}` : `S${end}`;
+  }
+  return path;
+}
+
+/**
+ * `lines` paths across `width`; `height` gives y at u = 0..1 along the line, t = 0..1 down the bundle,
+ * i-th line.
+ */
+export function bundle(options: {
+  width: number;
+  lines: number;
+  segments?: number;
+  height: (u: number, t: number, i: number) => number;
+}): string[] {
+  const { width, lines, segments = 10, height } = options;
+  return Array.from({ length: lines }, (_, i) =>
+    smooth(
+      Array.from({ length: segments + 1 }, (_, k): Point => {
+        const t = lines === 1 ? 0 : i / (lines - 1);
+        return [(width * k) / segments, height(k / segments, t, i)];
+      }),
+    ),
+  );
+}
+
+type Sea = {
+  width: number;
+  height: number;
+  lines: number;
+  top: number;
+  amplitude: number;
+  decay?: number;
+  /** Waves per width, long and short, and how far each line shifts them. */
+  frequencies?: readonly [number, number];
+  shifts?: readonly [number, number];
+  phase?: number;
+  /** How fast the spacing grows downward. */
+  spacing?: number;
+  segments?: number;
+  /** How restless the line is at u. */
+  calm?: (u: number) => number;
+};
+
+/** Waves at the top, level at the bottom. */
+export function sea({
+  width,
+  height,
+  lines,
+  top,
+  amplitude,
+  decay = 1.5,
+  frequencies = [1.6, 0.7],
+  shifts = [0.28, 0.1],
+  phase = 1.3,
+  spacing = 1.4,
+  segments = 12,
+  calm = (u) => 0.15 + 0.85 * u,
+}: Sea): string[] {
+  const turn = Math.PI * 2;
+  return bundle({
+    width,
+    lines,
+    segments,
+    height: (u, t, i) =>
+      top +
+      (height - top) * t ** spacing +
+      amplitude *
+        (1 - t) ** decay *
+        calm(u) *
+        (0.62 * Math.sin(u * frequencies[0] * turn + i * shifts[0]) +
+          0.38 * Math.sin(u * frequencies[1] * turn - i * shifts[1] + phase)),
+  });
+}
+
+/** A line of the sea as a closed shape, so that filling it hides what lies behind. */
+export function closed(path: string, width: number, bottom: number): string {
+  return `${path.replace(/^M0 ([\d.-]+)/, 'M-9 $1H0')}H${width + 9}V${bottom}H-9Z`;
+}
+
+export function ease(value: number): number {
+  const clamped = Math.min(1, Math.max(0, value));
+  return clamped * clamped * (3 - 2 * clamped);
+}
+
+/** A rule that begins with a ripple and ends straight. */
+export const RIPPLE = smooth(
+  Array.from({ length: 13 }, (_, k): Point => {
+    const u = k / 12;
+    return [72 * u, 6 + 4.5 * Math.sin(u * Math.PI * 6) * (1 - ease(u * 1.7))];
+  }),
+);

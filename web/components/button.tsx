@@ -1,0 +1,54 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+
+type Look = {
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger';
+  size?: 'lg' | 'md' | 'sm' | 'icon';
+};
+
+/** The class of a button, for an element that is neither of the two below (a router link, say). */
+export function buttonClass({ variant = 'outline', size = 'md' }: Look, extra?: string): string {
+  return [styles.button, styles[variant], size !== 'md' && styles[size], extra]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { pending?: boolean };
+
+/** While `pending` it keeps its focus and width, shows a spinner and does nothing when pressed. */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+  return (
+    <a
+      {...rest}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    />
+  );
+}

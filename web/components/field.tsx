@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** What a control inside a field must carry so that its label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  className: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** A labelled control with its hint and its error. The control itself is the child. */
+export function Field({
+  id: givenId,
+  label,
+  optional = false,
+  hint,
+  error,
+  wide = false,
+  children,
+}: {
+  id?: string;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  wide?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
+      <label className="label" htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

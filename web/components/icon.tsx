@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styles from './icon.module.css';
+
+const PATHS = {
+  phone: (
+    <path d="M5 4h3.2l1.6 4.2-2.1 1.5a12 12 0 0 0 6.6 6.6l1.5-2.1L20 15.8V19a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z" />
+  ),
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v2m0 14v2m9-9h-2M5 12H3m15.4-6.4L17 7M7 17l-1.4 1.4m12.8 0L17 17M7 7 5.6 5.6" />
+    </>
+  ),
+  'chevron-down': <path d="m6 9.5 6 6 6-6" />,
+  menu: <path d="M4 8h16M4 16h16" />,
+  'arrow-right': <path d="M5 12h14m-6-6 6 6-6 6" />,
+  star: (
+    <path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8L12 3.2Z" />
+  ),
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  'chevron-left': <path d="m14.5 6-6 6 6 6" />,
+  'chevron-right': <path d="m9.5 6 6 6-6 6" />,
+  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5.2l3.3 2" />
+    </>
+  ),
+  alert: (
+    <>
+      <path d="M12 4 2.8 19.5h18.4L12 4Z" />
+      <path d="M12 10v4.5m0 2.4v.1" />
+    </>
+  ),
+  calendar: (
+    <>
+      <rect x="4" y="5.5" width="16" height="14.5" rx="1.5" />
+      <path d="M4 10h16M8.5 3.5v4m7-4v4" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
+      <path d="m4 7 8 6 8-6" />
+    </>
+  ),
+  document: (
+    <>
+      <path d="M5 4.5h9.5L19 9v10.5H5z" />
+      <path d="M14 4.5V9.5h5M8.5 13h7m-7 3h5" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decorative line icon; the words beside it, or the control's label, carry the meaning. */
+export function Icon({
+  name,
+  size = 'md',
+  filled = false,
+}: {
+  name: IconName;
+  size?: 'sm' | 'md';
+  filled?: boolean;
+}) {
+  const className = [styles.icon, size === 'sm' && styles.small, filled && styles.filled]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <svg className={className} width="20" height="20" aria-hidden="true" viewBox="0 0 24 24">
+      {PATHS[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToasts,
+  type Toast as ToastData,
+} from '../lib/toasts.ts';
+import { CloseButton } from './close-button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './toaster.module.css';
+
+const SHOWN_MS = 5_000;
+const SWIPE_PX = 50;
+
+/**
+ * Shows the current toast. While a modal dialog is open everything outside of it is inert, so the
+ * toast lives inside the topmost one.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
+  const home = useTopmostDialog();
+  if (!toast) return null;
+  return createPortal(<Toast key={toast.id} toast={toast} />, home ?? document.body);
+}
+
+function Toast({ toast }: { toast: ToastData }) {
+  const { id, title, text, tone } = toast;
+  const box = useRef<HTMLElement>(null);
+  const swipeFrom = useRef<number>(undefined);
+  const [isHeld, setHeld] = useState(false);
+  const isError = tone === 'danger';
+
+  // A failure stays until it is put away: whoever looks elsewhere for five seconds must not miss it.
+  useEffect(() => {
+    if (isError || isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isError, isHeld]);
+
+  useEffect(() => {
+    const focusOnHotkey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') box.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnHotkey);
+    return () => document.removeEventListener('keydown', focusOnHotkey);
+  }, []);
+
+  return (
+    <section className={styles.region} aria-label="Notifications (F8)">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: holding and swiping are additions for a pointer; the button closes */}
+      <section
+        ref={box}
+        className={`${styles.toast} ${styles[tone]}`}
+        tabIndex={-1}
+        role={isError ? 'alert' : 'status'}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onPointerDown={(event) => {
+          swipeFrom.current = event.clientX;
+        }}
+        onPointerUp={(event) => {
+          if (event.clientX - (swipeFrom.current ?? event.clientX) > SWIPE_PX) dismissToast(id);
+        }}
+      >
+        <Icon name={tone === 'success' ? 'check' : 'alert'} />
+        <p>
+          <b>{title}</b>
+        </p>
+        {text && <p>{text}</p>}
+        <CloseButton
+          label="Close the notification"
+          className={styles.close}
+          onClose={() => dismissToast(id)}
+        />
+      </section>
+    </section>
+  );
+}
+
+/** The open modal dialog that lies on top, if there is one. */
+function useTopmostDialog(): Element | undefined {
+  return useSyncExternalStore(
+    observeDialogs,
+    () => [...document.querySelectorAll('dialog:modal')].at(-1),
+    () => undefined,
+  );
+}
+
+function observeDialogs(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}

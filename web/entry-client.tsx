@@ -1,0 +1,11 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { makeBrowserClient, makeQueryClient } from './lib/trpc.ts';
+import { makeRouter } from './router.tsx';
+
+const router = makeRouter({ queryClient: makeQueryClient(), client: makeBrowserClient() });
+
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});

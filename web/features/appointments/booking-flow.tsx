@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { clientDetailsSchema } from '../../../src/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { useForm } from '../../lib/form.ts';
+import { localDateOf } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import styles from './booking-flow.module.css';
+import type { BookingOptions } from './booking-options.ts';
+import { type BookingState, bookingReducer, startBooking } from './booking-state.ts';
+import { DetailsStep } from './details-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { SettlingLine } from './settling-line.tsx';
+import { TimeStep } from './time-step.tsx';
+import { useBookAppointment } from './use-book-appointment.ts';
+
+const TITLES: Readonly<Record<BookingState['step'], string>> = {
+  time: 'Schedule Your Consultation',
+  details: 'Your Information',
+  done: 'Consultation Confirmed',
+};
+
+const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
+
+const CONFIRMATION = 'We’ll send you a confirmation email with all the details.';
+
+/**
+ * The three steps from a free time to an appointment. Source of steps, texts and toasts: public spec
+ * §2, §4, §5 and §9.
+ */
+export function BookingFlow({
+  firm,
+  options,
+  closeButton,
+  onDone,
+  onDraft,
+}: {
+  firm: FirmProfile;
+  options: BookingOptions;
+  closeButton?: ReactNode;
+  onDone: () => void;
+  /** Told whether there are words typed that would be a pity to lose. */
+  onDraft?: (hasDraft: boolean) => void;
+}) {
+  const [attempts, setAttempts] = useState(0);
+  return (
+    // "Book Another resets everything".
+    <Steps
+      key={attempts}
+      firm={firm}
+      options={attempts === 0 ? options : {}}
+      closeButton={closeButton}
+      onDone={onDone}
+      onAnother={() => setAttempts(attempts + 1)}
+      onDraft={onDraft}
+    />
+  );
+}
+
+function Steps({
+  firm,
+  options,
+  closeButton,
+  onDone,
+  onAnother,
+  onDraft,
+}: {
+  firm: FirmProfile;
+  options: BookingOptions;
+  closeButton: ReactNode;
+  onDone: () => void;
+  onAnother: () => void;
+  onDraft: ((hasDraft: boolean) => void) | undefined;
+}) {
+  const [state, dispatch] = useReducer(bookingReducer, options, (from) =>
+    startBooking(from, (instant) => localDateOf(new Date(instant), firm.zone)),
+  );
+  const form = useForm(clientDetailsSchema, {
+    ...BLANK,
+    practiceArea: options.area ?? '',
+  } as never);
+  const [refusal, setRefusal] = useState<string>();
+  const booking = useBookAppointment();
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const { step } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step begins at its heading
+  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => onDraft?.(step === 'details'), [step, onDraft]);
+
+  const warnMissing = () =>
+    showToast({
+      tone: 'warning',
+      title: 'Missing Information',
+      text: 'Please select a date and time for your consultation.',
+    });
+
+  // The field is marked on the next paint.
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    );
+
+  const explain = (error: unknown) => {
+    showToast({
+      tone: 'danger',
+      title: 'Booking Failed',
+      text: `Please try again or call us directly at ${firm.phone}.`,
+    });
+    const known = apiErrorOf(error);
+    if (!known || known.code === 'INTERNAL_SERVER_ERROR') return;
+    if (known.reason === 'slot_taken') {
+      dispatch({ kind: 'lose', alternatives: known.alternatives ?? [] });
+      heading.current?.focus();
+      return;
+    }
+    const fields = Object.keys(known.fieldErrors ?? {}).filter((name) => name in BLANK);
+    form.showErrors(known.fieldErrors ?? {});
+    if (fields.length > 0) focusFirstError();
+    else setRefusal(known.message);
+  };
+
+  const submit = (website: string) => {
+    setRefusal(undefined);
+    const details = form.submit();
+    if (!details) return focusFirstError();
+    if (!state.start) return warnMissing();
+    booking.mutate(
+      { ...details, website, consultationType: state.type, scheduledDate: state.start },
+      {
+        onError: explain,
+        onSuccess: (appointment) => {
+          dispatch({ kind: 'book', appointment });
+          showToast({ tone: 'success', title: 'Consultation Scheduled!', text: CONFIRMATION });
+        },
+      },
+    );
+  };
+
+  return (
+    <div className={styles.flow} ref={root}>
+      <header className={styles.head}>
+        <div>
+          {step === 'done' ? <SettlingLine /> : <Progress step={step === 'time' ? 1 : 2} />}
+          <h2 ref={heading} tabIndex={-1} id="booking-title">
+            {TITLES[step]}
+          </h2>
+          {step === 'time' && (
+            <p className="muted small">
+              Free Consultation. Choose what suits you; you confirm on the next step.
+            </p>
+          )}
+          {step === 'done' && <p className="muted small">{CONFIRMATION}</p>}
+        </div>
+        {closeButton}
+      </header>
+      {step === 'time' && (
+        <TimeStep firm={firm} state={state} dispatch={dispatch} onMissing={warnMissing} />
+      )}
+      {step === 'details' && (
+        <DetailsStep
+          firm={firm}
+          state={state}
+          dispatch={dispatch}
+          form={form}
+          isPending={booking.isPending}
+          refusal={refusal}
+          onSubmit={submit}
+        />
+      )}
+      {step === 'done' && state.booked && (
+        <DoneStep firm={firm} appointment={state.booked} onAnother={onAnother} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+function Progress({ step }: { step: 1 | 2 }) {
+  return (
+    <p className={styles.progress}>
+      {[1, 2, 3].map((number) => (
+        <i key={number} className={number <= step ? styles.reached : ''} />
+      ))}
+      <span>Step {step} of 3</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ButtonLink } from '../../components/button.tsx';
+import { type BookingOptions, bookingHref } from './booking-options.ts';
+import { useBooking } from './booking-provider.tsx';
+
+/** A link to the booking page that opens the dialog instead as soon as scripts run. */
+export function BookingLink({
+  area,
+  type,
+  start,
+  variant = 'outline',
+  size = 'md',
+  className,
+  onOpen,
+  children,
+}: BookingOptions & {
+  variant?: 'primary' | 'outline' | 'quiet';
+  size?: 'lg' | 'md' | 'sm';
+  className?: string | undefined;
+  onOpen?: () => void;
+  children: ReactNode;
+}) {
+  const { open, prepare } = useBooking();
+  const options = { area, type, start };
+
+  const openDialog = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.button !== 0 || opensElsewhere) return;
+    event.preventDefault();
+    onOpen?.();
+    open(options);
+  };
+  return (
+    <ButtonLink
+      href={bookingHref(options)}
+      variant={variant}
+      size={size}
+      className={className}
+      onClick={openDialog}
+      onPointerEnter={prepare}
+      onTouchStart={prepare}
+      onFocus={prepare}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

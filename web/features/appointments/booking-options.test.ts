@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { bookingHref, parseBookingOptions } from './booking-options.ts';
+
+it('writes an address that it reads back', () => {
+  const options = {
+    area: 'custody',
+    type: 'family-law',
+    start: '2031-03-10T16:30:00.000Z',
+  } as const;
+  const { searchParams } = new URL(bookingHref(options), 'http://localhost');
+  expect(parseBookingOptions(Object.fromEntries(searchParams))).toEqual(options);
+});
+
+it('is the plain page without options', () => {
+  expect(bookingHref({})).toBe('/schedule');
+});
+
+it.each([
+  [{ area: 'tax' }],
+  [{ type: 7 }],
+  [{ start: 'soon' }],
+  [{ area: ['custody'], start: { a: 1 } }],
+])('leaves out %j', (search) => {
+  expect(parseBookingOptions(search)).toEqual({});
+});

@@ -1,0 +1,81 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { BookingDialogProps } from './booking-dialog.tsx';
+import { type BookingOptions, bookingHref } from './booking-options.ts';
+
+type Booking = {
+  /** Opens the dialog; if its code cannot be loaded, goes to the page instead. */
+  open(options: BookingOptions): void;
+  /** Fetches the dialog's code ahead of a click that is likely to come. */
+  prepare(): void;
+};
+
+const BookingContext = createContext<Booking | undefined>(undefined);
+
+const loadDialog = () => import('./booking-dialog.tsx');
+
+/** Holds the booking dialog, whose code visitors download when they first reach for it. */
+export function BookingProvider({ firm, children }: { firm: FirmProfile; children: ReactNode }) {
+  const [opened, setOpened] = useState<{
+    Dialog: ComponentType<BookingDialogProps>;
+    options: BookingOptions;
+    session: number;
+    count: number;
+  }>();
+  const hasDraft = useRef(false);
+
+  const booking = useMemo<Booking>(
+    () => ({
+      prepare: () => void loadDialog().catch(() => {}),
+      open: (options) => {
+        loadDialog().then(
+          ({ BookingDialog }) =>
+            setOpened((before) => ({
+              Dialog: BookingDialog,
+              options,
+              // Whoever closes the dialog with words typed finds them again, unless the link that
+              // they then took names a time.
+              session:
+                before && hasDraft.current && !options.start
+                  ? before.session
+                  : (before?.session ?? 0) + 1,
+              count: (before?.count ?? 0) + 1,
+            })),
+          () => window.location.assign(bookingHref(options)),
+        );
+      },
+    }),
+    [],
+  );
+
+  return (
+    <BookingContext value={booking}>
+      {children}
+      {opened && (
+        <opened.Dialog
+          firm={firm}
+          options={opened.options}
+          session={opened.session}
+          openCount={opened.count}
+          onDraft={(has) => {
+            hasDraft.current = has;
+          }}
+        />
+      )}
+    </BookingContext>
+  );
+}
+
+export function useBooking(): Booking {
+  const booking = useContext(BookingContext);
+  if (!booking) throw new Error('A booking link needs a BookingProvider around it');
+  return booking;
+}

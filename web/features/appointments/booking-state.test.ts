@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Appointment } from '../../../src/appointments/schema.ts';
+import { type BookingAction, bookingReducer, startBooking } from './booking-state.ts';
+
+const dateOf = () => '2031-03-10';
+const START = '2031-03-10T16:30:00.000Z';
+const alternatives = [{ start: '2031-03-10T17:00:00.000Z', date: '2031-03-10', label: '10:00 AM' }];
+const appointment = { id: 'a' } as Appointment;
+
+function after(...actions: BookingAction[]) {
+  return actions.reduce(bookingReducer, startBooking({ start: START }, dateOf));
+}
+
+it('opens with what the link named, and with an initial consultation otherwise', () => {
+  expect(startBooking({}, dateOf)).toMatchObject({ step: 'time', type: 'initial', start: null });
+  expect(startBooking({ type: 'divorce', start: START }, dateOf)).toMatchObject({
+    type: 'divorce',
+    date: '2031-03-10',
+    start: START,
+  });
+});
+
+it('does not continue without a time', () => {
+  const state = bookingReducer(startBooking({}, dateOf), { kind: 'continue' });
+  expect(state.step).toBe('time');
+});
+
+it('forgets the time with the day, and keeps it with another type', () => {
+  expect(after({ kind: 'chooseDate', date: '2031-03-11' }).start).toBeNull();
+  expect(after({ kind: 'chooseType', type: 'divorce' }).start).toBe(START);
+});
+
+it('offers alternatives on the second step when the time is lost, until one is chosen and tried', () => {
+  const lost = after({ kind: 'continue' }, { kind: 'lose', alternatives });
+  expect(lost).toMatchObject({
+    step: 'details',
+    start: null,
+    lost: { start: START, alternatives },
+  });
+  const chosen = bookingReducer(lost, {
+    kind: 'chooseStart',
+    start: '2031-03-10T17:00:00.000Z',
+    date: '2031-03-10',
+  });
+  expect(chosen).toMatchObject({ start: '2031-03-10T17:00:00.000Z', lost: { start: START } });
+  expect(bookingReducer(chosen, { kind: 'book', appointment })).toMatchObject({
+    step: 'done',
+    lost: null,
+    booked: appointment,
+  });
+});
+
+it('goes back with its time', () => {
+  expect(after({ kind: 'continue' }, { kind: 'back' })).toMatchObject({
+    step: 'time',
+    start: START,
+  });
+});

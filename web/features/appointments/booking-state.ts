@@ -1,0 +1,64 @@
+import type { ConsultationType } from '../../../src/appointments/rules.ts';
+import type { Appointment, FreeStart } from '../../../src/appointments/schema.ts';
+import type { BookingOptions } from './booking-options.ts';
+
+/** Where a visitor stands on the way to an appointment. What they type is the form's own. */
+export type BookingState = {
+  step: 'time' | 'details' | 'done';
+  type: ConsultationType;
+  /** Local date in the firm's zone. */
+  date: string | null;
+  /** ISO instant of the chosen slot; whether it is still free, availability says. */
+  start: string | null;
+  /** What somebody else took while this visitor typed, and what is free instead. */
+  lost: { start: string; alternatives: readonly FreeStart[] } | null;
+  booked: Appointment | null;
+};
+
+export type BookingAction =
+  | { kind: 'chooseType'; type: ConsultationType }
+  | { kind: 'chooseDate'; date: string }
+  | { kind: 'chooseStart'; start: string; date: string }
+  | { kind: 'continue' }
+  | { kind: 'back' }
+  | { kind: 'lose'; alternatives: readonly FreeStart[] }
+  | { kind: 'book'; appointment: Appointment };
+
+export function startBooking(
+  { type, start }: BookingOptions,
+  dateOf: (instant: string) => string,
+): BookingState {
+  return {
+    step: 'time',
+    type: type ?? 'initial',
+    date: start === undefined ? null : dateOf(start),
+    start: start ?? null,
+    lost: null,
+    booked: null,
+  };
+}
+
+export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
+  switch (action.kind) {
+    case 'chooseType':
+      return { ...state, type: action.type };
+    case 'chooseDate':
+      return { ...state, date: action.date, start: null };
+    case 'chooseStart':
+      return { ...state, date: action.date, start: action.start };
+    case 'continue':
+      return state.start === null ? state : { ...state, step: 'details', lost: null };
+    case 'back':
+      return { ...state, step: 'time', lost: null };
+    case 'lose':
+      return state.start === null
+        ? state
+        : {
+            ...state,
+            start: null,
+            lost: { start: state.start, alternatives: action.alternatives },
+          };
+    case 'book':
+      return { ...state, step: 'done', lost: null, booked: action.appointment };
+  }
+}

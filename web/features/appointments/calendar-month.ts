@@ -1,0 +1,98 @@
+/**
+ * Calendar arithmetic on local dates (`2026-03-10`) and months (`2026-03`), which have no zone. UTC is
+ * only the scale that is counted on.
+ */
+
+const DAY_MS = 86_400_000;
+
+const toMs = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+export function addDaysTo(date: string, days: number): string {
+  return toDate(toMs(date) + days * DAY_MS);
+}
+
+export function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+export function addMonthsTo(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return toDate(Date.UTC(year, number - 1 + months, 1)).slice(0, 7);
+}
+
+export function firstOf(month: string): string {
+  return `${month}-01`;
+}
+
+export function lastOf(month: string): string {
+  return addDaysTo(firstOf(addMonthsTo(month, 1)), -1);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(toMs(date)).getUTCDay();
+}
+
+export function isWeekend(date: string): boolean {
+  return weekdayOf(date) % 6 === 0;
+}
+
+/** The weeks of a month from Sunday to Saturday; null where a day belongs to another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = firstOf(month);
+  const length = Number(lastOf(month).slice(8));
+  const cells = Array.from(
+    { length: Math.ceil((weekdayOf(first) + length) / 7) * 7 },
+    (_, cell) => {
+      const day = cell - weekdayOf(first);
+      return day >= 0 && day < length ? addDaysTo(first, day) : null;
+    },
+  );
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+// How far each key moves: days for arrows, months for the page keys.
+const DAYS_BY_KEY: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/**
+ * The date that a key leads to from `date`, or undefined if the key means nothing or no date that may
+ * be chosen lies that way. Arrows go over dates that may not be chosen.
+ */
+export function dateByKey(
+  date: string,
+  key: string,
+  isSelectable: (date: string) => boolean,
+): string | undefined {
+  const step = DAYS_BY_KEY[key];
+  if (step !== undefined) return nextSelectable(addDaysTo(date, step), step, isSelectable);
+  if (key === 'Home') return nextSelectable(addDaysTo(date, -weekdayOf(date)), 1, isSelectable);
+  if (key === 'End') return nextSelectable(addDaysTo(date, 6 - weekdayOf(date)), -1, isSelectable);
+  if (key === 'PageUp' || key === 'PageDown') {
+    const month = addMonthsTo(monthOf(date), key === 'PageUp' ? -1 : 1);
+    const sameDay = `${month}-${date.slice(8)}`;
+    const target = sameDay > lastOf(month) ? lastOf(month) : sameDay;
+    return nextSelectable(target, 1, isSelectable) ?? nextSelectable(target, -1, isSelectable);
+  }
+  return undefined;
+}
+
+// Longer than any row of weekends, holidays and full days that the firm is likely to have.
+const MAX_STEPS = 31;
+
+function nextSelectable(
+  from: string,
+  step: number,
+  isSelectable: (date: string) => boolean,
+): string | undefined {
+  let date = from;
+  for (let count = 0; count < MAX_STEPS; count += 1, date = addDaysTo(date, step)) {
+    if (isSelectable(date)) return date;
+  }
+  return undefined;
+}

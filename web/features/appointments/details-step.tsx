@@ -1,0 +1,205 @@
+import { type FormEvent, useRef } from 'react';
+import { consultationLabel } from '../../../src/appointments/rules.ts';
+import type { clientDetailsSchema } from '../../../src/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { useForm } from '../../lib/form.ts';
+import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import styles from './booking-flow.module.css';
+import type { BookingAction, BookingState } from './booking-state.ts';
+import { LostTime } from './lost-time.tsx';
+import { visitorTime } from './visitor-zone.ts';
+
+export type DetailsForm = ReturnType<typeof useForm<typeof clientDetailsSchema>>;
+
+const LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  phone: 'Phone',
+  practiceArea: 'Practice Area',
+  notes: 'Additional Notes',
+} as const;
+
+const fieldId = (name: string) => `booking-${name}`;
+
+/** Second step: the choice in view, and what the appointment needs to know. */
+export function DetailsStep({
+  firm,
+  state,
+  dispatch,
+  form,
+  isPending,
+  refusal,
+  onSubmit,
+}: {
+  firm: FirmProfile;
+  state: BookingState;
+  dispatch: (action: BookingAction) => void;
+  form: DetailsForm;
+  isPending: boolean;
+  /** Why the server did not take it, where no field and no lost time explains it. */
+  refusal: string | undefined;
+  /** `website` is the field that people do not see. */
+  onSubmit: (website: string) => void;
+}) {
+  const { control, errors } = form;
+  const trap = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) onSubmit(trap.current?.value ?? '');
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={styles.body}>
+        {state.lost && <LostTime firm={firm} state={state} dispatch={dispatch} />}
+        {refusal && (
+          <Notice tone="danger" icon="alert" role="alert">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        <ErrorSummary errors={errors} />
+        <Recap firm={firm} state={state} onChange={() => dispatch({ kind: 'back' })} />
+        <div className={styles.fields}>
+          <Field id={fieldId('firstName')} label={LABELS.firstName} error={errors.firstName}>
+            {(props) => (
+              <input {...props} {...control('firstName')} required autoComplete="given-name" />
+            )}
+          </Field>
+          <Field id={fieldId('lastName')} label={LABELS.lastName} error={errors.lastName}>
+            {(props) => (
+              <input {...props} {...control('lastName')} required autoComplete="family-name" />
+            )}
+          </Field>
+          <Field id={fieldId('email')} label={LABELS.email} error={errors.email}>
+            {(props) => (
+              <input {...props} {...control('email')} required type="email" autoComplete="email" />
+            )}
+          </Field>
+          <Field id={fieldId('phone')} label={LABELS.phone} optional error={errors.phone}>
+            {(props) => <input {...props} {...control('phone')} type="tel" autoComplete="tel" />}
+          </Field>
+          <Field
+            id={fieldId('practiceArea')}
+            label={LABELS.practiceArea}
+            error={errors.practiceArea}
+            wide
+          >
+            {(props) => (
+              <select {...props} {...control('practiceArea')} required>
+                <option value="">Choose one</option>
+                {PRACTICE_AREAS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            id={fieldId('notes')}
+            label={LABELS.notes}
+            optional
+            wide
+            hint="A sentence is plenty. Please leave out account numbers and the other person’s full name."
+            error={errors.notes}
+          >
+            {(props) => <textarea {...props} {...control('notes')} />}
+          </Field>
+        </div>
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Website
+            <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </div>
+      <footer className={`${styles.foot} ${styles.pair}`}>
+        <p className={`${styles.grow} ${styles.fine} only-wide`}>
+          Confidential. Sending this creates no lawyer-client relationship.
+        </p>
+        <Button onClick={() => dispatch({ kind: 'back' })}>Back</Button>
+        <Button variant="primary" type="submit" pending={isPending}>
+          {isPending ? 'Booking...' : 'Book Consultation'}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** Leads to each field that needs another look; the first of them has the focus. */
+function ErrorSummary({ errors }: { errors: DetailsForm['errors'] }) {
+  const names = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => errors[name]);
+  if (names.length < 2) return null;
+  return (
+    <Notice tone="danger" icon="alert">
+      <p>
+        <b>{names.length} fields need another look:</b>{' '}
+        {names.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(name))?.focus();
+              }}
+            >
+              {LABELS[name]}
+            </a>
+          </span>
+        ))}
+      </p>
+    </Notice>
+  );
+}
+
+function Recap({
+  firm: { zone },
+  state: { start, type },
+  onChange,
+}: {
+  firm: FirmProfile;
+  state: BookingState;
+  onChange: () => void;
+}) {
+  const theirTime = start ? visitorTime(start, zone) : undefined;
+  return (
+    <div className={styles.recap}>
+      <dl>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            {start
+              ? `${formatWeekday(start, zone, 'long')}, ${formatDate(start, zone)}`
+              : 'Not chosen'}
+          </dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd className="num">
+            {start ? (
+              <>
+                {formatTime(start, zone)} <span className={styles.zone}>{formatZone(zone)}</span>
+                {theirTime && <span className={styles.theirs}>{theirTime} on your clock</span>}
+              </>
+            ) : (
+              'Not chosen'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>{consultationLabel(type)}</dd>
+        </div>
+      </dl>
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  );
+}

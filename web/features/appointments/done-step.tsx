@@ -1,0 +1,79 @@
+import { consultationLabel } from '../../../src/appointments/rules.ts';
+import type { Appointment } from '../../../src/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import styles from './booking-flow.module.css';
+
+/** Third step: what was booked, large enough to copy onto a paper calendar, and what comes next. */
+export function DoneStep({
+  firm,
+  appointment: { id, scheduledDate, consultationType, email },
+  onAnother,
+  onDone,
+}: {
+  firm: FirmProfile;
+  appointment: Appointment;
+  onAnother: () => void;
+  onDone: () => void;
+}) {
+  return (
+    <>
+      <div className={styles.done}>
+        <div className={styles.ticket}>
+          <span>{formatWeekday(scheduledDate, firm.zone, 'long')}</span>
+          <span className={styles.bigDay}>{formatDay(scheduledDate, firm.zone)}</span>
+          <b className="num">
+            {formatTime(scheduledDate, firm.zone)} {formatZone(firm.zone)}
+          </b>
+          <span className="small">{consultationLabel(consultationType)}</span>
+          <a
+            className="go"
+            href={`/api/appointments/${id}/calendar.ics`}
+            download="consultation.ics"
+          >
+            <Icon name="calendar" />
+            Add to calendar
+          </a>
+        </div>
+        <ul className={styles.next}>
+          <li>
+            <Icon name="mail" />
+            <div>
+              <b>An e-mail with meeting details and location</b>
+              <p className="muted">
+                On its way to {email}. No e-mail in ten minutes? Look in spam, or call us.
+              </p>
+            </div>
+          </li>
+          <li>
+            <Icon name="document" />
+            <div>
+              <b>What to bring</b>
+              <p className="muted">
+                A photo ID and any papers you already have. Missing papers are fine.
+              </p>
+            </div>
+          </li>
+          <li>
+            <Icon name="phone" />
+            <div>
+              <b>Contact information</b>
+              <p className="muted num">
+                <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>, {firm.street}, {firm.city},{' '}
+                {firm.region} {firm.postalCode}
+              </p>
+            </div>
+          </li>
+        </ul>
+      </div>
+      <footer className={`${styles.foot} ${styles.pair}`}>
+        <Button onClick={onAnother}>Book Another</Button>
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </footer>
+    </>
+  );
+}

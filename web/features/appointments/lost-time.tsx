@@ -1,0 +1,51 @@
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Notice } from '../../components/notice.tsx';
+import { formatDay, formatTime, formatWeekday, localDateOf } from '../../lib/format.ts';
+import styles from './booking-flow.module.css';
+import type { BookingAction, BookingState } from './booking-state.ts';
+import { SlotButton } from './slot-picker.tsx';
+
+/** Somebody else was faster: the nearest free times, one tap each, with every word still in the form. */
+export function LostTime({
+  firm: { zone },
+  state: { lost, start },
+  dispatch,
+}: {
+  firm: FirmProfile;
+  state: BookingState;
+  dispatch: (action: BookingAction) => void;
+}) {
+  if (!lost) return null;
+  const lostDate = localDateOf(new Date(lost.start), zone);
+  const alternatives = lost.alternatives.map((free) => ({
+    ...free,
+    // The day is worth its width only where it differs from the one that was lost.
+    text:
+      free.date === lostDate
+        ? free.label
+        : `${formatWeekday(free.start, zone, 'short')}, ${formatDay(free.start, zone)}, ${free.label}`,
+  }));
+  return (
+    <Notice tone="warning" icon="clock" role="alert">
+      <p>
+        <b>{formatTime(lost.start, zone)} was just taken.</b> Your details are still here.
+        {alternatives.length > 0 && ' These are the nearest free times:'}
+      </p>
+      {alternatives.length > 0 && (
+        <div className={styles.alternatives}>
+          {alternatives.map(({ start: free, date, text }) => (
+            <SlotButton
+              key={free}
+              slot={{ start: free, label: text, state: 'free' }}
+              isChosen={free === start}
+              onChoose={() => dispatch({ kind: 'chooseStart', start: free, date })}
+            />
+          ))}
+        </div>
+      )}
+      <button type="button" className={styles.seeAll} onClick={() => dispatch({ kind: 'back' })}>
+        See all times
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatDay, formatMonth, noonOf } from '../../lib/format.ts';
+import { addMonthsTo, dateByKey, firstOf, monthOf, weeksOf } from './calendar-month.ts';
+import styles from './month-calendar.module.css';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * One month to choose a day from. Full days are struck through; days for which `isOpen` is false are
+ * greyed. With the keyboard: arrows, Home, End, Page Up, Page Down.
+ */
+export function MonthCalendar({
+  month,
+  onMonth,
+  today,
+  last,
+  chosen,
+  onChoose,
+  isOpen,
+  isFull,
+}: {
+  month: string;
+  onMonth: (month: string) => void;
+  today: string;
+  last: string;
+  chosen: string | null;
+  onChoose: (date: string) => void;
+  isOpen: (date: string) => boolean;
+  isFull: (date: string) => boolean;
+}) {
+  const table = useRef<HTMLTableElement>(null);
+  const [keyed, setKeyed] = useState<string>();
+  const isSelectable = (date: string) => isOpen(date) && !isFull(date);
+  const dates = weeksOf(month)
+    .flat()
+    .filter((date) => date !== null);
+  const tabStop =
+    [keyed, chosen].find((date) => date && monthOf(date) === month && isSelectable(date)) ??
+    dates.find(isSelectable);
+
+  useEffect(() => {
+    if (keyed) table.current?.querySelector<HTMLElement>(`[data-date="${keyed}"]`)?.focus();
+  }, [keyed]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (event.target as HTMLElement).dataset.date;
+    const to = from && dateByKey(from, event.key, isSelectable);
+    if (!to) return;
+    event.preventDefault();
+    onMonth(monthOf(to));
+    setKeyed(to);
+  };
+  const step = (months: number) => onMonth(addMonthsTo(month, months));
+  const isFirst = month <= monthOf(today);
+  const isLast = month >= monthOf(last);
+
+  return (
+    <div>
+      <div className={styles.head}>
+        <Button
+          variant="quiet"
+          size="icon"
+          className={isFirst ? styles.spent : ''}
+          aria-label="Previous month"
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && step(-1)}
+        >
+          <Icon name="chevron-left" />
+        </Button>
+        <b aria-live="polite">{formatMonth(noonOf(firstOf(month)), 'UTC')}</b>
+        <Button
+          variant="quiet"
+          size="icon"
+          className={isLast ? styles.spent : ''}
+          aria-label="Next month"
+          aria-disabled={isLast}
+          onClick={() => !isLast && step(1)}
+        >
+          <Icon name="chevron-right" />
+        </Button>
+      </div>
+      <table className={styles.calendar} ref={table} onKeyDown={onKeyDown}>
+        <caption className="visually-hidden">Date</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col">
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="visually-hidden">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, weekday) => (
+                <td key={date ?? WEEKDAYS[weekday]}>
+                  {date && (
+                    <Day
+                      date={date}
+                      isToday={date === today}
+                      isChosen={date === chosen}
+                      isOpen={isOpen(date)}
+                      isFull={isOpen(date) && isFull(date)}
+                      tabIndex={date === tabStop ? 0 : -1}
+                      onChoose={onChoose}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend}>
+        <span>
+          <i className={styles.todayKey} />
+          Today
+        </span>
+        <span>
+          <s aria-hidden="true">13</s> Fully booked
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Day({
+  date,
+  isToday,
+  isChosen,
+  isOpen,
+  isFull,
+  tabIndex,
+  onChoose,
+}: {
+  date: string;
+  isToday: boolean;
+  isChosen: boolean;
+  isOpen: boolean;
+  isFull: boolean;
+  tabIndex: number;
+  onChoose: (date: string) => void;
+}) {
+  const className = [styles.day, isToday && styles.today, isFull && styles.full];
+  return (
+    <button
+      type="button"
+      className={className.filter(Boolean).join(' ')}
+      data-date={date}
+      disabled={!isOpen || isFull}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${isFull ? ', fully booked' : ''}`}
+      tabIndex={tabIndex}
+      onClick={() => onChoose(date)}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { bundle, ease } from '../../components/art/lines.ts';
+import styles from './booking-flow.module.css';
+
+// Restless at first, level at the end, and then a check mark.
+const LINE = bundle({
+  width: 112,
+  lines: 1,
+  segments: 20,
+  height: (u) => 34 + 9 * Math.sin(u * Math.PI * 5) * (1 - ease(u * 1.5)),
+})[0];
+
+export function SettlingLine() {
+  return (
+    <svg className={styles.settle} viewBox="0 0 176 48" aria-hidden="true">
+      <path pathLength="1" d={`${LINE}L122 44L150 8`} />
+    </svg>
+  );
+}

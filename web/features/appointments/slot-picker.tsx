@@ -1,0 +1,106 @@
+import type { Slot } from '../../../src/appointments/schema.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
+import styles from './slot-picker.module.css';
+
+/** The thirteen times of one day; taken and past ones are shown, so that the day reads as it is. */
+export function SlotPicker({
+  date,
+  slots,
+  zone,
+  city,
+  chosen,
+  onChoose,
+}: {
+  date: string;
+  /** Undefined while they are being fetched. */
+  slots: readonly Slot[] | undefined;
+  zone: string;
+  city: string;
+  chosen: string | null;
+  onChoose: (start: string) => void;
+}) {
+  const free = slots?.filter((slot) => slot.state === 'free').length;
+  const parts = [
+    { name: 'Morning', slots: slots?.filter((slot) => slot.label.endsWith('AM')) },
+    { name: 'Afternoon', slots: slots?.filter((slot) => slot.label.endsWith('PM')) },
+  ];
+  return (
+    <section aria-labelledby="slots-day" aria-busy={slots === undefined}>
+      <h3 className={styles.day} id="slots-day">
+        {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
+      </h3>
+      <p className="muted small" role="status">
+        {free === undefined ? 'Looking up free times' : freeTimes(free)}, {formatZone(zone)} ({city}
+        )
+      </p>
+      {parts.map((part) => (
+        <div key={part.name}>
+          <h4 className={styles.part}>{part.name}</h4>
+          <div className={styles.slots}>
+            {part.slots?.map((slot) => (
+              <SlotButton
+                key={slot.start}
+                slot={slot}
+                isChosen={slot.start === chosen && slot.state === 'free'}
+                onChoose={onChoose}
+              />
+            )) ?? <Placeholders count={part.name === 'Morning' ? 6 : 7} />}
+          </div>
+        </div>
+      ))}
+      <p className={styles.legend}>
+        <span>
+          <i className={`${styles.slot} ${styles.taken} ${styles.key}`} />
+          Taken
+        </span>
+        <span>
+          <i className={`${styles.slot} ${styles.key}`} />
+          Free
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** One time as a button. */
+export function SlotButton({
+  slot: { start, label, state },
+  isChosen,
+  onChoose,
+}: {
+  slot: Slot;
+  isChosen: boolean;
+  onChoose: (start: string) => void;
+}) {
+  if (state !== 'free') {
+    return (
+      <button type="button" className={`${styles.slot} ${styles[state]}`} disabled>
+        <s aria-hidden="true">{label}</s>
+        <span className="visually-hidden">{`${label}, ${state}`}</span>
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(start)}
+    >
+      {isChosen && <Icon name="check" size="sm" />}
+      {label}
+    </button>
+  );
+}
+
+function Placeholders({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    <span key={index} className={`${styles.slot} ${styles.placeholder}`} aria-hidden="true" />
+  ));
+}
+
+function freeTimes(count: number): string {
+  return count === 1 ? '1 free time' : `${count} free times`;
+}

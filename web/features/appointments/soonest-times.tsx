@@ -1,0 +1,56 @@
+import type { ConsultationType } from '../../../src/appointments/rules.ts';
+import type { FreeStart } from '../../../src/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { formatDay, formatWeekday, formatZone } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { SlotButton } from './slot-picker.tsx';
+import styles from './soonest-times.module.css';
+
+const OFFERED = 4;
+
+/** What stands beside the calendar until a day is chosen: the next free times, one tap each. */
+export function SoonestTimes({
+  type,
+  firm,
+  onChoose,
+}: {
+  type: ConsultationType;
+  firm: FirmProfile;
+  onChoose: (start: FreeStart) => void;
+}) {
+  const { data: starts } = trpc.appointments.nextFree.useQuery(
+    { count: OFFERED, type },
+    { staleTime: 0 },
+  );
+  return (
+    <section className={styles.soonest} aria-labelledby="soonest">
+      <h3 className={styles.title} id="soonest">
+        Choose a day
+      </h3>
+      <p className="muted small">
+        Consultations take place Monday to Friday. All times are {formatZone(firm.zone)} (
+        {firm.city}).
+      </p>
+      {starts && starts.length > 0 && (
+        <>
+          <h4 className={styles.next}>Or take one of the next free times</h4>
+          <ul className={styles.list}>
+            {starts.map((free) => (
+              <li key={free.start}>
+                <SlotButton
+                  slot={{
+                    start: free.start,
+                    label: `${formatWeekday(free.start, firm.zone, 'short')}, ${formatDay(free.start, firm.zone)}, ${free.label}`,
+                    state: 'free',
+                  }}
+                  isChosen={false}
+                  onChoose={() => onChoose(free)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

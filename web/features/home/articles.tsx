@@ -1,0 +1,37 @@
+import { articleCategoryLabel } from '../../../src/articles/rules.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './articles.module.css';
+import { ARTICLES } from './queries.ts';
+import { SectionHead } from './section-head.tsx';
+
+export function Articles({ zone }: { zone: string }) {
+  const { data: articles } = trpc.articles.latest.useQuery(ARTICLES);
+  if (!articles || articles.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="Legal Insights">
+          <a className="go" href="/blog">
+            All articles <Icon name="arrow-right" />
+          </a>
+        </SectionHead>
+        <div className={styles.articles}>
+          {articles.map(({ id, slug, title, excerpt, category, publishedAt }) => (
+            <article key={id}>
+              <p className={styles.meta}>
+                <b>{articleCategoryLabel(category)}</b>
+                <time dateTime={publishedAt}>{formatDate(publishedAt, zone)}</time>
+              </p>
+              <h3>
+                <a href={`/blog/${slug}`}>{title}</a>
+              </h3>
+              <p>{excerpt}</p>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

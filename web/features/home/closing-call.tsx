@@ -1,0 +1,62 @@
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { sea } from '../../components/art/lines.ts';
+import { Sea } from '../../components/art/sea.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { BookingLink } from '../appointments/booking-link.tsx';
+import { directionsHref } from '../site/directions.ts';
+import styles from './closing-call.module.css';
+
+const WIDTH = 1280;
+const HEIGHT = 240;
+const WAVES = sea({ width: WIDTH, height: HEIGHT, lines: 14, top: 50, amplitude: 40, phase: 3.4 });
+
+export function ClosingCall({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
+  return (
+    <section className={`${styles.close} on-accent`}>
+      <div className={`wrap ${styles.split}`}>
+        <div>
+          <h2>You don’t have to decide anything today.</h2>
+          <p className="lead">
+            Tell us what is going on, in your own words. The consultation is free
+            {firm.claims.reply && `, and we reply ${firm.claims.reply.toLowerCase()}`}.
+          </p>
+          <div className={styles.actions}>
+            {canBook && (
+              <BookingLink variant="primary" size="lg">
+                Schedule Consultation
+              </BookingLink>
+            )}
+            <ButtonLink variant="outline" size="lg" href={`tel:${firm.phoneE164}`}>
+              <Icon name="phone" />
+              Call Now
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.office}>
+          <address>
+            <b>{firm.name}</b>
+            <br />
+            {firm.street}
+            <br />
+            {firm.city}, {firm.region} {firm.postalCode}
+          </address>
+          <ul className={styles.hours}>
+            {firm.officeHours.map(({ days, hours }) => (
+              <li key={days}>
+                {days} {hours}
+              </li>
+            ))}
+          </ul>
+          <a className="go" href={directionsHref(firm)} target="_blank" rel="noreferrer">
+            Get Directions <Icon name="arrow-right" />
+            <span className="visually-hidden"> (opens a map in a new tab)</span>
+          </a>
+        </div>
+      </div>
+      <div className={styles.sea}>
+        <Sea width={WIDTH} height={HEIGHT} paths={WAVES} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import styles from './facts.module.css';
+
+/** The firm's own figures, and when somebody answers. A claim that the firm does not make is left out. */
+export function Facts({ firm: { claims, officeHours } }: { firm: FirmProfile }) {
+  const [weekdays, ...others] = officeHours;
+  const facts = [
+    { value: claims.rating, name: 'rating' },
+    { value: claims.experience, name: 'experience' },
+    { value: claims.reply, name: 'we reply to every message' },
+    {
+      value: weekdays && `${weekdays.days} ${weekdays.hours}`,
+      name: others.map(({ days, hours }) => `${days} ${hours}`).join(', ') || 'office hours',
+    },
+  ].filter(({ value }) => value);
+  return (
+    <div className="wrap">
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

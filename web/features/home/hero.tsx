@@ -1,0 +1,79 @@
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { closed, sea } from '../../components/art/lines.ts';
+import { Sea } from '../../components/art/sea.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatWeekday } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { BookingLink } from '../appointments/booking-link.tsx';
+import styles from './hero.module.css';
+import { NEXT_FREE } from './queries.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 372;
+const WAVES = sea({
+  width: WIDTH,
+  height: HEIGHT,
+  lines: 21,
+  top: 92,
+  amplitude: 84,
+  segments: 14,
+}).map((path) => closed(path, WIDTH, HEIGHT + 18));
+
+export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <h1>Steady counsel for the hard parts of family life.</h1>
+        <p className="lead">
+          Divorce, custody, estates and trusts in San Diego. We explain each step in plain words, so
+          that you can choose the next one.
+        </p>
+        <div className={styles.actions}>
+          {canBook && (
+            <>
+              <BookingLink variant="primary" size="lg" area="family-law" className={styles.main}>
+                Schedule Consultation
+              </BookingLink>
+              <BookingLink size="lg" area="estate-planning" type="estate-planning">
+                Start Estate Plan
+              </BookingLink>
+            </>
+          )}
+          <ButtonLink
+            variant="quiet"
+            size="lg"
+            className={styles.call}
+            href={`tel:${firm.phoneE164}`}
+          >
+            <Icon name="phone" />
+            Call Now
+          </ButtonLink>
+        </div>
+        {canBook && <NextFree zone={firm.zone} />}
+      </div>
+      <div className={styles.sea}>
+        <div className={styles.sun} />
+        <Sea width={WIDTH} height={HEIGHT} paths={WAVES} />
+      </div>
+    </section>
+  );
+}
+
+function NextFree({ zone }: { zone: string }) {
+  const { data: starts } = trpc.appointments.nextFree.useQuery(NEXT_FREE);
+  return (
+    <div className={styles.soon}>
+      {starts && starts.length > 0 && (
+        <>
+          <span className="muted">Next free times</span>
+          {starts.map(({ start, label }) => (
+            <BookingLink key={start} start={start} size="sm" className={styles.slot}>
+              {formatWeekday(start, zone, 'short')} {label}
+            </BookingLink>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { closed, sea } from '../../components/art/lines.ts';
+import styles from './portrait.module.css';
+
+const WIDTH = 320;
+const HEIGHT = 400;
+const SEA_TOP = 276;
+
+/** A person as a monogram over the sea: every name has its own sun and its own waves. */
+export function Portrait({ name }: { name: string }) {
+  const initials = initialsOf(name);
+  const seed = hash(name);
+  const sun = {
+    cx: 70 + (seed % 181),
+    cy: 84 + ((seed >>> 8) % 41),
+    r: 36 + ((seed >>> 16) % 21),
+  };
+  const waves = sea({
+    width: WIDTH,
+    height: HEIGHT,
+    lines: 12,
+    top: SEA_TOP,
+    amplitude: 22,
+    phase: ((seed >>> 4) % 63) / 10,
+    calm: (u) => 0.55 + 0.45 * u,
+  });
+  return (
+    <svg
+      className={styles.portrait}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`Monogram ${initials}`}
+    >
+      <circle {...sun} />
+      <text x="156" y="262">
+        {initials}
+      </text>
+      {waves.map((path) => (
+        <path key={path} d={closed(path, WIDTH, HEIGHT + 18)} />
+      ))}
+    </svg>
+  );
+}
+
+/** First letters of the first and the last word: Ana de la Cruz gives AC. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return [first, last].map((word) => [...word][0] ?? '').join('');
+}
+
+/** FNV-1a; the same name gives the same picture everywhere. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return value;
+}

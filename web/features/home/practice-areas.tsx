@@ -1,0 +1,86 @@
+import { FIGURES } from '../../components/art/figures.ts';
+import { Ripple } from '../../components/art/ripple.tsx';
+import { Icon } from '../../components/icon.tsx';
+import styles from './practice-areas.module.css';
+
+const AREAS = [
+  {
+    figure: 'family-law',
+    title: 'Family Law',
+    href: '/practice-areas/family-law',
+    text: 'Support, property, parenting and protection when a family changes shape.',
+  },
+  {
+    figure: 'estate-planning',
+    title: 'Estate Planning',
+    href: '/practice-areas/estate-planning',
+    text: 'Wills and living trusts that say who decides, who inherits and who looks after the children.',
+  },
+  {
+    figure: 'trust-administration',
+    title: 'Trust Administration',
+    href: '/practice-areas/estate-planning',
+    text: 'Carrying out a trust after a death: notices, accounts, taxes and distributions, in the right order.',
+  },
+  {
+    figure: 'divorce',
+    title: 'Divorce',
+    href: '/practice-areas/family-law',
+    text: 'An orderly path from the first filing to a signed judgment, by agreement where we can.',
+  },
+  {
+    figure: 'custody',
+    title: 'Child Custody',
+    href: '/practice-areas/family-law',
+    text: 'Parenting plans and court orders built around the child’s week, not the parents’ quarrel.',
+  },
+] as const;
+
+export function PracticeAreas() {
+  return (
+    <section className="section">
+      <div className={`wrap ${styles.split}`}>
+        <div className={styles.aside}>
+          <Ripple />
+          <h2>Practice Areas</h2>
+          <p className="lead">
+            Five kinds of work, one careful way of doing it: listen, explain, write it down, finish.
+          </p>
+          <a className="go" href="/practice-areas">
+            All practice areas <Icon name="arrow-right" />
+          </a>
+          <p className="plain">
+            <b>Not sure where yours fits?</b>Most matters touch two of these. Say it in your own
+            words and we will find the right person. <a href="/contact">Contact</a>
+          </p>
+        </div>
+        <div className={styles.areas}>
+          {AREAS.map(({ figure, title, href, text }) => (
+            <a key={figure} href={href}>
+              <Drawing name={figure} />
+              <span>
+                <h3>{title}</h3>
+                <span className={styles.text}>{text}</span>
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Drawing({ name }: { name: keyof typeof FIGURES }) {
+  const figure = FIGURES[name];
+  if (!figure) return null;
+  const [cx, cy, r] = figure.sun;
+  return (
+    <svg className={styles.figure} viewBox="0 0 160 112" aria-hidden="true">
+      <circle cx={cx} cy={cy} r={r} />
+      {figure.lines.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

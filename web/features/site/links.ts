@@ -1,0 +1,34 @@
+/** The documented links of the site, with their texts. Source: public spec §2. */
+
+export const NAVIGATION = [
+  { href: '/', text: 'Home' },
+  { href: '/about', text: 'About' },
+  { href: '/attorneys', text: 'Attorneys' },
+  { href: '/practice-areas', text: 'Practice Areas' },
+  { href: '/probate-calculator', text: 'Calculator' },
+  { href: '/blog', text: 'News' },
+  { href: '/contact', text: 'Contact' },
+] as const;
+
+export const FIRM_LINKS = [
+  { href: '/about', text: 'About Us' },
+  { href: '/attorneys', text: 'Our Attorneys' },
+  { href: '/practice-areas', text: 'Practice Areas' },
+  { href: '/probate-calculator', text: 'Probate Calculator' },
+  { href: '/blog', text: 'Legal Insights' },
+  { href: '/contact', text: 'Contact' },
+] as const;
+
+export const SERVICE_LINKS = [
+  { href: '/practice-areas/family-law', text: 'Divorce & Separation' },
+  { href: '/practice-areas/family-law', text: 'Child Custody' },
+  { href: '/practice-areas/estate-planning', text: 'Trust Administration' },
+  { href: '/practice-areas/estate-planning', text: 'Probate Services' },
+] as const;
+
+export const LEGAL_LINKS = [
+  { href: '/privacy', text: 'Privacy Policy' },
+  { href: '/terms', text: 'Terms of Service' },
+  { href: '/advertising', text: 'Attorney Advertising' },
+  { href: '/sitemap', text: 'Sitemap' },
+] as const;

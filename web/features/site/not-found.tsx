@@ -1,0 +1,37 @@
+import { bundle, ease } from '../../components/art/lines.ts';
+import { buttonClass } from '../../components/button.tsx';
+import styles from './not-found.module.css';
+
+// The line loses its way and comes back.
+const WANDERING = bundle({
+  width: 640,
+  lines: 1,
+  segments: 24,
+  height: (u) => 60 + 44 * Math.sin(u * 26) * ease(u * 3) * ease((1 - u) * 2.2),
+});
+
+/** For an address that leads nowhere. The two texts are the documented ones. */
+export function NotFound() {
+  return (
+    <div className={`wrap section ${styles.page}`}>
+      <svg className={styles.line} viewBox="0 0 640 120" aria-hidden="true">
+        <circle cx="560" cy="34" r="16" />
+        <path d={WANDERING[0]} />
+      </svg>
+      <h1>404 Page Not Found</h1>
+      <p className="lead">Did you forget to add the page to the router?</p>
+      <p className="muted">The page may have moved. These lead somewhere:</p>
+      <nav className={styles.ways} aria-label="Ways back">
+        <a className={buttonClass({ variant: 'primary' })} href="/">
+          Home
+        </a>
+        <a className={buttonClass({})} href="/practice-areas">
+          Practice Areas
+        </a>
+        <a className={buttonClass({})} href="/contact">
+          Contact
+        </a>
+      </nav>
+    </div>
+  );
+}

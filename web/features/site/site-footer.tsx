@@ -1,0 +1,80 @@
+import type { SiteFrame } from '../../../src/site/schema.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { BookingLink } from '../appointments/booking-link.tsx';
+import { Brand } from './brand.tsx';
+import { FIRM_LINKS, LEGAL_LINKS, SERVICE_LINKS } from './links.ts';
+import styles from './site-footer.module.css';
+
+type Links = readonly { href: string; text: string }[];
+
+export function SiteFooter({ frame }: { frame: SiteFrame }) {
+  const { firm, visibility, year } = frame;
+  const firmLinks = FIRM_LINKS.filter(
+    ({ href }) => visibility.probate_calculator || href !== '/probate-calculator',
+  );
+  return (
+    <>
+      <footer className={`${styles.footer} on-band`} id="links">
+        <div className="wrap">
+          <div className={styles.columns}>
+            <div>
+              <Brand name={firm.name} />
+              <address className={styles.address}>
+                {firm.street}
+                <br />
+                {firm.city}, {firm.region} {firm.postalCode}
+              </address>
+              <a className="num" href={`tel:${firm.phoneE164}`}>
+                {firm.phone}
+              </a>
+              {firm.socialLinks.length > 0 && (
+                <LinkList
+                  label="Social"
+                  links={firm.socialLinks.map(({ network, url }) => ({ href: url, text: network }))}
+                />
+              )}
+            </div>
+            <LinkList label="Firm" links={firmLinks} />
+            {visibility.practice_areas && <LinkList label="Services" links={SERVICE_LINKS} />}
+          </div>
+          <nav className={styles.legal} aria-label="Legal">
+            {LEGAL_LINKS.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </nav>
+          <p className={styles.fine}>
+            Attorney advertising. This site is general information, not legal advice, and using it
+            creates no lawyer-client relationship. © {year} {firm.name}.
+          </p>
+        </div>
+      </footer>
+      <nav className={styles.dock} aria-label="Reach us">
+        <a className={buttonClass({ variant: 'outline' })} href={`tel:${firm.phoneE164}`}>
+          <Icon name="phone" />
+          Call Now
+        </a>
+        {visibility.consultation_booking && (
+          <BookingLink variant="primary">Schedule Consultation</BookingLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function LinkList({ label, links }: { label: string; links: Links }) {
+  return (
+    <nav aria-label={label}>
+      <h2>{label}</h2>
+      <ul className={styles.list}>
+        {links.map(({ href, text }) => (
+          <li key={text}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

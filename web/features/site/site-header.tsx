@@ -1,0 +1,65 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { SiteFrame } from '../../../src/site/schema.ts';
+import { ButtonLink, buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { BookingLink } from '../appointments/booking-link.tsx';
+import { Brand } from './brand.tsx';
+import { NAVIGATION } from './links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import styles from './site-header.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function SiteHeader({ frame }: { frame: SiteFrame }) {
+  const { firm, visibility } = frame;
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <header className={styles.header}>
+      <div className={`${styles.utility} only-wide`}>
+        <div className="wrap">
+          <span>
+            <b>Free Consultation</b>{' '}
+            <span className="muted">
+              with an attorney.
+              {firm.claims.reply && ` We reply ${firm.claims.reply.toLowerCase()}.`}
+            </span>
+          </span>
+          <a className="num" href={`tel:${firm.phoneE164}`}>
+            <Icon name="phone" size="sm" />
+            {firm.phone}
+          </a>
+          <ThemeToggle />
+        </div>
+      </div>
+      <div className={styles.head}>
+        <div className="wrap">
+          <Brand name={firm.name} />
+          <nav className={`${styles.navigation} only-wide`} aria-label="Main">
+            {NAVIGATION.map(({ href, text }) => (
+              <a key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+                {text}
+              </a>
+            ))}
+          </nav>
+          {visibility.consultation_booking && (
+            <BookingLink variant="primary" className="only-wide">
+              Schedule Consultation
+            </BookingLink>
+          )}
+          <ButtonLink
+            variant="quiet"
+            size="icon"
+            className="only-narrow"
+            href={`tel:${firm.phoneE164}`}
+            aria-label={`Call ${firm.phone}`}
+          >
+            <Icon name="phone" />
+          </ButtonLink>
+          <MobileMenu
+            frame={frame}
+            className={buttonClass({ variant: 'quiet', size: 'icon' }, 'only-narrow')}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDollars,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+  formatZone,
+  localDateOf,
+  noonOf,
+} from './format.ts';
+
+const INSTANT = '2026-03-05T01:30:00.000Z';
+
+it('reads an instant in the zone it is given', () => {
+  expect(formatDate(INSTANT, 'America/Los_Angeles')).toBe('Mar 04, 2026');
+  expect(formatTime(INSTANT, 'America/Los_Angeles')).toBe('5:30 PM');
+  expect(formatWeekday(INSTANT, 'America/Los_Angeles', 'short')).toBe('Wed');
+  expect(formatDate(INSTANT, 'Asia/Tokyo')).toBe('Mar 05, 2026');
+  expect(formatTime(INSTANT, 'Asia/Tokyo')).toBe('10:30 AM');
+});
+
+it('keeps a local date on its day', () => {
+  expect(formatDate(noonOf('2026-03-05'), 'UTC')).toBe('Mar 05, 2026');
+});
+
+it('knows the local date of an instant', () => {
+  expect(localDateOf(new Date(INSTANT), 'America/Los_Angeles')).toBe('2026-03-04');
+  expect(localDateOf(new Date(INSTANT), 'Asia/Tokyo')).toBe('2026-03-05');
+  expect(formatMonth(noonOf('2026-03-01'), 'UTC')).toBe('March 2026');
+});
+
+it('names a zone for all seasons', () => {
+  expect(formatZone('America/Los_Angeles')).toBe('Pacific Time');
+});
+
+it('writes whole dollars', () => {
+  expect(formatDollars(21_500)).toBe('$21,500');
+});

@@ -1,0 +1,32 @@
+import type { SiteFrame } from '../../src/site/schema.ts';
+
+/** Title, description, canonical address, preview cards and structured data of a public page. */
+export function pageHead({
+  frame,
+  path,
+  title,
+  description,
+  structuredData = [],
+}: {
+  frame: SiteFrame;
+  /** From the root, without query. */
+  path: string;
+  title: string;
+  description: string;
+  structuredData?: readonly object[];
+}) {
+  const url = frame.publicUrl + path;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { name: 'twitter:card', content: 'summary' },
+      ...structuredData.map((data) => ({ 'script:ld+json': data })),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  };
+}

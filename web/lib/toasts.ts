@@ -1,0 +1,36 @@
+/** Notices that appear in a corner and leave by themselves. Source: public spec §9 (one at a time, 5 s). */
+
+export type Toast = {
+  id: number;
+  title: string;
+  text?: string;
+  tone: 'success' | 'warning' | 'danger';
+};
+
+let current: Toast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(toast: Toast | undefined): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of whichever is there. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  change({ ...toast, id: lastId });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id === id) change(undefined);
+}
+
+export function currentToast(): Toast | undefined {
+  return current;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { AppRouter } from '../../src/app-router.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+export type TrpcClient = ReturnType<typeof trpc.createClient>;
+
+export const makeQueryUtils = (queryClient: QueryClient, client: TrpcClient) =>
+  createTRPCQueryUtils<AppRouter>({ queryClient, client });
+
+/** What loaders get: the same queries as components, to be fetched before the page shows. */
+export type RouterContext = { trpc: ReturnType<typeof makeQueryUtils> };
+
+/** The documented defaults: data never goes stale by itself, nothing is polled or tried again. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+const MAX_BATCH = 10;
+
+const withCredentials = (input: RequestInfo | URL | string, init?: object) =>
+  fetch(input, { ...init, credentials: 'include' });
+
+/**
+ * Reads travel in batches. A write travels alone, so that it may carry the Idempotency-Key of its
+ * attempt, which the caller puts into the mutation's context.
+ */
+export function makeBrowserClient() {
+  return trpc.createClient({
+    links: [
+      splitLink({
+        condition: (operation) => operation.type === 'mutation',
+        true: httpLink({
+          url: '/trpc',
+          fetch: withCredentials,
+          headers: ({ op }) =>
+            typeof op.context.idempotencyKey === 'string'
+              ? { 'idempotency-key': op.context.idempotencyKey }
+              : {},
+        }),
+        false: httpBatchLink({ url: '/trpc', maxItems: MAX_BATCH, fetch: withCredentials }),
+      }),
+    ],
+  });
+}

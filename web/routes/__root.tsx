@@ -1,0 +1,76 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
+import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { Toaster } from '../components/toaster.tsx';
+import { BookingProvider } from '../features/appointments/booking-provider.tsx';
+import { NotFound } from '../features/site/not-found.tsx';
+import { PageError } from '../features/site/page-error.tsx';
+import { SiteFooter } from '../features/site/site-footer.tsx';
+import { SiteHeader } from '../features/site/site-header.tsx';
+import { themeScript } from '../lib/theme.ts';
+import { type RouterContext, trpc } from '../lib/trpc.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }) => context.trpc.site.frame.ensureData(),
+  head: ({ loaderData: frame }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: frame?.firm.name ?? 'Lawfront' },
+      { property: 'og:site_name', content: frame?.firm.name },
+    ],
+    links: [
+      // Both before anything else: a font that comes late is not used on that page, so that no text
+      // moves while it is being read.
+      ...[bodyFont, headingFont].map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    styles: frame?.themeCss ? [{ children: frame.themeCss }] : [],
+  }),
+  shellComponent: Document,
+  component: Layout,
+  notFoundComponent: NotFound,
+  errorComponent: PageError,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Layout() {
+  const [frame] = trpc.site.frame.useSuspenseQuery();
+  return (
+    <BookingProvider firm={frame.firm}>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader frame={frame} />
+      <main id="main">
+        <Outlet />
+      </main>
+      <SiteFooter frame={frame} />
+      <Toaster />
+    </BookingProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { ClientOnly, createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Notice } from '../components/notice.tsx';
+import { BookingFlow } from '../features/appointments/booking-flow.tsx';
+import { parseBookingOptions } from '../features/appointments/booking-options.ts';
+import styles from '../features/appointments/schedule-page.module.css';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/schedule')({
+  validateSearch: parseBookingOptions,
+  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/schedule',
+          title: `Schedule Your Consultation | ${loaderData.frame.firm.name}`,
+          description: 'Choose a free time for a first consultation with an attorney in San Diego.',
+        })
+      : {},
+  component: SchedulePage,
+});
+
+/** The booking as a page of its own: where its links lead before scripts run, and for bookmarks. */
+function SchedulePage() {
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const options = Route.useSearch();
+  const navigate = useNavigate();
+  const phone = <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="visually-hidden">Schedule Consultation</h1>
+      <div className={styles.sheet}>
+        {visibility.consultation_booking ? (
+          <ClientOnly
+            fallback={
+              <div className={styles.waiting}>
+                <p>
+                  Looking up free times. If none appear, please call us at {phone}, and we will find
+                  one together.
+                </p>
+              </div>
+            }
+          >
+            <BookingFlow firm={firm} options={options} onDone={() => void navigate({ to: '/' })} />
+          </ClientOnly>
+        ) : (
+          <div className={styles.closed}>
+            <h2>Please call us</h2>
+            <Notice icon="phone">
+              <p>
+                Online booking is closed at the moment. Call {phone} and we will find a time
+                together.
+              </p>
+            </Notice>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
