@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<BookingState['step'], string>> = {
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
 
-const CONFIRMATION = 'We’ll send you a confirmation email with all the details.';
+const CONFIRMATION = "We'll send you a confirmation email with all the details.";
 
 /**
  * The three steps from a free time to an appointment. Source of steps, texts and toasts: public spec

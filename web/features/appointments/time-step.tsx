@@ -156,8 +156,8 @@ export function TimeStep({
   );
 }
 
-// Somebody else may have booked since; a minute is short beside the time a choice takes.
-const FRESH_MS = 60_000;
+// Somebody else may have booked since.
+const FRESH_MS = 30_000;
 
 /** The slots of a month's bookable days. */
 function useMonth({
