@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
 import * as staff from './migrations/0003-staff.ts';
+import * as articleSearch from './migrations/0004-article-search.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-site-content': siteContent,
   '0002-clients': clients,
   '0003-staff': staff,
+  '0004-article-search': articleSearch,
 };
 
 const migratorFor = (db: Kysely<never>) =>

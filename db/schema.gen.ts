@@ -79,6 +79,7 @@ export interface BlogPosts {
   isPublished: Generated<boolean>;
   isSample: Generated<boolean>;
   publishedAt: Timestamp | null;
+  search: Generated<string | null>;
   slug: string;
   title: string;
   updatedAt: Generated<Timestamp>;

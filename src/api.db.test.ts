@@ -109,6 +109,10 @@ describe('descriptions', () => {
       '/api/appointments',
       '/api/appointments/availability',
       '/api/appointments/{id}/calendar.ics',
+      '/api/blog-posts',
+      '/api/blog-posts/{slug}',
+      '/api/component-visibility',
+      '/api/testimonials',
     ]);
     const { responses, requestBody } = description.paths['/api/appointments'].post;
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['201', '400', '409', '429']));

@@ -3,12 +3,14 @@ import { articlesRouter } from './articles/router.ts';
 import { siteRouter } from './site/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
+import { visibilityRouter } from './visibility/router.ts';
 
 export const appRouter = router({
   appointments: appointmentsRouter,
   articles: articlesRouter,
   site: siteRouter,
   testimonials: testimonialsRouter,
+  visibility: visibilityRouter,
 });
 
 export type AppRouter = typeof appRouter;

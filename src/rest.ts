@@ -7,11 +7,19 @@ import {
 } from 'fastify-type-provider-zod';
 import { createCaller } from './app-router.ts';
 import { appointmentsRest } from './appointments/rest.ts';
+import { articlesRest } from './articles/rest.ts';
 import type { Context } from './context.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
 import type { RestModule } from './rest-module.ts';
+import { testimonialsRest } from './testimonials/rest.ts';
+import { visibilityRest } from './visibility/rest.ts';
 
-const MODULES: readonly RestModule[] = [appointmentsRest];
+const MODULES: readonly RestModule[] = [
+  appointmentsRest,
+  articlesRest,
+  testimonialsRest,
+  visibilityRest,
+];
 
 type Options = { contextFor: (request: FastifyRequest) => Context; publicUrl: string };
 

@@ -1,15 +1,143 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { FOUND } from './rules.ts';
 
-/** Articles that are published and due at `now`, newest first, at most `limit`; without their text. */
+const TEASER_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'author',
+  'publishedAt',
+  'isSample',
+] as const;
+
+/** The documented columns, in the documented order. */
+const ARTICLE_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'category',
+  'author',
+  'isPublished',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Articles that are published and due at `now`. */
+const published = (db: Db, now: Date) =>
+  db.selectFrom('blogPosts').where('isPublished', '=', true).where('publishedAt', '<=', now);
+
+/** What that condition says of the rows. */
+type Published = { publishedAt: Date };
+
+/** The newest articles, at most `limit`; without their text. */
 export function listLatestArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
-  return db
-    .selectFrom('blogPosts')
-    .select(['id', 'title', 'slug', 'excerpt', 'category', 'author', 'publishedAt', 'isSample'])
-    .where('isPublished', '=', true)
-    .where('publishedAt', '<=', now)
+  return published(db, now)
+    .select(TEASER_COLUMNS)
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(limit)
-    .$narrowType<{ publishedAt: Date }>()
+    .$narrowType<Published>()
     .execute();
+}
+
+/** The newest articles whole, at most `limit`. */
+export function listArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
+  return published(db, now)
+    .select(ARTICLE_COLUMNS)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+const HEADLINE = `StartSel=${FOUND.start}, StopSel=${FOUND.end}, HighlightAll=true`;
+
+/** Articles that have all the words of `q`, best first, with marks around what was found. */
+export function searchArticles(
+  db: Db,
+  { q, category, limit, now }: { q: string; category: string | null; limit: number; now: Date },
+) {
+  const query = sql`websearch_to_tsquery('english', ${q})`;
+  return published(db, now)
+    .select(['id', 'slug', 'category', 'author', 'publishedAt', 'isSample'])
+    .select([
+      sql<string>`ts_headline('english', title, ${query}, ${HEADLINE})`.as('title'),
+      sql<string>`ts_headline('english', excerpt, ${query}, ${HEADLINE})`.as('excerpt'),
+    ])
+    .where(sql<boolean>`search @@ ${query}`)
+    .$if(category !== null, (qb) => qb.where('category', '=', category))
+    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+/** The newest articles of a category, or of all. */
+export function listArticlesOf(
+  db: Db,
+  { category, limit, now }: { category: string | null; limit: number; now: Date },
+) {
+  return published(db, now)
+    .select(TEASER_COLUMNS)
+    .$if(category !== null, (qb) => qb.where('category', '=', category))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+/** Others to read after this one: of its category first, then the newest of all. */
+export function listRelatedArticles(
+  db: Db,
+  { id, category, limit, now }: { id: string; category: string; limit: number; now: Date },
+) {
+  return published(db, now)
+    .select(TEASER_COLUMNS)
+    .where('id', '!=', id)
+    .orderBy(sql`category = ${category}`, 'desc')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+export function findArticleBySlug(db: Db, { slug, now }: { slug: string; now: Date }) {
+  return published(db, now)
+    .select([...ARTICLE_COLUMNS, 'isSample'])
+    .where('slug', '=', slug)
+    .$narrowType<Published>()
+    .executeTakeFirst();
+}
+
+/** The slug that an article has now, by one that it had. */
+export function findCurrentSlug(db: Db, { slug, now }: { slug: string; now: Date }) {
+  return published(db, now)
+    .innerJoin('slugRedirects', 'slugRedirects.postId', 'blogPosts.id')
+    .select('blogPosts.slug')
+    .where('slugRedirects.oldSlug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** The article published just before, or just after, an instant. */
+export function findNeighbour(
+  db: Db,
+  { publishedAt, side, now }: { publishedAt: Date; side: 'before' | 'after'; now: Date },
+) {
+  const isBefore = side === 'before';
+  return published(db, now)
+    .select(['title', 'slug'])
+    .where('publishedAt', isBefore ? '<' : '>', publishedAt)
+    .orderBy('publishedAt', isBefore ? 'desc' : 'asc')
+    .executeTakeFirst();
 }

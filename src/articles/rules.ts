@@ -1,16 +1,52 @@
 /** Blog categories and the labels people read. Source: public spec §3. */
-const ARTICLE_CATEGORIES = {
-  'estate-planning': 'Estate Planning',
-  'family-law': 'Family Law',
-  divorce: 'Divorce',
-  probate: 'Probate',
-} as const;
+export const ARTICLE_CATEGORIES = [
+  { value: 'estate-planning', label: 'Estate Planning' },
+  { value: 'family-law', label: 'Family Law' },
+  { value: 'divorce', label: 'Divorce' },
+  { value: 'probate', label: 'Probate' },
+] as const;
 
-export type ArticleCategory = keyof typeof ARTICLE_CATEGORIES;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]['value'];
 
-const LABELS: Readonly<Record<string, string>> = ARTICLE_CATEGORIES;
+const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  ARTICLE_CATEGORIES.map(({ value, label }) => [value, label]),
+);
 
 /** The label people read; a value that is no longer in the list is shown as it is. */
 export function articleCategoryLabel(category: string): string {
   return LABELS[category] ?? category;
+}
+
+/** What every article says about its length. Source: public spec §2. */
+export const READING_TIME = '5 min read';
+
+/** Around what a search found; from Unicode's private use area, so that no text has them already. */
+export const FOUND = { start: '\uE000', end: '\uE001' } as const;
+
+/** Splits a text at those marks. */
+export function splitAtFound(text: string): { text: string; isFound: boolean }[] {
+  return text
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      part.startsWith(FOUND.start)
+        ? { text: part.slice(1, -1), isFound: true }
+        : { text: part, isFound: false },
+    );
+}
+
+const MAX_EXCERPT = 200;
+
+/** A plain text cut at 200 characters: at a word's end where there is one, never inside a character. */
+export function cutExcerpt(text: string): string {
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
+  if (characters.length <= MAX_EXCERPT) return text;
+  const kept = characters
+    .slice(0, MAX_EXCERPT)
+    .map(({ segment }) => segment)
+    .join('');
+  const nextIsSpace = /^\s/.test(characters[MAX_EXCERPT]?.segment ?? '');
+  const wordEnd = kept.search(/\s+\S*$/);
+  const cut = nextIsSpace || wordEnd <= 0 ? kept : kept.slice(0, wordEnd);
+  return `${cut.trimEnd()}…`;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { publicProcedure, router } from '../trpc.ts';
+import { listTestimonials } from './list-testimonials.ts';
 import { listFeaturedTestimonials } from './queries.ts';
-import { featuredTestimonialSchema } from './schema.ts';
+import { featuredTestimonialSchema, testimonialSchema } from './schema.ts';
 
 const HOME_PAGE_TESTIMONIALS = 3;
 
@@ -9,4 +10,8 @@ export const testimonialsRouter = router({
   featured: publicProcedure
     .output(z.array(featuredTestimonialSchema))
     .query(({ ctx }) => listFeaturedTestimonials(ctx.db, HOME_PAGE_TESTIMONIALS)),
+
+  list: publicProcedure
+    .output(z.array(testimonialSchema))
+    .query(({ ctx }) => listTestimonials(ctx)),
 });

@@ -14,3 +14,14 @@ export async function getVisibility(db: Db): Promise<Visibility> {
     boolean
   >;
 }
+
+/** The eight parts in their documented order, with whether each is shown. */
+export async function listComponentVisibility(db: Db) {
+  const visibility = await getVisibility(db);
+  return COMPONENTS.map(({ key, name, description }) => ({
+    componentKey: key,
+    componentName: name,
+    description,
+    isVisible: visibility[key],
+  }));
+}

@@ -18,7 +18,16 @@ afterAll(async () => {
   await app.close();
 });
 
-const PAGES = ['/', '/schedule', '/nothing-here'];
+const PAGES = [
+  '/',
+  '/schedule',
+  '/blog',
+  '/blog?q=trust&category=estate-planning',
+  '/blog?q=zzzz',
+  '/blog/living-trust-or-will',
+  '/blog/nothing-here',
+  '/nothing-here',
+];
 const THEMES = ['light', 'dark', 'warm'] as const;
 
 describe.each(THEMES)('in the %s theme', (theme) => {

@@ -6,6 +6,7 @@ export function pageHead({
   path,
   title,
   description,
+  type = 'website',
   structuredData = [],
 }: {
   frame: SiteFrame;
@@ -13,6 +14,7 @@ export function pageHead({
   path: string;
   title: string;
   description: string;
+  type?: 'website' | 'article';
   structuredData?: readonly object[];
 }) {
   const url = frame.publicUrl + path;
@@ -20,7 +22,7 @@ export function pageHead({
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: type },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },

@@ -1,7 +1,6 @@
-import { articleCategoryLabel } from '../../../src/articles/rules.ts';
 import { Icon } from '../../components/icon.tsx';
-import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { ArticleMeta } from '../articles/article-meta.tsx';
 import styles from './articles.module.css';
 import { ARTICLES } from './queries.ts';
 import { SectionHead } from './section-head.tsx';
@@ -20,10 +19,7 @@ export function Articles({ zone }: { zone: string }) {
         <div className={styles.articles}>
           {articles.map(({ id, slug, title, excerpt, category, publishedAt }) => (
             <article key={id}>
-              <p className={styles.meta}>
-                <b>{articleCategoryLabel(category)}</b>
-                <time dateTime={publishedAt}>{formatDate(publishedAt, zone)}</time>
-              </p>
+              <ArticleMeta category={category} publishedAt={publishedAt} zone={zone} />
               <h3>
                 <a href={`/blog/${slug}`}>{title}</a>
               </h3>

@@ -1,7 +1,7 @@
 import type { Attorney } from '../../../src/firm/schema.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Portrait } from '../attorneys/portrait.tsx';
 import styles from './attorneys.module.css';
-import { Portrait } from './portrait.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const SHOWN = 3;

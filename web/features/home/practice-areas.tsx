@@ -1,4 +1,4 @@
-import { FIGURES } from '../../components/art/figures.ts';
+import { Figure } from '../../components/art/figure.tsx';
 import { Ripple } from '../../components/art/ripple.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './practice-areas.module.css';
@@ -57,7 +57,7 @@ export function PracticeAreas() {
         <div className={styles.areas}>
           {AREAS.map(({ figure, title, href, text }) => (
             <a key={figure} href={href}>
-              <Drawing name={figure} />
+              <Figure name={figure} className={styles.figure} />
               <span>
                 <h3>{title}</h3>
                 <span className={styles.text}>{text}</span>
@@ -68,19 +68,5 @@ export function PracticeAreas() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Drawing({ name }: { name: keyof typeof FIGURES }) {
-  const figure = FIGURES[name];
-  if (!figure) return null;
-  const [cx, cy, r] = figure.sun;
-  return (
-    <svg className={styles.figure} viewBox="0 0 160 112" aria-hidden="true">
-      <circle cx={cx} cy={cy} r={r} />
-      {figure.lines.map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
   );
 }

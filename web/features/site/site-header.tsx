@@ -35,7 +35,11 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
           <Brand name={firm.name} />
           <nav className={`${styles.navigation} only-wide`} aria-label="Main">
             {NAVIGATION.map(({ href, text }) => (
-              <a key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <a
+                key={href}
+                href={href}
+                aria-current={isWithin(pathname, href) ? 'page' : undefined}
+              >
                 {text}
               </a>
             ))}
@@ -62,4 +66,9 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
       </div>
     </header>
   );
+}
+
+/** A page below a link's own belongs to it; below the root is everything. */
+function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 }

@@ -29,3 +29,51 @@ export function legalService({ firm, publicUrl }: SiteFrame) {
     })),
   };
 }
+
+type Article = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  author: string;
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** An article and the way to it. */
+export function articleData({ firm, publicUrl }: SiteFrame, article: Article): object[] {
+  const url = `${publicUrl}/blog/${article.slug}`;
+  const isFirm = article.author === firm.name;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.excerpt,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      mainEntityOfPage: url,
+      author: isFirm
+        ? { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name }
+        : { '@type': 'Person', name: article.author },
+      publisher: { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name },
+    },
+    breadcrumbs(publicUrl, [
+      { name: 'Home', path: '/' },
+      { name: 'Legal Insights', path: '/blog' },
+      { name: article.title, path: `/blog/${article.slug}` },
+    ]),
+  ];
+}
+
+function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}

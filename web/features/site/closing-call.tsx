@@ -4,8 +4,8 @@ import { Sea } from '../../components/art/sea.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
-import { directionsHref } from '../site/directions.ts';
 import styles from './closing-call.module.css';
+import { directionsHref } from './directions.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 240;

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Full text search in articles: title before excerpt before text, whose tags do not count. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table blog_posts add column search tsvector generated always as (
+      setweight(to_tsvector('english', title), 'A') ||
+      setweight(to_tsvector('english', excerpt), 'B') ||
+      setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'C')
+    ) stored`.execute(db);
+  await sql`create index blog_posts_search on blog_posts using gin (search)`.execute(db);
+}

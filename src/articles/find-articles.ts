@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import { listArticlesOf, searchArticles } from './queries.ts';
+import type { SearchArticlesInput } from './schema.ts';
+
+const MOST = 50;
+
+/** What the blog page lists: the newest, or with words to search for the best matches first. */
+export async function findArticles(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { q, category = null }: SearchArticlesInput,
+) {
+  await requireVisible(db, 'blog_articles');
+  const common = { category: category ?? null, limit: MOST, now: now() };
+  return q ? searchArticles(db, { ...common, q }) : listArticlesOf(db, common);
+}

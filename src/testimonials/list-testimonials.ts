@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import { listPublishedTestimonials } from './queries.ts';
+
+const LISTED = 100;
+
+/** Published testimonials, newest first, at most a hundred. */
+export async function listTestimonials({ db }: Pick<Context, 'db'>) {
+  await requireVisible(db, 'testimonials');
+  return listPublishedTestimonials(db, LISTED);
+}

@@ -1,0 +1,17 @@
+import styles from './figure.module.css';
+import { FIGURES } from './figures.ts';
+
+/** The drawing of a practice area; nothing where there is none of that name. */
+export function Figure({ name, className = '' }: { name: string; className?: string | undefined }) {
+  const figure = FIGURES[name];
+  if (!figure) return null;
+  const [cx, cy, r] = figure.sun;
+  return (
+    <svg className={`${styles.figure} ${className}`} viewBox="0 0 160 112" aria-hidden="true">
+      <circle cx={cx} cy={cy} r={r} />
+      {figure.lines.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { bundle, ease } from './art/lines.ts';
+import styles from './empty-state.module.css';
+
+const CALM = bundle({
+  width: 176,
+  lines: 5,
+  segments: 12,
+  height: (u, _t, i) => 26 + i * 8 + 6 * Math.sin(u * 9 + i) * (1 - ease(u * 1.4)),
+});
+
+/** A list that has nothing to show, and what to do about it. */
+export function EmptyState({
+  title,
+  isPage = false,
+  children,
+}: {
+  title: string;
+  /** Whether it is all that its page has, and its title the page's own. */
+  isPage?: boolean;
+  children: ReactNode;
+}) {
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 176 64" aria-hidden="true">
+        <circle cx="132" cy="20" r="12" />
+        {CALM.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  );
+}

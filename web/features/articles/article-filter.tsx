@@ -1,0 +1,49 @@
+import { ARTICLE_CATEGORIES } from '../../../src/articles/rules.ts';
+import { Icon } from '../../components/icon.tsx';
+import styles from './article-filter.module.css';
+
+export type ArticleSearch = { q?: string | undefined; category?: string | undefined };
+
+/** Where a search leads; also the address of a filtered list for bookmarks and search engines. */
+function blogHref({ q, category }: ArticleSearch): string {
+  const query = new URLSearchParams({ ...(q && { q }), ...(category && { category }) });
+  return query.size > 0 ? `/blog?${query}` : '/blog';
+}
+
+/** Search and category of the article list. A form and links: it works without scripts. */
+export function ArticleFilter({ q, category }: ArticleSearch) {
+  const chips = [{ value: undefined, label: 'All' }, ...ARTICLE_CATEGORIES];
+  return (
+    <div className={styles.filter}>
+      <search className={styles.search}>
+        <form action="/blog">
+          <label className="visually-hidden" htmlFor="article-search">
+            Search articles
+          </label>
+          <Icon name="search" />
+          <input
+            className="input"
+            id="article-search"
+            type="search"
+            name="q"
+            maxLength={200}
+            defaultValue={q}
+            placeholder="Search articles"
+          />
+          {category && <input type="hidden" name="category" value={category} />}
+        </form>
+      </search>
+      <nav className={styles.chips} aria-label="Category">
+        {chips.map(({ value, label }) => (
+          <a
+            key={label}
+            href={blogHref({ q, category: value })}
+            aria-current={value === category ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { splitAtFound } from '../../../src/articles/rules.ts';
+import type { FoundArticle } from '../../../src/articles/schema.ts';
+import { Figure } from '../../components/art/figure.tsx';
+import styles from './article-list.module.css';
+import { ArticleMeta } from './article-meta.tsx';
+
+const FIGURE_OF: Readonly<Record<string, string>> = { probate: 'trust-administration' };
+
+/** Articles one below the other, with what a search found in them marked. */
+export function ArticleList({
+  articles,
+  zone,
+}: {
+  articles: readonly FoundArticle[];
+  zone: string;
+}) {
+  return (
+    <ul className={styles.list}>
+      {articles.map(({ id, slug, title, excerpt, category, author, publishedAt }) => (
+        <li key={id}>
+          <article>
+            <Figure name={FIGURE_OF[category] ?? category} className={styles.figure} />
+            <ArticleMeta
+              category={category}
+              publishedAt={publishedAt}
+              zone={zone}
+              others={[author]}
+            />
+            <h2>
+              <a href={`/blog/${slug}`}>
+                <Marked text={title} />
+              </a>
+            </h2>
+            <p className={styles.excerpt}>
+              <Marked text={excerpt} />
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marked({ text }: { text: string }) {
+  return splitAtFound(text).map((part, index) =>
+    part.isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+      <mark key={index} className={styles.found}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import { articleCategoryLabel } from '../../../src/articles/rules.ts';
+import { formatDate } from '../../lib/format.ts';
+import styles from './article-meta.module.css';
+
+/** Category, date and whatever else is said of an article, in one line. */
+export function ArticleMeta({
+  category,
+  publishedAt,
+  zone,
+  others = [],
+}: {
+  category: string;
+  publishedAt: string;
+  zone: string;
+  others?: readonly string[];
+}) {
+  return (
+    <p className={styles.meta}>
+      <b>{articleCategoryLabel(category)}</b>
+      <time dateTime={publishedAt}>{formatDate(publishedAt, zone)}</time>
+      {others.map((other) => (
+        <span key={other}>{other}</span>
+      ))}
+    </p>
+  );
+}

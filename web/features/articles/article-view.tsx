@@ -1,0 +1,91 @@
+import { READING_TIME } from '../../../src/articles/rules.ts';
+import type { ArticlePage } from '../../../src/articles/schema.ts';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Figure } from '../../components/art/figure.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import styles from './article-view.module.css';
+import { AuthorBox } from './author-box.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+/** One article, with who wrote it, where to go on, and how to share it. */
+export function ArticleView({
+  page: { article, related, previous, next },
+  firm,
+  publicUrl,
+}: {
+  page: ArticlePage;
+  firm: FirmProfile;
+  publicUrl: string;
+}) {
+  const share = <ShareLinks url={`${publicUrl}/blog/${article.slug}`} title={article.title} />;
+  return (
+    <article className="wrap">
+      <header className={styles.head}>
+        <nav aria-label="Breadcrumb">
+          <a className="go" href="/blog">
+            <Icon name="arrow-left" size="sm" />
+            Legal Insights
+          </a>
+        </nav>
+        <h1>{article.title}</h1>
+        <p className={`lead ${styles.lead}`}>{article.excerpt}</p>
+        <div className={styles.line}>
+          <div>
+            <b>{article.author}</b>
+            <ArticleMeta
+              category={article.category}
+              publishedAt={article.publishedAt}
+              zone={firm.zone}
+              others={[READING_TIME, ...(article.isSample ? ['Sample'] : [])]}
+            />
+          </div>
+          {share}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+            dangerouslySetInnerHTML={{ __html: article.content }}
+          />
+          <footer className={styles.foot}>
+            <AuthorBox author={article.author} firm={firm} />
+            <div className={styles.line}>
+              <span className="small muted">General information, not legal advice.</span>
+              {share}
+            </div>
+            <nav className={styles.neighbours} aria-label="More articles">
+              {previous && (
+                <a href={`/blog/${previous.slug}`} rel="prev">
+                  <span className="small muted">Previous</span>
+                  {previous.title}
+                </a>
+              )}
+              {next && (
+                <a href={`/blog/${next.slug}`} rel="next" className={styles.next}>
+                  <span className="small muted">Next</span>
+                  {next.title}
+                </a>
+              )}
+            </nav>
+          </footer>
+        </div>
+        {related.length > 0 && (
+          <aside className={styles.related}>
+            <Figure name={article.category} className={styles.figure} />
+            <h2>Related articles</h2>
+            <ul className={styles.list}>
+              {related.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={`/blog/${slug}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Portrait } from '../attorneys/portrait.tsx';
+import styles from './author-box.module.css';
+
+/** Who wrote the article: one of the firm's attorneys, or the firm as a whole. */
+export function AuthorBox({ author, firm }: { author: string; firm: FirmProfile }) {
+  const attorney = firm.attorneys.find(({ name }) => name === author);
+  return (
+    <div className={styles.box}>
+      <Portrait name={author} />
+      <div>
+        <h2>{author}</h2>
+        <p className="muted small">{attorney?.role ?? `${firm.city}, ${firm.region}`}</p>
+        {attorney && <p className={`small ${styles.statement}`}>{attorney.statement}</p>}
+      </div>
+    </div>
+  );
+}

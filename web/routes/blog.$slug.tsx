@@ -1,0 +1,52 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { ArticleNotFound } from '../features/articles/article-not-found.tsx';
+import { ArticleView } from '../features/articles/article-view.tsx';
+import { ClosingCall } from '../features/site/closing-call.tsx';
+import { articleData } from '../features/site/structured-data.ts';
+import { apiErrorOf } from '../lib/api-error.ts';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/blog/$slug')({
+  loader: async ({ context, params }) => {
+    const [frame, page] = await Promise.all([
+      context.trpc.site.frame.ensureData(),
+      context.trpc.articles.page.ensureData(params).catch((error: unknown) => {
+        const code = apiErrorOf(error)?.code;
+        // A hidden blog has no articles either.
+        if (code === 'NOT_FOUND' || code === 'FORBIDDEN' || code === 'BAD_REQUEST')
+          throw notFound();
+        throw error;
+      }),
+    ]);
+    if (page.movedTo) {
+      throw redirect({ to: '/blog/$slug', params: { slug: page.movedTo }, statusCode: 301 });
+    }
+    return { frame, article: page.article };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: `/blog/${loaderData.article.slug}`,
+          title: `${loaderData.article.title} | ${loaderData.frame.firm.name}`,
+          description: loaderData.article.excerpt,
+          type: 'article',
+          structuredData: articleData(loaderData.frame, loaderData.article),
+        })
+      : {},
+  component: ArticlePage,
+  notFoundComponent: ArticleNotFound,
+});
+
+function ArticlePage() {
+  const { slug } = Route.useParams();
+  const [{ firm, visibility, publicUrl }] = trpc.site.frame.useSuspenseQuery();
+  const [page] = trpc.articles.page.useSuspenseQuery({ slug });
+  return (
+    <>
+      <ArticleView page={page} firm={firm} publicUrl={publicUrl} />
+      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+    </>
+  );
+}

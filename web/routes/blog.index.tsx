@@ -1,0 +1,73 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ARTICLE_CATEGORIES } from '../../src/articles/rules.ts';
+import { buttonClass } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ArticleFilter, type ArticleSearch } from '../features/articles/article-filter.tsx';
+import { ArticleList } from '../features/articles/article-list.tsx';
+import styles from '../features/articles/blog-page.module.css';
+import { ClosingCall } from '../features/site/closing-call.tsx';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+const DESCRIPTION =
+  'Plain-words articles on divorce, custody, wills, living trusts and probate in San Diego and California.';
+
+export const Route = createFileRoute('/blog/')({
+  validateSearch: ({ q, category }: Record<string, unknown>): ArticleSearch => ({
+    // A number in the address is parsed as one; people search for those too.
+    q: typeof q === 'string' || typeof q === 'number' ? String(q).trim() || undefined : undefined,
+    category: ARTICLE_CATEGORIES.find(({ value }) => value === category)?.value,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const frame = await context.trpc.site.frame.ensureData();
+    if (frame.visibility.blog_articles) await context.trpc.articles.search.prefetch(inputOf(deps));
+    return { frame };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/blog',
+          title: `Legal Insights | ${loaderData.frame.firm.name}`,
+          description: DESCRIPTION,
+        })
+      : {},
+  component: BlogPage,
+});
+
+const inputOf = ({ q, category }: ArticleSearch) => ({
+  q: q ?? null,
+  category: ARTICLE_CATEGORIES.find(({ value }) => value === category)?.value ?? null,
+});
+
+function BlogPage() {
+  const search = Route.useSearch();
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const { data: articles } = trpc.articles.search.useQuery(inputOf(search), {
+    enabled: visibility.blog_articles,
+  });
+  return (
+    <>
+      <PageHead
+        title="Legal Insights"
+        lead="What we have learned from San Diego families, written down without the Latin."
+      >
+        {visibility.blog_articles && <ArticleFilter {...search} />}
+      </PageHead>
+      <div className={`wrap ${styles.lists}`}>
+        {articles && articles.length > 0 && <ArticleList articles={articles} zone={firm.zone} />}
+        {articles?.length === 0 && (
+          <EmptyState title="No Articles Found">
+            <p className="muted">Try other words, or look through all of them.</p>
+            <a className={buttonClass({})} href="/blog">
+              Clear Filters
+            </a>
+          </EmptyState>
+        )}
+      </div>
+      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+    </>
+  );
+}
