@@ -112,6 +112,8 @@ describe('descriptions', () => {
       '/api/blog-posts',
       '/api/blog-posts/{slug}',
       '/api/component-visibility',
+      '/api/contact',
+      '/api/probate-calculator',
       '/api/testimonials',
     ]);
     const { responses, requestBody } = description.paths['/api/appointments'].post;

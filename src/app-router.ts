@@ -1,5 +1,7 @@
 import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
+import { contactRouter } from './contact/router.ts';
+import { probateRouter } from './probate/router.ts';
 import { siteRouter } from './site/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -8,6 +10,8 @@ import { visibilityRouter } from './visibility/router.ts';
 export const appRouter = router({
   appointments: appointmentsRouter,
   articles: articlesRouter,
+  contact: contactRouter,
+  probate: probateRouter,
   site: siteRouter,
   testimonials: testimonialsRouter,
   visibility: visibilityRouter,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type AppRouter, appRouter } from './app-router.ts';
+import { contactFormPost } from './contact/form-post.ts';
 import type { Context } from './context.ts';
 import type { Deps } from './deps.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     contextFor,
     publicUrl: deps.config.server.publicUrl,
   });
+  await app.register(contactFormPost, { contextFor });
   if (deps.config.mode !== 'production') await app.register(devMailbox, { db: deps.db });
   await registerPublicFiles(app);
   const renderer =

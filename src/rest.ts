@@ -8,8 +8,10 @@ import {
 import { createCaller } from './app-router.ts';
 import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
+import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
+import { probateRest } from './probate/rest.ts';
 import type { RestModule } from './rest-module.ts';
 import { testimonialsRest } from './testimonials/rest.ts';
 import { visibilityRest } from './visibility/rest.ts';
@@ -17,6 +19,8 @@ import { visibilityRest } from './visibility/rest.ts';
 const MODULES: readonly RestModule[] = [
   appointmentsRest,
   articlesRest,
+  contactRest,
+  probateRest,
   testimonialsRest,
   visibilityRest,
 ];

@@ -3,13 +3,17 @@ import { z } from 'zod';
 // Postgres text cannot hold U+0000; the rest of the C0 controls never come from a person's keyboard,
 // except tab and line ends, which notes may have.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+// Half of a character, which UTF-8 cannot write down.
+const LONE_SURROGATE = /\p{Surrogate}/u;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 const text = (max: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
     .max(max, { error: `Must be at most ${max} characters` })
-    .refine((value) => !CONTROL.test(value), { error: 'Contains characters that cannot be stored' })
+    .refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), {
+      error: 'Contains characters that cannot be stored',
+    })
     .transform((value) => value.trim());
 
 /** One line of text that must not be blank, trimmed. */
@@ -17,6 +21,10 @@ export const requiredText = (max: number) =>
   text(max)
     .refine((value) => value.length > 0, { error: 'Required' })
     .refine((value) => !LINE_BREAK.test(value), { error: 'Must be a single line' });
+
+/** Text that must not be blank, trimmed; may have line breaks. */
+export const requiredTextBlock = (max: number) =>
+  text(max).refine((value) => value.length > 0, { error: 'Required' });
 
 /** Text that may be left out; blank and null count as left out and become null. May have line breaks. */
 export const optionalText = (max: number) =>

@@ -184,6 +184,7 @@ describe('bad input', () => {
     ['a number for a name', 'firstName', { firstName: 7 }],
     ['an over-long name', 'firstName', { firstName: TOO_LONG }],
     ['a name of two lines', 'lastName', { lastName: 'a\r\nBcc: everybody@example.com' }],
+    ['half a character', 'firstName', { firstName: '\ud800' }],
     ['a NUL in the notes', 'notes', { notes: 'a\u0000b' }],
     ['over-long notes', 'notes', { notes: 'x'.repeat(2_001) }],
     ['no e-mail', 'email', { email: undefined }],

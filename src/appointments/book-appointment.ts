@@ -3,6 +3,7 @@ import { addMinutes, subMinutes } from 'date-fns';
 import type { Context } from '../context.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
 import { DomainError, invalidField } from '../errors.ts';
+import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { listAlternatives } from './availability.ts';
 import {
   findEarlierAttempt,
@@ -10,7 +11,7 @@ import {
   insertAppointmentIfFree,
   type NewAppointment,
 } from './queries.ts';
-import { consultationMinutes, LEAST_FILL_MS, MAX_DAYS_AHEAD } from './rules.ts';
+import { consultationMinutes, MAX_DAYS_AHEAD } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 import { lastBookableDate, localDateOf, parseScheduledDate, slotStartsOn } from './slots.ts';
 
@@ -28,9 +29,7 @@ const MAX_KEY_LENGTH = 200;
  * `slot_taken` (with the three nearest free starts) or `idempotency_key_reused`.
  */
 export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
-  if (input.elapsedMs !== undefined && input.elapsedMs < LEAST_FILL_MS) {
-    throw invalidField('elapsedMs', 'That was faster than anybody can type. Please try again.');
-  }
+  requireHumanPace(input.elapsedMs);
   if (deps.idempotencyKey && deps.idempotencyKey.length > MAX_KEY_LENGTH) {
     throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
   }
@@ -108,7 +107,7 @@ function insertWithMails(
     kind,
     toEmail,
     toName,
-    payload: { appointmentId: id },
+    payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
   return db.transaction().execute(async (tx) => {

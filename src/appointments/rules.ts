@@ -35,9 +35,6 @@ export const SLOT_STARTS = [
 
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'completed'] as const;
 
-/** Nobody reads a form and fills it in within a second; programs do. */
-export const LEAST_FILL_MS = 1_000;
-
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formGuardFields } from '../form-guard/schema.ts';
 import { instantOut } from '../instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../practice-areas/rules.ts';
 import { emailText, optionalText, requiredText } from '../text-schema.ts';
@@ -29,10 +30,7 @@ export const clientDetailsSchema = z.object({
 export const bookAppointmentInput = clientDetailsSchema.extend({
   consultationType,
   scheduledDate: requiredText(40),
-  /** A field that people do not see and therefore leave empty. */
-  website: z.string().max(0, { error: 'Must be empty' }).optional(),
-  /** Milliseconds between showing the form and sending it, where the sender measures them. */
-  elapsedMs: z.number().optional(),
+  ...formGuardFields,
 });
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>;
 

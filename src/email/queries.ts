@@ -6,12 +6,18 @@ export type NewEmail = {
   kind: EmailKind;
   toEmail: string;
   toName: string;
-  payload: { appointmentId: string };
+  /** Id of the row that the mail tells about. */
+  payload: { id: string };
   /** One mail per key, ever. */
   dedupeKey: string;
 };
 
-export type EmailKind = 'booking_confirmation' | 'booking_notice';
+export type EmailKind =
+  | 'booking_confirmation'
+  | 'booking_notice'
+  | 'contact_notice'
+  | 'contact_receipt'
+  | 'probate_result';
 
 /** Inserts mails to be sent; one whose key is known already is left out. Answers the new ids. */
 export function insertOutboxEmails(tx: Tx, emails: readonly NewEmail[]): Promise<{ id: string }[]> {

@@ -7,7 +7,7 @@ export type PageAddress = { pathname: string; search: string; key: string };
 const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['q', 'category'],
   '/external-articles': ['q', 'source'],
-  '/contact': ['service'],
+  '/contact': ['service', 'sent'],
   '/schedule': ['area', 'type', 'start'],
 };
 

@@ -26,6 +26,8 @@ const PAGES = [
   '/blog?q=zzzz',
   '/blog/living-trust-or-will',
   '/blog/nothing-here',
+  '/contact',
+  '/contact?service=estate-planning',
   '/nothing-here',
 ];
 const THEMES = ['light', 'dark', 'warm'] as const;

@@ -20,6 +20,13 @@ const PATHS = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   'arrow-left': <path d="M19 12H5m6 6-6-6 6-6" />,
   external: <path d="M10 5H5v14h14v-5M14 5h5v5m0-5-9 9" />,
+  pin: (
+    <>
+      <path d="M12 21s6.5-6.2 6.5-11a6.5 6.5 0 0 0-13 0c0 4.8 6.500 11 6.500 11Z" />
+      <circle cx="12" cy="10" r="2.500" />
+    </>
+  ),
+  print: <path d="M7 9V4h10v5M7 17H4.500V9h15v8H17M7 14h10v6H7z" />,
   search: (
     <>
       <circle cx="10.5" cy="10.5" r="6" />

@@ -4,30 +4,31 @@ import type { z } from 'zod';
 type Text<Schema extends z.ZodType> = Record<keyof z.input<Schema> & string, string>;
 
 /**
- * A form of text fields on the schema that the server uses too. A field is judged when it is left,
+ * A form of text fields on the schema that the server uses too, which is loaded when it is first needed:
+ * a page must not bring its validation along for whoever only reads. A field is judged when it is left,
  * and again at each change while it is wrong; everything is judged on `submit`.
  */
-export function useForm<Schema extends z.ZodType>(schema: Schema, initial: Text<Schema>) {
+export function useForm<Schema extends z.ZodType>(
+  loadSchema: () => Promise<Schema>,
+  initial: Text<Schema>,
+) {
   type Name = keyof Text<Schema> & string;
+  type Errors = Partial<Record<Name, string>>;
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
 
-  const judge = (of: Text<Schema>): Partial<Record<Name, string>> => {
-    const found: Partial<Record<Name, string>> = {};
-    for (const { path, message } of schema.safeParse(of).error?.issues ?? []) {
-      found[path[0] as Name] ??= message;
-    }
-    return found;
+  const judge = async (of: Text<Schema>) => {
+    const parsed = (await loadSchema()).safeParse(of);
+    const found: Errors = {};
+    for (const { path, message } of parsed.error?.issues ?? []) found[path[0] as Name] ??= message;
+    return { found, data: parsed.data };
   };
-  const withField = (
-    of: Partial<Record<Name, string>>,
-    name: Name,
-    message: string | undefined,
-  ): Partial<Record<Name, string>> => {
-    const { [name]: _, ...rest } = of as Record<Name, string>;
-    return message === undefined
-      ? (rest as Partial<Record<Name, string>>)
-      : { ...(rest as Partial<Record<Name, string>>), [name]: message };
+  const judgeField = async (name: Name, of: Text<Schema>) => {
+    const { found } = await judge(of);
+    setErrors(({ [name]: _, ...others }) => {
+      const message = found[name];
+      return (message === undefined ? others : { ...others, [name]: message }) as Errors;
+    });
   };
 
   return {
@@ -40,24 +41,27 @@ export function useForm<Schema extends z.ZodType>(schema: Schema, initial: Text<
       onChange: (event: { target: { value: string } }) => {
         const next = { ...values, [name]: event.target.value };
         setValues(next);
-        if (errors[name]) setErrors(withField(errors, name, judge(next)[name]));
+        if (errors[name]) void judgeField(name, next);
       },
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
         // Leaving an untouched field is no mistake yet.
-        if (event.target.value !== '') setErrors(withField(errors, name, judge(values)[name]));
+        if (event.target.value !== '') void judgeField(name, values);
       },
     }),
     /** The parsed values, or undefined after showing every error. */
-    submit(): z.output<Schema> | undefined {
-      const parsed = schema.safeParse(values);
-      if (parsed.success) return parsed.data;
-      setErrors(judge(values));
-      return undefined;
+    async submit(): Promise<z.output<Schema> | undefined> {
+      const { found, data } = await judge(values);
+      if (data === undefined) setErrors(found);
+      return data;
     },
     /** Puts the server's messages on their fields; the first message of each. */
     showErrors(fieldErrors: Readonly<Record<string, readonly string[]>>) {
       const known = Object.entries(fieldErrors).filter(([name]) => name in values);
-      setErrors(Object.fromEntries(known.map(([name, [message]]) => [name, message])) as never);
+      setErrors(Object.fromEntries(known.map(([name, [message]]) => [name, message])) as Errors);
+    },
+    reset() {
+      setValues(initial);
+      setErrors({});
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { clientDetailsSchema } from '../../../src/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
+import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
 import { localDateOf } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -19,6 +20,8 @@ const TITLES: Readonly<Record<BookingState['step'], string>> = {
   details: 'Your Information',
   done: 'Consultation Confirmed',
 };
+
+const loadSchema = async () => clientDetailsSchema;
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
 
@@ -75,7 +78,7 @@ function Steps({
   const [state, dispatch] = useReducer(bookingReducer, options, (from) =>
     startBooking(from, (instant) => localDateOf(new Date(instant), firm.zone)),
   );
-  const form = useForm(clientDetailsSchema, {
+  const form = useForm(loadSchema, {
     ...BLANK,
     practiceArea: options.area ?? '',
   } as never);
@@ -96,12 +99,6 @@ function Steps({
       text: 'Please select a date and time for your consultation.',
     });
 
-  // The field is marked on the next paint.
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-    );
-
   const explain = (error: unknown) => {
     showToast({
       tone: 'danger',
@@ -117,14 +114,14 @@ function Steps({
     }
     const fields = Object.keys(known.fieldErrors ?? {}).filter((name) => name in BLANK);
     form.showErrors(known.fieldErrors ?? {});
-    if (fields.length > 0) focusFirstError();
+    if (fields.length > 0) focusFirstError(root.current);
     else setRefusal(known.message);
   };
 
-  const submit = (website: string) => {
+  const submit = async (website: string) => {
     setRefusal(undefined);
-    const details = form.submit();
-    if (!details) return focusFirstError();
+    const details = await form.submit();
+    if (!details) return focusFirstError(root.current);
     if (!state.start) return warnMissing();
     booking.mutate(
       { ...details, website, consultationType: state.type, scheduledDate: state.start },
@@ -166,7 +163,7 @@ function Steps({
           form={form}
           isPending={booking.isPending}
           refusal={refusal}
-          onSubmit={submit}
+          onSubmit={(website) => void submit(website)}
         />
       )}
       {step === 'done' && state.booked && (

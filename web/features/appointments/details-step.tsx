@@ -6,6 +6,7 @@ import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { TrapField } from '../../components/trap-field.tsx';
 import type { useForm } from '../../lib/form.ts';
 import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import styles from './booking-flow.module.css';
@@ -111,12 +112,7 @@ export function DetailsStep({
             {(props) => <textarea {...props} {...control('notes')} />}
           </Field>
         </div>
-        <div className={styles.trap} aria-hidden="true">
-          <label>
-            Website
-            <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <TrapField ref={trap} />
       </div>
       <footer className={`${styles.foot} ${styles.pair}`}>
         <p className={`${styles.grow} ${styles.fine} only-wide`}>

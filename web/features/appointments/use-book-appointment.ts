@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { LEAST_FILL_MS } from '../../../src/appointments/rules.ts';
+import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];

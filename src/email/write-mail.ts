@@ -1,0 +1,74 @@
+import type { Db } from '../../db/client.ts';
+import { findAppointmentForMail } from '../appointments/queries.ts';
+import { findContactSubmissionForMail } from '../contact/queries.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import type { FirmProfile } from '../firm/schema.ts';
+import { findCalculationForMail } from '../probate/queries.ts';
+import type { Mail, Mailbox } from './mail.ts';
+import type { EmailKind } from './queries.ts';
+import { bookingConfirmation } from './templates/booking-confirmation.ts';
+import { bookingNotice } from './templates/booking-notice.ts';
+import { contactNotice, contactReceipt } from './templates/contact-mails.ts';
+import { probateResult } from './templates/probate-result.ts';
+
+type WrittenMail = { mail: Mail; firm: FirmProfile; replyTo?: Mailbox };
+
+type Writer = (source: {
+  db: Db;
+  firm: FirmProfile;
+  publicUrl: string;
+  /** Of the row that the mail tells about. */
+  id: string;
+  stamp: Date;
+}) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
+
+const mailboxOf = ({
+  firstName,
+  lastName,
+  email,
+}: Record<'firstName' | 'lastName' | 'email', string>) => ({
+  name: `${firstName} ${lastName}`,
+  address: email,
+});
+
+const aboutBooking =
+  (template: typeof bookingConfirmation, repliesToClient: boolean): Writer =>
+  async ({ db, firm, publicUrl, id, stamp }) => {
+    const appointment = await findAppointmentForMail(db, id);
+    if (!appointment || appointment.status === 'cancelled') return undefined;
+    const mail = template({ appointment, firm, stamp, publicUrl });
+    return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
+  };
+
+const aboutMessage =
+  (template: typeof contactNotice, repliesToSender: boolean): Writer =>
+  async ({ db, firm, id }) => {
+    const submission = await findContactSubmissionForMail(db, id);
+    if (!submission) return undefined;
+    const mail = template({ submission, firm });
+    return { mail, ...(repliesToSender && { replyTo: mailboxOf(submission) }) };
+  };
+
+const WRITERS: Readonly<Record<EmailKind, Writer>> = {
+  booking_confirmation: aboutBooking(bookingConfirmation, false),
+  booking_notice: aboutBooking(bookingNotice, true),
+  contact_notice: aboutMessage(contactNotice, true),
+  contact_receipt: aboutMessage(contactReceipt, false),
+  probate_result: async ({ db, firm, publicUrl, id }) => {
+    const calculation = await findCalculationForMail(db, id);
+    return calculation && { mail: probateResult({ calculation, firm, publicUrl }) };
+  },
+};
+
+/**
+ * Writes a mail from what it tells about as that is now; undefined if there is no longer a reason to
+ * send it.
+ */
+export async function writeMail(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  { kind, payload, createdAt }: { kind: EmailKind; payload: { id: string }; createdAt: Date },
+): Promise<WrittenMail | undefined> {
+  const firm = await getFirmProfile(db);
+  const written = await WRITERS[kind]({ db, firm, publicUrl, id: payload.id, stamp: createdAt });
+  return written && { ...written, firm };
+}

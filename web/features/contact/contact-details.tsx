@@ -1,0 +1,60 @@
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { directionsHref } from '../site/directions.ts';
+import styles from './contact-details.module.css';
+import { OfficeMap } from './office-map.tsx';
+
+/** How to reach the firm other than by the form. */
+export function ContactDetails({ firm }: { firm: FirmProfile }) {
+  return (
+    <aside>
+      <Notice icon="phone">
+        <p>
+          <b>Rather talk?</b>
+        </p>
+        <p>
+          Call{' '}
+          <a className="num nowrap" href={`tel:${firm.phoneE164}`}>
+            {firm.phone}
+          </a>
+          . If you are in danger, call 911 first.
+        </p>
+      </Notice>
+      <ul className={styles.list}>
+        <li>
+          <Icon name="pin" />
+          <address>
+            <b>Office</b>
+            {firm.street}
+            <br />
+            {firm.city}, {firm.region} {firm.postalCode}
+          </address>
+        </li>
+        <li>
+          <Icon name="clock" />
+          <div>
+            <b>Hours</b>
+            {firm.officeHours.map(({ days, hours }) => (
+              <span key={days} className={styles.line}>
+                {days} {hours}
+              </span>
+            ))}
+          </div>
+        </li>
+        <li>
+          <Icon name="mail" />
+          <div>
+            <b>Email</b>
+            <a href={`mailto:${firm.email}`}>{firm.email}</a>
+          </div>
+        </li>
+      </ul>
+      <OfficeMap label={`The office at ${firm.street}`} />
+      <a className="go" href={directionsHref(firm)} target="_blank" rel="noreferrer">
+        Get Directions <Icon name="arrow-right" />
+        <span className="visually-hidden"> (opens a map in a new tab)</span>
+      </a>
+    </aside>
+  );
+}

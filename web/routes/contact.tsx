@@ -1,0 +1,64 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PRACTICE_AREA_VALUES } from '../../src/practice-areas/rules.ts';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ContactDetails } from '../features/contact/contact-details.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import styles from '../features/contact/contact-page.module.css';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+type ContactSearch = { service?: string | undefined; sent?: true | undefined };
+
+export const Route = createFileRoute('/contact')({
+  validateSearch: ({ service, sent }: Record<string, unknown>): ContactSearch => ({
+    service: PRACTICE_AREA_VALUES.find((value) => value === service),
+    sent: sent ? true : undefined,
+  }),
+  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/contact',
+          title: `Contact | ${loaderData.frame.firm.name}`,
+          description:
+            'Write to us, call us or find the way to our office in San Diego. A person reads every message.',
+        })
+      : {},
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const { service, sent } = Route.useSearch();
+  const reply = firm.claims.reply ? `, and we reply ${firm.claims.reply.toLowerCase()}` : '';
+  return (
+    <>
+      <PageHead
+        title="Tell us what is going on"
+        lead={`In your own words. A person reads every message${reply}.`}
+      />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.main}>
+          {sent && (
+            <Notice icon="check" role="status">
+              <p>
+                <b>Message Sent Successfully</b>
+              </p>
+              <p>We'll get back to you within 24 hours</p>
+            </Notice>
+          )}
+          {visibility.contact_form ? (
+            <ContactForm firm={firm} area={service} />
+          ) : (
+            <Notice icon="phone">
+              <p>Our form is closed at the moment. Please call or write to us directly.</p>
+            </Notice>
+          )}
+        </div>
+        <ContactDetails firm={firm} />
+      </div>
+    </>
+  );
+}
