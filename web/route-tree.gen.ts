@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ProbateCalculatorRouteImport } from './routes/probate-calculator'
 import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -23,6 +24,11 @@ const IndexRoute = IndexRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProbateCalculatorRoute = ProbateCalculatorRouteImport.update({
+  id: '/probate-calculator',
+  path: '/probate-calculator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ScheduleRoute = ScheduleRouteImport.update({
@@ -44,6 +50,7 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/blog/': typeof BlogIndexRoute
@@ -51,6 +58,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/blog': typeof BlogIndexRoute
@@ -59,21 +67,42 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/contact': typeof ContactRoute
+  '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/blog/': typeof BlogIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/contact' | '/schedule' | '/blog/$slug' | '/blog/'
+  fullPaths:
+    | '/'
+    | '/contact'
+    | '/probate-calculator'
+    | '/schedule'
+    | '/blog/$slug'
+    | '/blog/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/contact' | '/schedule' | '/blog/$slug' | '/blog'
-  id: '__root__' | '/' | '/contact' | '/schedule' | '/blog/$slug' | '/blog/'
+  to:
+    | '/'
+    | '/contact'
+    | '/probate-calculator'
+    | '/schedule'
+    | '/blog/$slug'
+    | '/blog'
+  id:
+    | '__root__'
+    | '/'
+    | '/contact'
+    | '/probate-calculator'
+    | '/schedule'
+    | '/blog/$slug'
+    | '/blog/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ContactRoute: typeof ContactRoute
+  ProbateCalculatorRoute: typeof ProbateCalculatorRoute
   ScheduleRoute: typeof ScheduleRoute
   BlogSlugRoute: typeof BlogSlugRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -93,6 +122,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/probate-calculator': {
+      id: '/probate-calculator'
+      path: '/probate-calculator'
+      fullPath: '/probate-calculator'
+      preLoaderRoute: typeof ProbateCalculatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/schedule': {
@@ -122,6 +158,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContactRoute: ContactRoute,
+  ProbateCalculatorRoute: ProbateCalculatorRoute,
   ScheduleRoute: ScheduleRoute,
   BlogSlugRoute: BlogSlugRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareProbateWithTrust } from './rules.ts';
+import { compareProbateWithTrust, parseDollars, statutoryFee } from './rules.ts';
 
 describe('compareProbateWithTrust', () => {
   it.each([
@@ -47,4 +47,47 @@ describe('compareProbateWithTrust', () => {
       }),
     );
   });
+});
+
+it.each([
+  [100_000, 4_000],
+  [200_000, 7_000],
+  [1_000_000, 23_000],
+  [1_250_000, 25_500],
+  [10_000_000, 113_000],
+  [25_000_000, 188_000],
+])('the statute allows for an estate of %i a fee of %i', (estate, fee) => {
+  expect(statutoryFee(estate)).toBe(fee);
+});
+
+it.each([
+  ['500000', 500_000],
+  ['$1,250,000', 1_250_000],
+  [' 1 250 000 ', 1_250_000],
+  ['1.5m', 1_500_000],
+  ['1.5 M', 1_500_000],
+  ['750k', 750_000],
+  ['.5m', 500_000],
+  ['2b', 2_000_000_000],
+  ['1250000.49', 1_250_000],
+  ['9,999,999,999', 9_999_999_999],
+])('%j is %i dollars', (text, dollars) => {
+  expect(parseDollars(text)).toBe(dollars);
+});
+
+it.each([
+  '',
+  ' ',
+  '0',
+  '-5',
+  '1e6',
+  'm',
+  '1.2.3',
+  'abc',
+  '10,000,000,000',
+  'NaN',
+  'Infinity',
+  '0.2',
+])('%j is no amount', (text) => {
+  expect(parseDollars(text)).toBeUndefined();
 });

@@ -16,7 +16,8 @@ const FEE_TIERS = [
 ] as const;
 
 const COURT_COSTS = { rate: 0.003, least: 800, most: 5_000 } as const;
-const TRUST_COST_DOLLARS = 2_500 + 500;
+/** What a living trust costs, once, in dollars. */
+export const TRUST_COSTS = { preparation: 2_500, funding: 500 } as const;
 
 export type ProbateComparison = {
   attorneyFees: number;
@@ -27,10 +28,21 @@ export type ProbateComparison = {
   savings: number;
 };
 
-function tieredFee(estateDollars: number): number {
+/** California's statutory schedule, for comparison. Source: Probate Code §10810. */
+const STATUTORY_TIERS = [
+  { upTo: 100_000, rate: 0.04 },
+  { upTo: 200_000, rate: 0.03 },
+  { upTo: 1_000_000, rate: 0.02 },
+  { upTo: 10_000_000, rate: 0.01 },
+  { upTo: 25_000_000, rate: 0.005 },
+] as const;
+
+type Tiers = readonly { upTo: number; rate: number }[];
+
+function tieredFee(tiers: Tiers, estateDollars: number): number {
   let fee = 0;
   let from = 0;
-  for (const { upTo, rate } of FEE_TIERS) {
+  for (const { upTo, rate } of tiers) {
     if (estateDollars <= from) break;
     fee += (Math.min(estateDollars, upTo) - from) * rate;
     from = upTo;
@@ -40,7 +52,8 @@ function tieredFee(estateDollars: number): number {
 
 /** Compares probate with a living trust for an estate of `estateDollars` (> 0). All results in whole dollars. */
 export function compareProbateWithTrust(estateDollars: number): ProbateComparison {
-  const fee = tieredFee(estateDollars);
+  const fee = tieredFee(FEE_TIERS, estateDollars);
+  const trustCost = TRUST_COSTS.preparation + TRUST_COSTS.funding;
   const courtCosts = Math.round(
     Math.min(COURT_COSTS.most, Math.max(COURT_COSTS.least, estateDollars * COURT_COSTS.rate)),
   );
@@ -50,7 +63,34 @@ export function compareProbateWithTrust(estateDollars: number): ProbateCompariso
     executorFees: fee,
     courtCosts,
     totalProbate,
-    trustCost: TRUST_COST_DOLLARS,
-    savings: Math.max(0, totalProbate - TRUST_COST_DOLLARS),
+    trustCost,
+    savings: Math.max(0, totalProbate - trustCost),
   };
+}
+
+/** Above this the statute leaves the fee to the court. */
+export const STATUTORY_LIMIT_DOLLARS = 25_000_000;
+
+/** The most that the attorney, and the executor again, may claim by statute, in whole dollars. */
+export function statutoryFee(estateDollars: number): number {
+  return tieredFee(STATUTORY_TIERS, estateDollars);
+}
+
+/** The largest estate that the calculator takes: what the database holds. */
+export const MAX_ESTATE_DOLLARS = 9_999_999_999;
+
+const FACTORS: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1_000,
+  m: 1_000_000,
+  b: 1_000_000_000,
+};
+
+/** Whole dollars as people type them: `$1,250,000`, `1 250 000`, `1.5m`; undefined for anything else. */
+export function parseDollars(text: string): number | undefined {
+  const [, digits, factor = ''] =
+    /^(\d+\.?\d*|\.\d+)([kmb]?)$/.exec(text.toLowerCase().replace(/[$,\s_]/g, '')) ?? [];
+  if (digits === undefined) return undefined;
+  const dollars = Math.round(Number(digits) * (FACTORS[factor] ?? 1));
+  return dollars > 0 && dollars <= MAX_ESTATE_DOLLARS ? dollars : undefined;
 }

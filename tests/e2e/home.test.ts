@@ -27,6 +27,8 @@ const PAGES = [
   '/blog/living-trust-or-will',
   '/blog/nothing-here',
   '/contact',
+  '/probate-calculator',
+  '/probate-calculator#1250000',
   '/contact?service=estate-planning',
   '/nothing-here',
 ];

@@ -10,6 +10,7 @@ import { NotFound } from '../features/site/not-found.tsx';
 import { PageError } from '../features/site/page-error.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
+import { firstPaintScript } from '../lib/first-paint.ts';
 import { themeScript } from '../lib/theme.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
 
@@ -23,8 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { property: 'og:site_name', content: frame?.firm.name },
     ],
     links: [
-      // Both before anything else: a font that comes late is not used on that page, so that no text
-      // moves while it is being read.
+      // Both before anything else: the first paint waits for them a little.
       ...[bodyFont, headingFont].map((href) => ({
         rel: 'preload',
         href,
@@ -47,8 +47,8 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${firstPaintScript}` }} />
       </head>
       <body>
         {children}

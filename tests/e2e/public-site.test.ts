@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, visit } from './browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+describe('from a number to a message', () => {
+  it('a visitor calculates, keeps the result, and writes to the firm about it', async () => {
+    const { page, context, troubles } = await visit(browser, {
+      device: 'phone',
+      url: `${app.url}/probate-calculator`,
+    });
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByText('Please enter a valid estate value greater than $0.').waitFor();
+    await page.getByLabel('Estate value').fill('1.5m');
+    await page.getByLabel('Email Address').fill('heir@example.com');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByText('Calculation Saved').waitFor();
+    await page
+      .getByRole('heading', { name: 'A living trust could save your family $46,500.' })
+      .waitFor();
+    expect(await page.getByLabel('Estate value').inputValue()).toBe('1,500,000');
+    expect(new URL(page.url()).hash).toBe('#1500000');
+    const rows = await page.getByRole('row').allInnerTexts();
+    expect(rows.map((row) => row.replace(/\s+/g, ' '))).toContain('Total $49,500 $3,000');
+
+    await page.getByRole('link', { name: 'Talk to us about a living trust' }).click();
+    await untilHydrated(page);
+    expect(await page.getByLabel('Practice Area').inputValue()).toBe('estate-planning');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Please tick this box').waitFor();
+    await page.getByLabel('First Name').fill('Robin');
+    await page.getByLabel('Last Name').fill('Aldana');
+    await page.getByLabel('Email Address').fill('heir@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('What should we do first?');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Message Sent Successfully').waitFor();
+    await page.getByText("We'll get back to you within 24 hours").waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+    const stored = await app.deps.db.selectFrom('contactSubmissions').selectAll().execute();
+    expect(stored).toMatchObject([
+      { firstName: 'Robin', practiceArea: 'estate-planning', message: 'What should we do first?' },
+    ]);
+    await expect
+      .poll(
+        () =>
+          app.deps.db
+            .selectFrom('outboxEmails')
+            .select('kind')
+            .where('state', '=', 'sent')
+            .where('toEmail', '=', 'heir@example.com')
+            .orderBy('kind')
+            .execute(),
+        { timeout: 15_000 },
+      )
+      .toEqual([{ kind: 'contact_receipt' }, { kind: 'probate_result' }]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('the message goes out without scripts too', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/contact?service=other`);
+    await page.getByLabel('First Name').fill('No');
+    await page.getByLabel('Last Name').fill('Script');
+    await page.getByLabel('Email Address').fill('plain@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello.');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Message Sent Successfully').waitFor();
+    const stored = await app.deps.db
+      .selectFrom('contactSubmissions')
+      .select(['practiceArea', 'consentedAt'])
+      .where('email', '=', 'plain@example.com')
+      .execute();
+    expect(stored).toEqual([{ practiceArea: 'other', consentedAt: expect.any(Date) }]);
+    await context.close();
+  });
+});
+
+describe('the articles', () => {
+  it('are searched and filtered by the address, and lead to one another', async () => {
+    const { page, context, troubles } = await visit(browser, { url: `${app.url}/blog` });
+    await page.getByRole('searchbox').fill('custody');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/blog?q=custody');
+    expect(await page.locator('mark').first().innerText()).toMatch(/custody/i);
+    await page.getByRole('link', { name: 'Estate Planning', exact: true }).click();
+    await page.waitForURL('**/blog?q=custody&category=estate-planning');
+    await page
+      .getByRole('link', { name: 'Clear Filters' })
+      .or(page.getByRole('link', { name: 'All', exact: true }))
+      .first()
+      .click();
+    await page.goto(`${app.url}/blog/first-custody-meeting`);
+    const share = page.getByRole('link', { name: 'Share on LinkedIn' }).first();
+    expect(await share.getAttribute('href')).toContain(
+      encodeURIComponent('/blog/first-custody-meeting'),
+    );
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await page.waitForURL('**/blog/living-trust-or-will');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

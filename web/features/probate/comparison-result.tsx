@@ -1,0 +1,156 @@
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import {
+  compareProbateWithTrust,
+  type ProbateComparison,
+  STATUTORY_LIMIT_DOLLARS,
+  statutoryFee,
+  TRUST_COSTS,
+} from '../../../src/probate/rules.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatDate, formatDollars } from '../../lib/format.ts';
+import styles from './comparison-result.module.css';
+
+/** The two costs as bars and as a table that says the same, and what they are worth. */
+export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmProfile }) {
+  const comparison = compareProbateWithTrust(estate);
+  return (
+    <>
+      <p className={styles.letterhead}>
+        <b>{firm.name}</b>
+        <span>
+          {firm.phone} · {firm.street}, {firm.city}, {firm.region} {firm.postalCode}
+        </span>
+      </p>
+      {comparison.savings > 0 ? (
+        <h2 className={styles.verdict}>
+          A living trust could save your family{' '}
+          <em className="num">{formatDollars(comparison.savings)}</em>.
+        </h2>
+      ) : (
+        <h2 className={styles.verdict}>
+          For an estate of this size a living trust saves no money.
+        </h2>
+      )}
+      <Bars comparison={comparison} />
+      <Figures estate={estate} comparison={comparison} />
+      <p className={`plain ${styles.note}`}>
+        <b>This is a planning estimate</b>
+        It uses a simplified fee schedule, and leaves out appraisals, bonds, taxes, disputes and the
+        months of waiting. {statutoryRemark(estate)}
+      </p>
+      <p className={styles.printed}>
+        Printed {formatDate(new Date().toISOString(), firm.zone)}. General information, not legal
+        advice; it creates no lawyer-client relationship.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" size="lg" href="/contact?service=estate-planning">
+          Talk to us about a living trust
+        </ButtonLink>
+        <Button size="lg" onClick={() => window.print()}>
+          <Icon name="print" />
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function statutoryRemark(estate: number): string {
+  const schedule = 'California’s statutory schedule (Probate Code §10810)';
+  return estate <= STATUTORY_LIMIT_DOLLARS
+    ? `Under ${schedule} the attorney and the executor could each claim up to ${formatDollars(statutoryFee(estate))} on an estate of this size.`
+    : `${schedule} allows the attorney and the executor ${formatDollars(statutoryFee(estate))} each for the first ${formatDollars(STATUTORY_LIMIT_DOLLARS)}; above that the court decides.`;
+}
+
+function Bars({ comparison }: { comparison: ProbateComparison }) {
+  const { attorneyFees, executorFees, courtCosts, totalProbate, trustCost } = comparison;
+  const most = Math.max(totalProbate, trustCost);
+  const width = (dollars: number) => ({ width: `${(dollars / most) * 100}%` });
+  const parts = [
+    { name: 'Attorney fees', dollars: attorneyFees, className: styles.attorney },
+    { name: 'Executor fees', dollars: executorFees, className: styles.executor },
+    { name: 'Court costs', dollars: courtCosts, className: styles.court },
+  ];
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      <div>
+        <p className={styles.caption}>
+          <span>
+            <b>Probate</b> <span className="muted small">12–18 months</span>
+          </span>
+          <span className={styles.amount}>{formatDollars(totalProbate)}</span>
+        </p>
+        <div className={styles.track}>
+          {parts.map(({ name, dollars, className }) => (
+            <i key={name} className={className} style={width(dollars)} />
+          ))}
+        </div>
+        <p className={styles.legend}>
+          {parts.map(({ name, className }) => (
+            <span key={name}>
+              <i className={className} />
+              {name}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div>
+        <p className={styles.caption}>
+          <span>
+            <b>Living trust</b> <span className="muted small">paid once</span>
+          </span>
+          <span className={styles.amount}>{formatDollars(trustCost)}</span>
+        </p>
+        <div className={styles.track}>
+          <i className={styles.trust} style={width(trustCost)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ estate, comparison }: { estate: number; comparison: ProbateComparison }) {
+  const none = <span className="muted">none</span>;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">
+        Comparison for an estate of {formatDollars(estate)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">For an estate of {formatDollars(estate)}</th>
+          <th scope="col">Probate</th>
+          <th scope="col">Living trust</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[
+          ['Attorney fees', formatDollars(comparison.attorneyFees), none],
+          ['Executor fees', formatDollars(comparison.executorFees), none],
+          ['Court costs', formatDollars(comparison.courtCosts), none],
+          ['Preparation', none, formatDollars(TRUST_COSTS.preparation)],
+          ['Funding', none, formatDollars(TRUST_COSTS.funding)],
+        ].map(([name, probate, trust]) => (
+          <tr key={String(name)}>
+            <th scope="row">{name}</th>
+            <td>{probate}</td>
+            <td>{trust}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{formatDollars(comparison.totalProbate)}</td>
+          <td>{formatDollars(comparison.trustCost)}</td>
+        </tr>
+        <tr className={styles.savings}>
+          <th scope="row">Savings</th>
+          <td />
+          <td>{formatDollars(comparison.savings)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Calculator } from '../features/probate/calculator.tsx';
+import { ClosingCall } from '../features/site/closing-call.tsx';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/probate-calculator')({
+  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/probate-calculator',
+          title: `Probate or living trust calculator | ${loaderData.frame.firm.name}`,
+          description:
+            'What would probate cost your family in California, and what does a living trust cost? One number in, two costs out.',
+        })
+      : {},
+  component: CalculatorPage,
+});
+
+function CalculatorPage() {
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  return (
+    <>
+      <PageHead
+        title="Probate or a living trust: what is the difference in dollars?"
+        lead="One number in, two costs out. Nothing is stored unless you leave an e-mail address."
+      />
+      {visibility.probate_calculator ? (
+        <Calculator firm={firm} />
+      ) : (
+        <div className="wrap">
+          <Notice icon="phone">
+            <p>
+              The calculator is not available at the moment. Call us, and we will work it out with
+              you.
+            </p>
+          </Notice>
+        </div>
+      )}
+      <div className="screen-only">
+        <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      </div>
+    </>
+  );
+}
