@@ -10,20 +10,55 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as AdvertisingRouteImport } from './routes/advertising'
+import { Route as AttorneysRouteImport } from './routes/attorneys'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProbateCalculatorRouteImport } from './routes/probate-calculator'
 import { Route as ScheduleRouteImport } from './routes/schedule'
+import { Route as SitemapRouteImport } from './routes/sitemap'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as PracticeAreasIndexRouteImport } from './routes/practice-areas.index'
+import { Route as PracticeAreasEstatePlanningRouteImport } from './routes/practice-areas.estate-planning'
+import { Route as PracticeAreasFamilyLawRouteImport } from './routes/practice-areas.family-law'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdvertisingRoute = AdvertisingRouteImport.update({
+  id: '/advertising',
+  path: '/advertising',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AttorneysRoute = AttorneysRouteImport.update({
+  id: '/attorneys',
+  path: '/attorneys',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProbateCalculatorRoute = ProbateCalculatorRouteImport.update({
@@ -36,6 +71,16 @@ const ScheduleRoute = ScheduleRouteImport.update({
   path: '/schedule',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SitemapRoute = SitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -46,66 +91,152 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PracticeAreasIndexRoute = PracticeAreasIndexRouteImport.update({
+  id: '/practice-areas/',
+  path: '/practice-areas/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PracticeAreasEstatePlanningRoute =
+  PracticeAreasEstatePlanningRouteImport.update({
+    id: '/practice-areas/estate-planning',
+    path: '/practice-areas/estate-planning',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PracticeAreasFamilyLawRoute = PracticeAreasFamilyLawRouteImport.update({
+  id: '/practice-areas/family-law',
+  path: '/practice-areas/family-law',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/advertising': typeof AdvertisingRoute
+  '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
+  '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
+  '/sitemap': typeof SitemapRoute
+  '/terms': typeof TermsRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
+  '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
   '/blog/': typeof BlogIndexRoute
+  '/practice-areas/': typeof PracticeAreasIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/advertising': typeof AdvertisingRoute
+  '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
+  '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
+  '/sitemap': typeof SitemapRoute
+  '/terms': typeof TermsRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
+  '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
   '/blog': typeof BlogIndexRoute
+  '/practice-areas': typeof PracticeAreasIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/advertising': typeof AdvertisingRoute
+  '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
+  '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
+  '/sitemap': typeof SitemapRoute
+  '/terms': typeof TermsRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
+  '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
   '/blog/': typeof BlogIndexRoute
+  '/practice-areas/': typeof PracticeAreasIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/advertising'
+    | '/attorneys'
     | '/contact'
+    | '/privacy'
     | '/probate-calculator'
     | '/schedule'
+    | '/sitemap'
+    | '/terms'
     | '/blog/$slug'
+    | '/practice-areas/estate-planning'
+    | '/practice-areas/family-law'
     | '/blog/'
+    | '/practice-areas/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/advertising'
+    | '/attorneys'
     | '/contact'
+    | '/privacy'
     | '/probate-calculator'
     | '/schedule'
+    | '/sitemap'
+    | '/terms'
     | '/blog/$slug'
+    | '/practice-areas/estate-planning'
+    | '/practice-areas/family-law'
     | '/blog'
+    | '/practice-areas'
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/advertising'
+    | '/attorneys'
     | '/contact'
+    | '/privacy'
     | '/probate-calculator'
     | '/schedule'
+    | '/sitemap'
+    | '/terms'
     | '/blog/$slug'
+    | '/practice-areas/estate-planning'
+    | '/practice-areas/family-law'
     | '/blog/'
+    | '/practice-areas/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  AccessibilityRoute: typeof AccessibilityRoute
+  AdvertisingRoute: typeof AdvertisingRoute
+  AttorneysRoute: typeof AttorneysRoute
   ContactRoute: typeof ContactRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProbateCalculatorRoute: typeof ProbateCalculatorRoute
   ScheduleRoute: typeof ScheduleRoute
+  SitemapRoute: typeof SitemapRoute
+  TermsRoute: typeof TermsRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  PracticeAreasEstatePlanningRoute: typeof PracticeAreasEstatePlanningRoute
+  PracticeAreasFamilyLawRoute: typeof PracticeAreasFamilyLawRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  PracticeAreasIndexRoute: typeof PracticeAreasIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -117,11 +248,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advertising': {
+      id: '/advertising'
+      path: '/advertising'
+      fullPath: '/advertising'
+      preLoaderRoute: typeof AdvertisingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/attorneys': {
+      id: '/attorneys'
+      path: '/attorneys'
+      fullPath: '/attorneys'
+      preLoaderRoute: typeof AttorneysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/probate-calculator': {
@@ -138,6 +304,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScheduleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sitemap': {
+      id: '/sitemap'
+      path: '/sitemap'
+      fullPath: '/sitemap'
+      preLoaderRoute: typeof SitemapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -152,16 +332,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice-areas/': {
+      id: '/practice-areas/'
+      path: '/practice-areas'
+      fullPath: '/practice-areas/'
+      preLoaderRoute: typeof PracticeAreasIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-areas/estate-planning': {
+      id: '/practice-areas/estate-planning'
+      path: '/practice-areas/estate-planning'
+      fullPath: '/practice-areas/estate-planning'
+      preLoaderRoute: typeof PracticeAreasEstatePlanningRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-areas/family-law': {
+      id: '/practice-areas/family-law'
+      path: '/practice-areas/family-law'
+      fullPath: '/practice-areas/family-law'
+      preLoaderRoute: typeof PracticeAreasFamilyLawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  AccessibilityRoute: AccessibilityRoute,
+  AdvertisingRoute: AdvertisingRoute,
+  AttorneysRoute: AttorneysRoute,
   ContactRoute: ContactRoute,
+  PrivacyRoute: PrivacyRoute,
   ProbateCalculatorRoute: ProbateCalculatorRoute,
   ScheduleRoute: ScheduleRoute,
+  SitemapRoute: SitemapRoute,
+  TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
+  PracticeAreasEstatePlanningRoute: PracticeAreasEstatePlanningRoute,
+  PracticeAreasFamilyLawRoute: PracticeAreasFamilyLawRoute,
   BlogIndexRoute: BlogIndexRoute,
+  PracticeAreasIndexRoute: PracticeAreasIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -77,7 +77,7 @@ export function statutoryFee(estateDollars: number): number {
 }
 
 /** The largest estate that the calculator takes: what the database holds. */
-export const MAX_ESTATE_DOLLARS = 9_999_999_999;
+const MAX_ESTATE_DOLLARS = 9_999_999_999;
 
 const FACTORS: Readonly<Record<string, number>> = {
   '': 1,

@@ -116,3 +116,20 @@ describe('the articles', () => {
     await context.close();
   });
 });
+
+it('every link of the site leads to a page', async () => {
+  const seen = new Set<string>();
+  const queue = ['/'];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const response = await fetch(app.url + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const type = response.headers.get('content-type') ?? '';
+    const html = type.startsWith('text/html') ? await response.text() : '';
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+      const link = href.replaceAll('&amp;', '&');
+      if (!seen.has(link)) queue.push(link);
+      seen.add(link);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(30);
+});

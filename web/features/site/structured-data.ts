@@ -77,3 +77,29 @@ function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: st
     })),
   };
 }
+
+/** The attorneys as people who work for the firm. */
+export function attorneysData({ firm, publicUrl }: SiteFrame): object[] {
+  return firm.attorneys.map(({ slug, name, role, languages }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': `${publicUrl}/attorneys#${slug}`,
+    name,
+    jobTitle: role,
+    knowsLanguage: languages,
+    worksFor: { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name },
+  }));
+}
+
+/** Questions with their answers, as they stand on the page. */
+export function questionsData(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

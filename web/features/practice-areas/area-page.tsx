@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { PracticeArea } from '../../../src/practice-areas/rules.ts';
+import { Figure } from '../../components/art/figure.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { BookingLink } from '../appointments/booking-link.tsx';
+import styles from './area-page.module.css';
+import type { Question } from './questions.ts';
+
+/** A practice area: what it is about, part by part, and the questions that people ask first. */
+export function AreaPage({
+  title,
+  lead,
+  area,
+  canBook,
+  questions,
+  children,
+}: {
+  title: string;
+  lead: string;
+  area: PracticeArea;
+  canBook: boolean;
+  questions: readonly Question[];
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className="prose">
+          {children}
+          <h2>Questions people ask first</h2>
+          {questions.map(({ question, answer }) => (
+            <details key={question} className={styles.question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+          <p className="muted small">
+            This page is general information about California law, not legal advice. Your facts
+            matter.
+          </p>
+        </div>
+        <aside className={styles.aside}>
+          <Figure name={area} />
+          <p className="plain">
+            <b>The first talk is free</b>Bring whatever papers you have. Missing ones are fine.
+          </p>
+          {canBook && (
+            <BookingLink variant="primary" area={area}>
+              Schedule Consultation
+            </BookingLink>
+          )}
+          <a className="go" href={`/contact?service=${area}`}>
+            Or write to us
+          </a>
+        </aside>
+      </div>
+    </>
+  );
+}

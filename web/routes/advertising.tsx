@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProsePage } from '../components/prose-page.tsx';
+import { frameRoute } from '../lib/frame-route.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/advertising')({
+  ...frameRoute({
+    path: '/advertising',
+    title: 'Attorney Advertising',
+    description:
+      'This website is advertising by a law firm. What that means, and who answers for it.',
+  }),
+  component: AdvertisingPage,
+});
+
+function AdvertisingPage() {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  return (
+    <ProsePage
+      title="Attorney Advertising"
+      lead="This website is advertising by a law firm. The rules of the State Bar of California apply to it."
+    >
+      <h2>Who answers for it</h2>
+      <p>
+        {firm.name}, {firm.street}, {firm.city}, {firm.region} {firm.postalCode}. Telephone{' '}
+        <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>.
+      </p>
+      <h2>No promises</h2>
+      <p>
+        Nothing here is a guarantee, warranty or prediction about the outcome of your matter. Each
+        one depends on its own facts. What clients say about us, and results in other matters, do
+        not tell you what yours will be.
+      </p>
+      <h2>Figures about us</h2>
+      <p>
+        Ratings, years of experience and times to reply on this website are the firm’s own
+        statements. Testimonials that are marked “Sample” are illustrations and not from clients.
+      </p>
+      <h2>No advice, no relationship</h2>
+      <p>
+        This website is general information, not legal advice, and using it creates no lawyer-client
+        relationship.
+      </p>
+    </ProsePage>
+  );
+}

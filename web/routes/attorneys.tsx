@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageHead } from '../components/page-head.tsx';
+import { AttorneyProfiles } from '../features/attorneys/attorney-profiles.tsx';
+import { ClosingCall } from '../features/site/closing-call.tsx';
+import { attorneysData } from '../features/site/structured-data.ts';
+import { frameRoute } from '../lib/frame-route.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/attorneys')({
+  ...frameRoute({
+    path: '/attorneys',
+    title: 'Our attorneys',
+    description:
+      'The people who answer: our attorneys in San Diego, what they do and how they work.',
+    structuredData: attorneysData,
+  }),
+  component: AttorneysPage,
+});
+
+function AttorneysPage() {
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  return (
+    <>
+      <PageHead
+        title="The people who answer"
+        lead="The attorney you meet is the attorney who does the work. Choose whom you would like to talk to."
+      />
+      <AttorneyProfiles attorneys={firm.attorneys} canBook={visibility.consultation_booking} />
+      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+    </>
+  );
+}

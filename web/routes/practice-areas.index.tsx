@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageHead } from '../components/page-head.tsx';
+import { PracticeAreas } from '../features/home/practice-areas.tsx';
+import { ClosingCall } from '../features/site/closing-call.tsx';
+import { frameRoute } from '../lib/frame-route.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/practice-areas/')({
+  ...frameRoute({
+    path: '/practice-areas',
+    title: 'Practice areas',
+    description:
+      'Family law, divorce, child custody, estate planning and trust administration in San Diego, explained in plain words.',
+  }),
+  component: PracticeAreasPage,
+});
+
+function PracticeAreasPage() {
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  return (
+    <>
+      <PageHead
+        title="What we do"
+        lead="Two fields that meet at every kitchen table: families that change, and what they leave to one another."
+      />
+      {visibility.practice_areas && <PracticeAreas />}
+      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+    </>
+  );
+}

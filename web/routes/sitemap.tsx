@@ -1,0 +1,83 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProsePage } from '../components/prose-page.tsx';
+import { FIRM_LINKS, LEGAL_LINKS } from '../features/site/links.ts';
+import { frameRoute } from '../lib/frame-route.ts';
+import { trpc } from '../lib/trpc.ts';
+
+const { loader, head } = frameRoute({
+  path: '/sitemap',
+  title: 'Sitemap',
+  description: 'Every page of this website in one list.',
+});
+
+export const Route = createFileRoute('/sitemap')({
+  loader: async (args) => {
+    const { frame } = await loader(args);
+    if (frame.visibility.blog_articles) await args.context.trpc.articles.search.prefetch(ALL);
+    return { frame };
+  },
+  head,
+  component: SitemapPage,
+});
+
+const ALL = { q: null, category: null };
+
+const PAGES = [
+  {
+    title: 'The firm',
+    links: [
+      { href: '/', text: 'Home' },
+      ...FIRM_LINKS,
+      { href: '/schedule', text: 'Schedule Consultation' },
+    ],
+  },
+  {
+    title: 'Practice areas',
+    links: [
+      { href: '/practice-areas/family-law', text: 'Family Law' },
+      { href: '/practice-areas/estate-planning', text: 'Estate Planning' },
+    ],
+  },
+  {
+    title: 'Small print',
+    links: [
+      ...LEGAL_LINKS.filter(({ href }) => href !== '/sitemap'),
+      { href: '/accessibility', text: 'Accessibility' },
+    ],
+  },
+];
+
+function SitemapPage() {
+  const [{ visibility }] = trpc.site.frame.useSuspenseQuery();
+  const { data: articles = [] } = trpc.articles.search.useQuery(ALL, {
+    enabled: visibility.blog_articles,
+  });
+  return (
+    <ProsePage title="Sitemap" lead="Every page of this website in one list.">
+      {PAGES.map(({ title, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {articles.length > 0 && (
+        <section>
+          <h2>Articles</h2>
+          <ul>
+            {articles.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`/blog/${slug}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ProsePage>
+  );
+}
