@@ -5,6 +5,7 @@ import { type AppRouter, appRouter } from './app-router.ts';
 import { contactFormPost } from './contact/form-post.ts';
 import type { Context } from './context.ts';
 import type { Deps } from './deps.ts';
+import { discoveryFiles } from './discovery/files.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
 import { registerDraining } from './http/draining.ts';
 import { logUnexpected, registerErrors, retryAfterHeaders } from './http/error-answers.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: deps.config.server.publicUrl,
   });
   await app.register(contactFormPost, { contextFor });
+  await app.register(discoveryFiles, deps);
   if (deps.config.mode !== 'production') await app.register(devMailbox, { db: deps.db });
   await registerPublicFiles(app);
   const renderer =

@@ -27,15 +27,29 @@ export const Route = createFileRoute('/blog/')({
   },
   head: ({ loaderData }) =>
     loaderData
-      ? pageHead({
-          frame: loaderData.frame,
-          path: '/blog',
-          title: `Legal Insights | ${loaderData.frame.firm.name}`,
-          description: DESCRIPTION,
-        })
+      ? withFeeds(
+          pageHead({
+            frame: loaderData.frame,
+            path: '/blog',
+            title: `Legal Insights | ${loaderData.frame.firm.name}`,
+            description: DESCRIPTION,
+          }),
+        )
       : {},
   component: BlogPage,
 });
+
+function withFeeds(head: ReturnType<typeof pageHead>) {
+  const feeds = [
+    { type: 'application/rss+xml', href: '/blog/rss.xml', title: 'RSS' },
+    { type: 'application/atom+xml', href: '/blog/atom.xml', title: 'Atom' },
+    { type: 'application/feed+json', href: '/blog/feed.json', title: 'JSON Feed' },
+  ];
+  return {
+    ...head,
+    links: [...head.links, ...feeds.map((feed) => ({ rel: 'alternate', ...feed }))],
+  };
+}
 
 const inputOf = ({ q, category }: ArticleSearch) => ({
   q: q ?? null,

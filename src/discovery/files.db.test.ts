@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://law.example' } });
+  await app.deps.db
+    .insertInto('blogPosts')
+    .values({
+      title: 'Fees & <costs>',
+      slug: 'fees',
+      excerpt: 'A "short" one.',
+      content: '<p>One &amp; two<script>x</script></p>',
+      category: 'probate',
+      author: 'O’Neil',
+      isPublished: true,
+      publishedAt: TEST_NOW,
+    })
+    .execute();
+});
+afterAll(() => app.close());
+
+const get = (path: string) => fetch(app.url + path);
+
+it('robots.txt names the sitemap and keeps robots off the calls', async () => {
+  const text = await (await get('/robots.txt')).text();
+  expect(text).toContain('Sitemap: https://law.example/sitemap.xml');
+  expect(text).toContain('Disallow: /api/');
+});
+
+it('sitemap.xml lists the pages and the articles, and only pages that there are', async () => {
+  const response = await get('/sitemap.xml');
+  const xml = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const locations = [...xml.matchAll(/<loc>https:\/\/law\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(locations).toContain('/blog/fees');
+  expect(locations.length).toBe(15 + 7);
+  for (const path of locations) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
+});
+
+it('sitemap.xml leaves out what is hidden', async () => {
+  const show = (isVisible: boolean) =>
+    app.deps.db
+      .updateTable('componentVisibilitySettings')
+      .set({ isVisible })
+      .where('componentKey', '=', 'blog_articles')
+      .execute();
+  await show(false);
+  const xml = await (await get('/sitemap.xml')).text();
+  const feed = await get('/blog/rss.xml');
+  await show(true);
+  expect(xml).not.toContain('/blog');
+  expect(feed.status).toBe(403);
+});
+
+describe('the feeds', () => {
+  it.each([
+    ['/blog/rss.xml', 'application/rss+xml', 'Fees &amp; &lt;costs&gt;'],
+    ['/blog/atom.xml', 'application/atom+xml', 'Fees &amp; &lt;costs&gt;'],
+    ['/blog/feed.json', 'application/feed+json', 'Fees & <costs>'],
+  ])('%s has the newest article first, harmless', async (path, type, title) => {
+    const response = await get(path);
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    expect(text).toContain(title);
+    expect(text).not.toMatch(/<script|&lt;script/);
+    expect(text).toContain('https://law.example/blog/fees');
+  });
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { listPublishedArticles } from '../articles/get-article.ts';
+import type { Deps } from '../deps.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { getVisibility } from '../visibility/queries.ts';
+import { atomFeed, type FeedSource, jsonFeed, rssFeed } from './feeds.ts';
+import { listArticleAddresses } from './queries.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+
+const IN_A_FEED = 20;
+const KEPT_SECONDS = 300;
+
+/** What robots and feed readers ask for: robots.txt, sitemap.xml, and the blog as RSS, Atom and JSON. */
+export async function discoveryFiles(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, now, config } = deps;
+  const { publicUrl } = config.server;
+
+  const send = (reply: FastifyReply, type: string, body: string) =>
+    reply
+      .type(`${type}; charset=utf-8`)
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .send(body);
+
+  const feedSource = async (): Promise<FeedSource> => {
+    const [{ name }, articles] = await Promise.all([
+      getFirmProfile(db),
+      listPublishedArticles(deps),
+    ]);
+    return { firmName: name, publicUrl, articles: articles.slice(0, IN_A_FEED) };
+  };
+
+  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const [visibility, articles] = await Promise.all([
+      getVisibility(db),
+      listArticleAddresses(db, now()),
+    ]);
+    const isVisible = (component: keyof typeof visibility) => visibility[component];
+    return send(reply, 'application/xml', sitemapXml({ publicUrl, isVisible, articles }));
+  });
+
+  app.get('/blog/rss.xml', async (_request, reply) =>
+    send(reply, 'application/rss+xml', rssFeed(await feedSource())),
+  );
+  app.get('/blog/atom.xml', async (_request, reply) =>
+    send(reply, 'application/atom+xml', atomFeed(await feedSource())),
+  );
+  app.get('/blog/feed.json', async (_request, reply) =>
+    send(reply, 'application/feed+json', JSON.stringify(jsonFeed(await feedSource()))),
+  );
+}
