@@ -106,13 +106,16 @@ describe('descriptions', () => {
     const description = await (await fetch(`${app.url}/api/openapi.json`)).json();
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
+      '/api/admin/blog-sources',
       '/api/appointments',
       '/api/appointments/availability',
       '/api/appointments/{id}/calendar.ics',
       '/api/blog-posts',
       '/api/blog-posts/{slug}',
+      '/api/blog-sources',
       '/api/component-visibility',
       '/api/contact',
+      '/api/external-blog-articles',
       '/api/probate-calculator',
       '/api/testimonials',
     ]);

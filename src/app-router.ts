@@ -1,6 +1,7 @@
 import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
 import { contactRouter } from './contact/router.ts';
+import { newsRouter } from './news/router.ts';
 import { probateRouter } from './probate/router.ts';
 import { siteRouter } from './site/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
@@ -11,6 +12,7 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   articles: articlesRouter,
   contact: contactRouter,
+  news: newsRouter,
   probate: probateRouter,
   site: siteRouter,
   testimonials: testimonialsRouter,

@@ -10,6 +10,7 @@ import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
 import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
+import { newsRest } from './news/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
 import { probateRest } from './probate/rest.ts';
 import type { RestModule } from './rest-module.ts';
@@ -20,6 +21,7 @@ const MODULES: readonly RestModule[] = [
   appointmentsRest,
   articlesRest,
   contactRest,
+  newsRest,
   probateRest,
   testimonialsRest,
   visibilityRest,

@@ -15,6 +15,7 @@ import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AdvertisingRouteImport } from './routes/advertising'
 import { Route as AttorneysRouteImport } from './routes/attorneys'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ExternalArticlesRouteImport } from './routes/external-articles'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProbateCalculatorRouteImport } from './routes/probate-calculator'
 import { Route as ScheduleRouteImport } from './routes/schedule'
@@ -54,6 +55,11 @@ const AttorneysRoute = AttorneysRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExternalArticlesRoute = ExternalArticlesRouteImport.update({
+  id: '/external-articles',
+  path: '/external-articles',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/advertising': typeof AdvertisingRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
+  '/external-articles': typeof ExternalArticlesRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
@@ -133,6 +140,7 @@ export interface FileRoutesByTo {
   '/advertising': typeof AdvertisingRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
+  '/external-articles': typeof ExternalArticlesRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/advertising': typeof AdvertisingRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
+  '/external-articles': typeof ExternalArticlesRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/schedule': typeof ScheduleRoute
@@ -172,6 +181,7 @@ export interface FileRouteTypes {
     | '/advertising'
     | '/attorneys'
     | '/contact'
+    | '/external-articles'
     | '/privacy'
     | '/probate-calculator'
     | '/schedule'
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
     | '/advertising'
     | '/attorneys'
     | '/contact'
+    | '/external-articles'
     | '/privacy'
     | '/probate-calculator'
     | '/schedule'
@@ -208,6 +219,7 @@ export interface FileRouteTypes {
     | '/advertising'
     | '/attorneys'
     | '/contact'
+    | '/external-articles'
     | '/privacy'
     | '/probate-calculator'
     | '/schedule'
@@ -227,6 +239,7 @@ export interface RootRouteChildren {
   AdvertisingRoute: typeof AdvertisingRoute
   AttorneysRoute: typeof AttorneysRoute
   ContactRoute: typeof ContactRoute
+  ExternalArticlesRoute: typeof ExternalArticlesRoute
   PrivacyRoute: typeof PrivacyRoute
   ProbateCalculatorRoute: typeof ProbateCalculatorRoute
   ScheduleRoute: typeof ScheduleRoute
@@ -281,6 +294,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/external-articles': {
+      id: '/external-articles'
+      path: '/external-articles'
+      fullPath: '/external-articles'
+      preLoaderRoute: typeof ExternalArticlesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -363,6 +383,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdvertisingRoute: AdvertisingRoute,
   AttorneysRoute: AttorneysRoute,
   ContactRoute: ContactRoute,
+  ExternalArticlesRoute: ExternalArticlesRoute,
   PrivacyRoute: PrivacyRoute,
   ProbateCalculatorRoute: ProbateCalculatorRoute,
   ScheduleRoute: ScheduleRoute,

@@ -36,7 +36,7 @@ it('sitemap.xml lists the pages and the articles, and only pages that there are'
     ([, path]) => path,
   );
   expect(locations).toContain('/blog/fees');
-  expect(locations.length).toBe(15 + 7);
+  expect(locations.length).toBe(16 + 7);
   for (const path of locations) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
 });
 

@@ -11,6 +11,7 @@ const PAGES = [
   { path: '/probate-calculator', component: 'probate_calculator' },
   { path: '/schedule', component: 'consultation_booking' },
   { path: '/blog', component: 'blog_articles' },
+  { path: '/external-articles', component: 'external_blog_articles' },
   { path: '/contact' },
   { path: '/privacy' },
   { path: '/terms' },

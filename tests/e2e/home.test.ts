@@ -36,6 +36,7 @@ const PAGES = [
   '/blog?q=zzzz',
   '/blog/living-trust-or-will',
   '/blog/nothing-here',
+  '/external-articles',
   '/contact',
   '/probate-calculator',
   '/probate-calculator#1250000',

@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ARTICLE_CATEGORIES } from '../../src/articles/rules.ts';
 import { buttonClass } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ArticleFilter, type ArticleSearch } from '../features/articles/article-filter.tsx';
 import { ArticleList } from '../features/articles/article-list.tsx';
 import styles from '../features/articles/blog-page.module.css';
+import { NewsList } from '../features/news/news-list.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -22,7 +24,11 @@ export const Route = createFileRoute('/blog/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const frame = await context.trpc.site.frame.ensureData();
-    if (frame.visibility.blog_articles) await context.trpc.articles.search.prefetch(inputOf(deps));
+    const { blog_articles: own, external_blog_articles: outside } = frame.visibility;
+    await Promise.all([
+      own && context.trpc.articles.search.prefetch(inputOf(deps)),
+      outside && context.trpc.news.search.prefetch(OUTSIDE),
+    ]);
     return { frame };
   },
   head: ({ loaderData }) =>
@@ -51,6 +57,9 @@ function withFeeds(head: ReturnType<typeof pageHead>) {
   };
 }
 
+/** How many articles of other sites stand beside ours. Source: public spec §9. */
+const OUTSIDE = { q: null, source: null, limit: 8 };
+
 const inputOf = ({ q, category }: ArticleSearch) => ({
   q: q ?? null,
   category: ARTICLE_CATEGORIES.find(({ value }) => value === category)?.value ?? null,
@@ -62,6 +71,9 @@ function BlogPage() {
   const { data: articles } = trpc.articles.search.useQuery(inputOf(search), {
     enabled: visibility.blog_articles,
   });
+  const { data: outside = [] } = trpc.news.search.useQuery(OUTSIDE, {
+    enabled: visibility.external_blog_articles,
+  });
   return (
     <>
       <PageHead
@@ -70,8 +82,18 @@ function BlogPage() {
       >
         {visibility.blog_articles && <ArticleFilter {...search} />}
       </PageHead>
-      <div className={`wrap ${styles.lists}`}>
+      <div className={`wrap ${styles.lists} ${outside.length > 0 ? styles.two : ''}`}>
         {articles && articles.length > 0 && <ArticleList articles={articles} zone={firm.zone} />}
+        {outside.length > 0 && (
+          <aside className={styles.outside}>
+            <h2>From elsewhere</h2>
+            <p className="muted small">Outside articles that we read and think worth your time.</p>
+            <NewsList items={outside} zone={firm.zone} />
+            <a className="go" href="/external-articles">
+              All outside articles <Icon name="arrow-right" />
+            </a>
+          </aside>
+        )}
         {articles?.length === 0 && (
           <EmptyState title="No Articles Found">
             <p className="muted">Try other words, or look through all of them.</p>

@@ -1,0 +1,35 @@
+import { cutExcerpt } from '../articles/rules.ts';
+import type { Context } from '../context.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import { listActiveSources, listExternalArticles, searchNews } from './queries.ts';
+import type { SearchNewsInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'>;
+
+const LISTED = 100;
+
+/** The newest articles of other sites, at most a hundred. */
+export async function listNews({ db }: Deps) {
+  await requireVisible(db, 'external_blog_articles');
+  return (await listExternalArticles(db, LISTED)).filter(leadsToTheWeb);
+}
+
+/** The same as the pages show them: narrowed by words and source, excerpts cut. */
+export async function findNews({ db }: Deps, input: SearchNewsInput) {
+  await requireVisible(db, 'external_blog_articles');
+  const items = await searchNews(db, input);
+  return items.filter(leadsToTheWeb).map((item) => ({
+    ...item,
+    excerpt: item.excerpt === null ? null : cutExcerpt(item.excerpt),
+  }));
+}
+
+export async function listSources({ db }: Deps) {
+  await requireVisible(db, 'external_blog_articles');
+  return listActiveSources(db);
+}
+
+/** A feed may name any address; only those of the web become links. */
+function leadsToTheWeb({ url }: { url: string }): boolean {
+  return /^https?:\/\//i.test(url);
+}

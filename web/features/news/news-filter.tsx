@@ -1,0 +1,38 @@
+import { Button } from '../../components/button.tsx';
+import styles from './news-filter.module.css';
+
+/** Search and source of the outside articles; a plain form, so it works without scripts. */
+export function NewsFilter({
+  q,
+  source,
+  sources,
+}: {
+  q: string | undefined;
+  source: string | undefined;
+  sources: readonly { id: string; name: string }[];
+}) {
+  return (
+    <search>
+      <form className={styles.form} action="/external-articles">
+        <label>
+          <span className="label">Search</span>
+          <input className="input" type="search" name="q" maxLength={200} defaultValue={q} />
+        </label>
+        <label>
+          <span className="label">Source</span>
+          <select className="input" name="source" defaultValue={source ?? ''}>
+            <option value="">All sources</option>
+            {sources.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="outline" type="submit">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import type { NewsItem } from '../../../src/news/schema.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatDate } from '../../lib/format.ts';
+import styles from './news-list.module.css';
+
+/** Articles of other sites, which open there. */
+export function NewsList({
+  items,
+  zone,
+  withExcerpts = false,
+}: {
+  items: readonly NewsItem[];
+  zone: string;
+  withExcerpts?: boolean;
+}) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, title, url, excerpt, publishedAt, sourceName }) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+            {title} <Icon name="external" size="sm" />
+            <span className="visually-hidden"> (opens another site)</span>
+          </a>
+          {withExcerpts && excerpt && <p>{excerpt}</p>}
+          <p className="small muted">
+            {sourceName}
+            {publishedAt && (
+              <>
+                {' · '}
+                <time dateTime={publishedAt}>{formatDate(publishedAt, zone)}</time>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { buttonClass } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import styles from '../features/articles/blog-page.module.css';
+import { NewsFilter } from '../features/news/news-filter.tsx';
+import { NewsList } from '../features/news/news-list.tsx';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+type NewsSearch = { q?: string | undefined; source?: string | undefined };
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim() || undefined
+    : undefined;
+
+export const Route = createFileRoute('/external-articles')({
+  validateSearch: ({ q, source }: Record<string, unknown>): NewsSearch => ({
+    q: textOf(q),
+    source: textOf(source),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const frame = await context.trpc.site.frame.ensureData();
+    if (frame.visibility.external_blog_articles) {
+      await Promise.all([
+        context.trpc.news.search.prefetch(inputOf(deps)),
+        context.trpc.news.sources.prefetch(),
+      ]);
+    }
+    return { frame };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/external-articles',
+          title: `News from elsewhere | ${loaderData.frame.firm.name}`,
+          description:
+            'Outside articles on family and estate law that we read and think worth your time.',
+        })
+      : {},
+  component: NewsPage,
+});
+
+const inputOf = ({ q, source }: NewsSearch) => ({ q: q ?? null, source: source ?? null });
+
+function NewsPage() {
+  const search = Route.useSearch();
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const enabled = visibility.external_blog_articles;
+  const { data: sources = [] } = trpc.news.sources.useQuery(undefined, { enabled });
+  const { data: items = enabled ? undefined : [] } = trpc.news.search.useQuery(inputOf(search), {
+    enabled,
+  });
+  return (
+    <>
+      <PageHead
+        title="News from elsewhere"
+        lead="Outside articles that we read and think worth your time. They open on the sites that wrote them."
+      >
+        <a className="go" href="/blog">
+          <Icon name="arrow-left" size="sm" />
+          Back to Blog
+        </a>
+        {sources.length > 0 && <NewsFilter q={search.q} source={search.source} sources={sources} />}
+      </PageHead>
+      <div className={`wrap ${styles.lists}`}>
+        {items && items.length > 0 && <NewsList items={items} zone={firm.zone} withExcerpts />}
+        {items?.length === 0 && (
+          <EmptyState title="No External Articles Available">
+            <p className="muted">Please come back another day, or read our own.</p>
+            <a className={buttonClass({})} href="/blog">
+              Legal Insights
+            </a>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
