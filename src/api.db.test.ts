@@ -101,6 +101,33 @@ describe('rate limits', () => {
   });
 });
 
+describe('reads', () => {
+  it.each([
+    '/api/blog-posts',
+    '/api/blog-posts/living-trust-or-will',
+    '/api/testimonials',
+    '/api/component-visibility',
+    '/api/external-blog-articles',
+    '/api/blog-sources',
+    '/api/themes/active',
+    '/api/appointments/availability?from=2031-03-10&to=2031-03-12',
+  ])('%s is not sent again to whoever has it', async (path) => {
+    const first = await fetch(app.url + path);
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const again = await fetch(app.url + path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await fetch(app.url + path, { headers: { 'if-none-match': '"other"' } });
+    expect([other.status, await other.text()]).toEqual([200, await first.text()]);
+  });
+
+  it('of the theme answers the documented fields', async () => {
+    const theme = await (await fetch(`${app.url}/api/themes/active`)).json();
+    expect(theme).toMatchObject({ name: 'professional-blue', isActive: true, isDefault: true });
+    expect(Object.keys(theme)).toHaveLength(9);
+  });
+});
+
 describe('descriptions', () => {
   it('OpenAPI 3.1 names every documented path, with its error shape', async () => {
     const description = await (await fetch(`${app.url}/api/openapi.json`)).json();
@@ -118,6 +145,7 @@ describe('descriptions', () => {
       '/api/external-blog-articles',
       '/api/probate-calculator',
       '/api/testimonials',
+      '/api/themes/active',
     ]);
     const { responses, requestBody } = description.paths['/api/appointments'].post;
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['201', '400', '409', '429']));

@@ -5,6 +5,7 @@ import { newsRouter } from './news/router.ts';
 import { probateRouter } from './probate/router.ts';
 import { siteRouter } from './site/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
+import { themesRouter } from './themes/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { visibilityRouter } from './visibility/router.ts';
 
@@ -16,6 +17,7 @@ export const appRouter = router({
   probate: probateRouter,
   site: siteRouter,
   testimonials: testimonialsRouter,
+  themes: themesRouter,
   visibility: visibilityRouter,
 });
 

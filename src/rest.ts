@@ -10,11 +10,13 @@ import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
 import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
+import { registerConditionalReads } from './http/conditional-reads.ts';
 import { newsRest } from './news/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
 import { probateRest } from './probate/rest.ts';
 import type { RestModule } from './rest-module.ts';
 import { testimonialsRest } from './testimonials/rest.ts';
+import { themesRest } from './themes/rest.ts';
 import { visibilityRest } from './visibility/rest.ts';
 
 const MODULES: readonly RestModule[] = [
@@ -24,6 +26,7 @@ const MODULES: readonly RestModule[] = [
   newsRest,
   probateRest,
   testimonialsRest,
+  themesRest,
   visibilityRest,
 ];
 
@@ -35,6 +38,7 @@ export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 
+  registerConditionalReads(app);
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
