@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(contactFormPost, { contextFor });
   await app.register(discoveryFiles, deps);
-  if (deps.config.mode !== 'production') await app.register(devMailbox, { db: deps.db });
+  if (deps.config.showsMail) await app.register(devMailbox, { db: deps.db });
   await registerPublicFiles(app);
   const renderer =
     deps.config.web === 'vite'
@@ -88,6 +88,6 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     rateLimitFactor,
     requestId: request.id,
     clientKey: clientKey(request.ip),
-    idempotencyKey: typeof key === 'string' ? key : null,
+    idempotencyKey: typeof key === 'string' && key.trim() !== '' ? key : null,
   };
 }

@@ -31,8 +31,14 @@ describe('readConfig', () => {
       dataDir: path.resolve('.data'),
       database: { kind: 'embedded' },
       mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
+      showsMail: true,
       seedDemo: true,
     });
+  });
+
+  it('shows caught mails to this machine only', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).showsMail).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).showsMail).toBe(false);
   });
 
   it('takes an empty value for one that is not set', () => {

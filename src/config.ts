@@ -20,12 +20,16 @@ export type Config = {
   database: { kind: 'embedded' } | { kind: 'external'; url: string };
   /** `catcher` keeps mails on disk and shows them under /dev/mail; `hold` leaves them in the outbox. */
   mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
+  /** Whether caught mails can be read under /dev/mail: only where nobody but this machine can ask. */
+  showsMail: boolean;
   /** Whether an empty database gets the demo content. */
   seedDemo: boolean;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -114,6 +118,7 @@ function decide(env: z.output<typeof environment>): Config {
     mail: embeddedAllowed
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
       : { kind: 'hold' },
+    showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
     seedDemo: env.SEED_DEMO ?? true,
   };
 }

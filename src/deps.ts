@@ -55,14 +55,15 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     await migrateToLatest(db as never);
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
 
+    const transport = overrides.mailTransport ?? (await transportFor(config));
+    // Before the queue, so that at the end jobs stop first and then what they send with.
+    if (transport) cleanUps.push(() => transport.close());
     const jobs = await openJobQueue(connection, {
       retryDelaySeconds: overrides.mailRetryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,
       onError,
     });
     cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
-    const transport = overrides.mailTransport ?? (await transportFor(config));
     if (transport) {
-      cleanUps.push(() => transport.close());
       const { publicUrl } = config.server;
       await jobs.work('send-email', ({ emailId }) =>
         sendEmail({ db, transport, now, publicUrl }, emailId),

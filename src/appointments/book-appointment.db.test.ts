@@ -197,6 +197,7 @@ describe('bad input', () => {
     ['no date at all', 'scheduledDate', { scheduledDate: 'tomorrow' }],
     ['a number for a time', 'scheduledDate', { scheduledDate: 1_930_924_800_000 }],
     ['a day that does not exist', 'scheduledDate', { scheduledDate: '2031-02-30T09:00:00' }],
+    ['such a day as an instant', 'scheduledDate', { scheduledDate: '2032-02-30T17:00:00Z' }],
     ['a Saturday', 'scheduledDate', { scheduledDate: '2031-03-15T09:00:00' }],
     ['a Sunday', 'scheduledDate', { scheduledDate: '2031-03-16T09:00:00' }],
     ['lunch', 'scheduledDate', { scheduledDate: '2031-03-11T12:00:00' }],

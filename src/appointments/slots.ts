@@ -129,6 +129,8 @@ const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(\.0{1,9})
  * does not exist and is undefined too.
  */
 export function parseScheduledDate(text: string, zone: string): Date | undefined {
+  // Date moves February 30 on into March.
+  if (!isCalendarDate(text.slice(0, 10))) return undefined;
   if (INSTANT.test(text)) return validDate(new Date(text));
   const [, localDate, time] = LOCAL_DATE_TIME.exec(text) ?? [];
   if (!localDate || !time) return undefined;
@@ -136,6 +138,11 @@ export function parseScheduledDate(text: string, zone: string): Date | undefined
   if (!instant) return undefined;
   const readBack = format(new TZDate(instant.getTime(), zone), "yyyy-MM-dd'T'HH:mm:ss");
   return readBack.startsWith(`${localDate}T${time}`) ? instant : undefined;
+}
+
+function isCalendarDate(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
 function validDate(date: Date): Date | undefined {

@@ -24,7 +24,10 @@ export async function contactFormPost(app: FastifyInstance, { contextFor }: Opti
   );
   app.post('/contact', { config: { acceptsForm: true } }, async (request, reply) => {
     try {
-      await sendForm(createCaller(contextFor(request)), request.body as Record<string, string>);
+      await sendForm(
+        createCaller(contextFor(request)),
+        (request.body ?? {}) as Record<string, string>,
+      );
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error;
       const { message, fieldErrors = {} } = presentError(error, request.id);

@@ -4,11 +4,17 @@ import { type Html, html } from '../html.ts';
 import { findOutboxEmailWithBody, listOutboxEmails } from './queries.ts';
 
 const LISTED = 100;
+const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 /** The mails that the site would have sent, to be read in a browser. Never registered in production. */
 export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+  // A page of another site could make its own name lead to this machine.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!OWN_NAMES.has(request.hostname)) return reply.callNotFound();
+  });
+
   app.get('/dev/mail', async (_request, reply) => {
     const emails = await listOutboxEmails(db, LISTED);
     const rows = emails.map(

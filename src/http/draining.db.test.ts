@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { bookingBody, postJson } from '../testing/booking-requests.ts';
@@ -65,4 +67,21 @@ it('drops no request of busy clients that keep their connections', async () => {
   await clients;
   agent.destroy();
   expect([...outcomes.keys()].sort()).toEqual(['200', 'ECONNREFUSED']);
+});
+
+it('is not kept by connections that never finish a request', async () => {
+  const app = await startTestApp();
+  const { hostname, port } = new URL(app.url);
+  const sockets = ['', 'GET / HT', 'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-le'].map(
+    (head) => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {});
+      socket.write(head);
+      return socket;
+    },
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const began = performance.now();
+  await app.close();
+  expect(performance.now() - began).toBeLessThan(3_000);
 });

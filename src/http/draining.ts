@@ -3,27 +3,44 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const GRACE_MS = 500;
+// Leaves time for the rest of the shutdown, which must end within ten seconds.
+const ANSWER_WITHIN_MS = 6_000;
 const LOOK_EVERY_MS = 20;
 
 /**
  * Lets nobody down while the server closes. Node's own close ends every connection that looks idle at
  * once, and one whose next request is still on its way looks idle. So first no new connection is
  * accepted, and every answer on the others says `connection: close`, after which their clients go
- * elsewhere; only connections that stayed silent are closed.
+ * elsewhere. After a grace period, and when the requests under way are answered, whatever connection is
+ * left is closed: one that never sent a request would otherwise keep the process.
  */
 export function registerDraining(app: FastifyInstance): void {
   let draining = false;
+  let underWay = 0;
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay += 1;
+    // However it ends: answered, or given up by the client.
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     draining = true;
     NetServer.prototype.close.call(app.server);
-    for (let waitedMs = 0; waitedMs < GRACE_MS; waitedMs += LOOK_EVERY_MS) {
-      if ((await openConnections(app)) === 0) return;
-      await wait(LOOK_EVERY_MS);
-    }
+    await until(async () => (await openConnections(app)) === 0, GRACE_MS);
+    await until(async () => underWay === 0, ANSWER_WITHIN_MS);
+    app.server.closeAllConnections();
   });
+}
+
+async function until(isTrue: () => Promise<boolean>, atMostMs: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < atMostMs; waitedMs += LOOK_EVERY_MS) {
+    if (await isTrue()) return;
+    await wait(LOOK_EVERY_MS);
+  }
 }
 
 function openConnections({ server }: FastifyInstance): Promise<number> {

@@ -34,6 +34,9 @@ export type JobRunner = JobQueue & {
 // Mail servers are away for seconds or for a weekend: 5 s, doubling to at most 6 h, for 2 to 3 days.
 const RETRIES = { retryLimit: 20, retryBackoff: true, retryDelayMax: 6 * 60 * 60 };
 
+// A job waits this long for a worker: where no way to send is configured yet, mails must not be forgotten.
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
 // A job whose process died is given to another one after this long.
 const HEARTBEAT_SECONDS = 10;
 
@@ -79,6 +82,7 @@ async function createQueue(boss: PgBoss, name: QueueName, retryDelaySeconds: num
     ...RETRIES,
     retryDelay: retryDelaySeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: KEPT_SECONDS,
   };
   await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);

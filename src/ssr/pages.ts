@@ -59,6 +59,10 @@ function unavailable(page: Page, version: number | null): Page {
   return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '2' } };
 }
 
+// An article that was scheduled appears, and a list that failed to load is tried again, without any
+// content having changed.
+const DEFAULT_TTL_SECONDS = 60;
+
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
@@ -90,7 +94,7 @@ async function toPage(
     identity,
     gzip: gzipped,
     brotli,
-    ttlSeconds: ttl === undefined ? null : Number(ttl),
+    ttlSeconds: ttl === undefined ? DEFAULT_TTL_SECONDS : Number(ttl),
   };
 }
 

@@ -25,6 +25,9 @@ const loadSchema = async () => clientDetailsSchema;
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
 
+/** What people type, as opposed to what the link that led here may have chosen. */
+const TYPED = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const;
+
 const CONFIRMATION = "We'll send you a confirmation email with all the details.";
 
 /**
@@ -90,7 +93,8 @@ function Steps({
   const { step } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new step begins at its heading
   useEffect(() => heading.current?.focus(), [step]);
-  useEffect(() => onDraft?.(step === 'details'), [step, onDraft]);
+  const hasWords = TYPED.some((name) => form.values[name] !== '');
+  useEffect(() => onDraft?.(hasWords && step !== 'done'), [hasWords, step, onDraft]);
 
   const warnMissing = () =>
     showToast({

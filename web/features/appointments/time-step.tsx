@@ -37,14 +37,19 @@ export function TimeStep({
   const last = addDaysTo(today, MAX_DAYS_AHEAD);
   const [month, setMonth] = useState(monthOf(date ?? today));
   const { slotsOf, isFailed, retry } = useMonth({ month, today, last, type });
+  // The chosen day keeps its times while other months are looked at.
+  const chosenMonth = useMonth({ month: date ? monthOf(date) : month, today, last, type });
 
   const times = useRef<HTMLDivElement>(null);
   // On a phone the times of the chosen day are below the calendar.
   useEffect(() => {
-    if (date) times.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (!date) return;
+    times.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    // The button that was pressed may be gone: one of the next free times.
+    if (document.activeElement === document.body) times.current?.focus({ preventScroll: true });
   }, [date]);
 
-  const slots = date ? slotsOf(date) : undefined;
+  const slots = date ? chosenMonth.slotsOf(date) : undefined;
   const chosen = slots?.find((slot) => slot.start === start);
   const isFree = chosen?.state === 'free';
   const isGone = chosen !== undefined && !isFree;
@@ -84,7 +89,7 @@ export function TimeStep({
               isFull={(day) => slotsOf(day)?.every((slot) => slot.state !== 'free') ?? false}
             />
           </div>
-          <div ref={times} className={styles.times}>
+          <div ref={times} className={styles.times} tabIndex={-1}>
             {isFailed ? (
               <Notice tone="danger" icon="alert" role="alert">
                 <p>

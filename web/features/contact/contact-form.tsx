@@ -40,6 +40,7 @@ export function ContactForm({
   const [agrees, setAgrees] = useState(false);
   const [lacksConsent, setLacksConsent] = useState(false);
   const [shownAtMs] = useState(() => Date.now());
+  const isBusy = useRef(false);
   const trap = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFormElement>(null);
   const { client } = trpc.useUtils();
@@ -61,9 +62,12 @@ export function ContactForm({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (isBusy.current || sending.isPending) return;
+    isBusy.current = true;
     setLacksConsent(!agrees);
-    const message = await form.submit();
+    // The validation may still have to be loaded, and that may fail.
+    const message = await form.submit().catch(explain);
+    isBusy.current = false;
     if (!message || !agrees) return focusFirstError(root.current);
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
     sending.mutate(

@@ -25,7 +25,9 @@ export function Calculator({ firm }: { firm: FirmProfile }) {
 
   useEffect(() => {
     const calculateFromAddress = () => {
-      const dollars = parseDollars(decodeURIComponent(window.location.hash.slice(1)));
+      const dollars = parseDollars(
+        window.location.hash.slice(1).replaceAll('%20', ' ').replaceAll('%24', '$'),
+      );
       if (dollars === undefined) return;
       setTyped(dollars.toLocaleString('en-US'));
       setEstate(dollars);
