@@ -163,8 +163,21 @@ describe('a repeat', () => {
 
   it('tells nobody what somebody else wrote under the same e-mail', async () => {
     await book({ notes: 'A secret.', phone: '1' });
-    const other = await (await book({ firstName: 'Eve', notes: 'x', phone: '2' })).json();
-    expect(other).toMatchObject({ firstName: 'Eve', notes: 'x', phone: '2' });
+    const [{ id = '' } = {}] = await rows();
+    const other = await book({ firstName: 'Eve', notes: 'x', phone: '2' });
+    const answer = await other.text();
+    expect([other.status, JSON.parse(answer).reason]).toEqual([409, 'already_booked']);
+    for (const secret of ['A secret.', 'Dana', id]) expect(answer).not.toContain(secret);
+    expect(await rows()).toMatchObject([{ firstName: 'Dana', notes: 'A secret.', phone: '1' }]);
+  });
+
+  it('of a booking that was cancelled meanwhile is no booking', async () => {
+    const key = { 'idempotency-key': 'f3b0b2d4' };
+    await book({}, key);
+    await app.deps.db.updateTable('appointments').set({ status: 'cancelled' }).execute();
+    const repeat = await book({}, key);
+    expect([repeat.status, (await repeat.json()).reason]).toEqual([409, 'booking_cancelled']);
+    expect((await book({}, { 'idempotency-key': 'another' })).status).toBe(201);
   });
 
   it('with the same key and other details is refused', async () => {

@@ -24,9 +24,10 @@ const MAX_KEY_LENGTH = 200;
 
 /**
  * Books a consultation: the appointment, the mails to client and firm and the jobs that send them
- * are one transaction. Idempotent: the same Idempotency-Key, or the same e-mail and start within ten
- * minutes, answers the appointment that is already there. Throws `invalid_input`, `component_hidden`,
- * `slot_taken` (with the three nearest free starts) or `idempotency_key_reused`.
+ * are one transaction. Idempotent: the same details, with the same Idempotency-Key or within ten minutes,
+ * answer the appointment that is already there. Throws `invalid_input`, `component_hidden`, `slot_taken`
+ * (with the three nearest free starts), `already_booked` (the same e-mail and start, but other details),
+ * `booking_cancelled` or `idempotency_key_reused`.
  */
 export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   requireHumanPace(input.elapsedMs);
@@ -133,16 +134,27 @@ async function repeatOrRefuse({ db, now }: Deps, appointment: NewAppointment, zo
       ),
     });
   }
-  if (earlier.idempotencyKey === idempotencyKey && idempotencyKey !== null) {
-    if (earlier.requestHash === requestHash) return earlier;
+  const hasKey = idempotencyKey !== null && earlier.idempotencyKey === idempotencyKey;
+  if (earlier.requestHash === requestHash) {
+    if (earlier.status !== 'cancelled') return earlier;
+    throw new DomainError(
+      'conflict',
+      'booking_cancelled',
+      'This booking was cancelled meanwhile. Please book again.',
+    );
+  }
+  if (hasKey) {
     throw new DomainError(
       'conflict',
       'idempotency_key_reused',
       'This Idempotency-Key belongs to a booking with other details.',
     );
   }
-  // Without the key the caller has proved only that they know an e-mail and a time: they get back
-  // what they sent, not what somebody else wrote.
-  const { firstName, lastName, phone, notes, practiceArea } = appointment;
-  return { ...earlier, firstName, lastName, phone, notes, practiceArea };
+  // Whoever sends other details has proved only that they know an e-mail and a time: they learn nothing
+  // of what is stored, and it stays as it is.
+  throw new DomainError(
+    'conflict',
+    'already_booked',
+    'This time is already booked under your e-mail address. To change the details, please call us.',
+  );
 }

@@ -16,27 +16,35 @@ type Deps = { db: Db; transport: MailTransport; now: () => Date; publicUrl: stri
  * A failure is recorded and rethrown, so that the queue tries again.
  */
 export async function sendEmail(deps: Deps, emailId: string): Promise<void> {
-  const { db, transport, now, publicUrl } = deps;
+  const { db, now } = deps;
   const email = await findOutboxEmail(db, emailId);
   if (!email || email.state === 'sent' || email.state === 'skipped') return;
-  const written = await writeMail(deps, email);
-  if (!written) return markEmailSkipped(db, emailId);
-
-  const { mail, firm, replyTo } = written;
-  const message: OutgoingMail = {
-    messageId: `<${emailId}@${new URL(publicUrl).hostname}>`,
-    from: { name: firm.name, address: firm.email },
-    to: { name: email.toName ?? '', address: email.toEmail },
-    ...(replyTo && { replyTo }),
-    date: now(),
-    mail,
-  };
-  try {
-    await transport.send(message);
-  } catch (error) {
+  const message = await writeAndSend(deps, email).catch(async (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     await markEmailAttemptFailed(db, emailId, reason);
     throw error;
-  }
-  await markEmailSent(db, emailId, { mail, messageId: message.messageId, now: now() });
+  });
+  if (!message) return markEmailSkipped(db, emailId);
+  const { mail, messageId } = message;
+  await markEmailSent(db, emailId, { mail, messageId, now: now() });
+}
+
+/** The message as it was sent, or undefined if there is no longer a reason to send one. */
+async function writeAndSend(
+  deps: Deps,
+  email: NonNullable<Awaited<ReturnType<typeof findOutboxEmail>>>,
+): Promise<OutgoingMail | undefined> {
+  const written = await writeMail(deps, email);
+  if (!written) return undefined;
+  const { mail, firm, replyTo } = written;
+  const message: OutgoingMail = {
+    messageId: `<${email.id}@${new URL(deps.publicUrl).hostname}>`,
+    from: { name: firm.name, address: firm.email },
+    to: { name: email.toName ?? '', address: email.toEmail },
+    ...(replyTo && { replyTo }),
+    date: deps.now(),
+    mail,
+  };
+  await deps.transport.send(message);
+  return message;
 }
