@@ -29,6 +29,8 @@ export function openDatabase(
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // A server that hangs cancels nothing by itself.
+    query_timeout: 16_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });

@@ -13,7 +13,7 @@ const UNAVAILABLE_ERRNO = new Set([
 ]);
 // What pg says without a code: the pool's own timeout and a connection that went away.
 const UNAVAILABLE_MESSAGE =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database could not be reached (and asking again later may work), not: refused a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

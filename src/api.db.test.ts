@@ -143,6 +143,7 @@ describe('descriptions', () => {
       '/api/component-visibility',
       '/api/contact',
       '/api/external-blog-articles',
+      '/api/newsletter',
       '/api/probate-calculator',
       '/api/testimonials',
       '/api/themes/active',

@@ -2,6 +2,7 @@ import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
 import { contactRouter } from './contact/router.ts';
 import { newsRouter } from './news/router.ts';
+import { newsletterRouter } from './newsletter/router.ts';
 import { probateRouter } from './probate/router.ts';
 import { siteRouter } from './site/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   articles: articlesRouter,
   contact: contactRouter,
   news: newsRouter,
+  newsletter: newsletterRouter,
   probate: probateRouter,
   site: siteRouter,
   testimonials: testimonialsRouter,

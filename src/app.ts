@@ -7,12 +7,15 @@ import type { Context } from './context.ts';
 import type { Deps } from './deps.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
+import { ClientBudget } from './http/client-budget.ts';
 import { registerDraining } from './http/draining.ts';
 import { logUnexpected, registerErrors, retryAfterHeaders } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonOnly } from './http/json-only.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
+import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { newsletterFormPosts } from './newsletter/form-posts.ts';
 import { clientKey } from './rate-limits/client-key.ts';
 import { restPlugin } from './rest.ts';
 import { registerBundle } from './ssr/bundle-renderer.ts';
@@ -23,6 +26,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_BATCH = 10;
 const REQUEST_TIMEOUT_MS = 15_000;
+const SILENCE_MS = 30_000;
 
 /** Builds the server from its parts. Never listens, so that a test can choose how. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -32,6 +36,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A client that no longer takes what it is sent.
+    connectionTimeout: SILENCE_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: {
@@ -41,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     routerOptions: { maxParamLength: 5_000 },
   });
+  const budget = new ClientBudget(deps.config.server.rateLimitFactor);
   const contextFor = (request: FastifyRequest) => createContext(deps, request);
 
   registerErrors(app);
@@ -48,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, deps);
   registerOriginGuard(app, deps.config.server.publicUrl);
   registerJsonOnly(app);
+  registerReadLimit(app, budget);
   registerHealth(app, deps);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -65,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: deps.config.server.publicUrl,
   });
   await app.register(contactFormPost, { contextFor });
+  await app.register(newsletterFormPosts, { contextFor });
   await app.register(discoveryFiles, deps);
   if (deps.config.showsMail) await app.register(devMailbox, { db: deps.db });
   await registerPublicFiles(app);
@@ -72,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps.config.web === 'vite'
       ? await (await import('./ssr/vite-renderer.ts')).registerVite(app)
       : await registerBundle(app);
-  registerPages(app, renderer, { deps, contextFor });
+  registerPages(app, renderer, { deps, contextFor, budget });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { bookingBody, postJson } from './testing/booking-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -32,6 +32,11 @@ class Wire {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     const address = server.address();
     if (typeof address === 'object' && address) this.port = address.port;
+  }
+
+  /** From now on nothing arrives, and nothing says so. */
+  hang(): void {
+    for (const socket of this.#sockets) socket.pause().unpipe();
   }
 
   async cut(): Promise<void> {
@@ -77,4 +82,17 @@ it('survives its database: cached pages stay, the rest says when to come back, a
   await expect.poll(() => app.deps.content.current(), { timeout: 5_000 }).not.toBeNull();
   expect((await fetch(`${app.url}/schedule`)).status).toBe(200);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+});
+
+it('does not make visitors wait for a database that hangs: they get the page as it last was', async () => {
+  const home = await (await fetch(app.url)).text();
+  wire.hang();
+  const anHourLater = Date.now() + 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: anHourLater });
+  const began = performance.now();
+  const response = await fetch(app.url);
+  vi.useRealTimers();
+  expect([response.status, await response.text()]).toEqual([200, home]);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await wire.cut();
 });

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
@@ -8,6 +9,8 @@ import type { MailTransport } from './email/mail.ts';
 import { sendEmail } from './email/send-email.ts';
 import { type JobRunner, openJobQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
+import { deleteUnconfirmedBefore } from './newsletter/queries.ts';
+import { CONFIRM_WITHIN_DAYS } from './newsletter/rules.ts';
 import { deleteEndedWindows } from './rate-limits/queries.ts';
 import { type ContentVersion, followContentVersion } from './ssr/content-version.ts';
 
@@ -33,6 +36,7 @@ type CleanUp = () => Promise<void> | void;
 const MAX_CONNECTIONS = 20;
 const MAIL_RETRY_DELAY_SECONDS = 5;
 const EVERY_HOUR = '17 * * * *';
+const EVERY_DAY = '41 3 * * *';
 const JOBS_STOP_WITHIN_MS = 5_000;
 
 /**
@@ -72,6 +76,10 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
 
     await jobs.work('delete-ended-rate-limits', () => deleteEndedWindows(db));
     await jobs.schedule('delete-ended-rate-limits', EVERY_HOUR);
+    await jobs.work('delete-unconfirmed-subscribers', () =>
+      deleteUnconfirmedBefore(db, subDays(now(), CONFIRM_WITHIN_DAYS)),
+    );
+    await jobs.schedule('delete-unconfirmed-subscribers', EVERY_DAY);
 
     const content = await followContentVersion(connection, log);
     cleanUps.push(() => content.close());

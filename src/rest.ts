@@ -12,6 +12,7 @@ import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
 import { newsRest } from './news/rest.ts';
+import { newsletterRest } from './newsletter/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
 import { probateRest } from './probate/rest.ts';
 import type { RestModule } from './rest-module.ts';
@@ -24,6 +25,7 @@ const MODULES: readonly RestModule[] = [
   articlesRest,
   contactRest,
   newsRest,
+  newsletterRest,
   probateRest,
   testimonialsRest,
   themesRest,

@@ -23,6 +23,8 @@ import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
+import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PracticeAreasIndexRouteImport } from './routes/practice-areas.index'
 import { Route as PracticeAreasEstatePlanningRouteImport } from './routes/practice-areas.estate-planning'
 import { Route as PracticeAreasFamilyLawRouteImport } from './routes/practice-areas.family-law'
@@ -97,6 +99,16 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterTokenRoute = NewsletterTokenRouteImport.update({
+  id: '/newsletter/$token',
+  path: '/newsletter/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PracticeAreasIndexRoute = PracticeAreasIndexRouteImport.update({
   id: '/practice-areas/',
   path: '/practice-areas/',
@@ -128,9 +140,11 @@ export interface FileRoutesByFullPath {
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
   '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
   '/blog/': typeof BlogIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
 }
 export interface FileRoutesByTo {
@@ -147,9 +161,11 @@ export interface FileRoutesByTo {
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
   '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
   '/blog': typeof BlogIndexRoute
+  '/newsletter': typeof NewsletterIndexRoute
   '/practice-areas': typeof PracticeAreasIndexRoute
 }
 export interface FileRoutesById {
@@ -167,9 +183,11 @@ export interface FileRoutesById {
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
   '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
   '/blog/': typeof BlogIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
 }
 export interface FileRouteTypes {
@@ -188,9 +206,11 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/terms'
     | '/blog/$slug'
+    | '/newsletter/$token'
     | '/practice-areas/estate-planning'
     | '/practice-areas/family-law'
     | '/blog/'
+    | '/newsletter/'
     | '/practice-areas/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -207,9 +227,11 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/terms'
     | '/blog/$slug'
+    | '/newsletter/$token'
     | '/practice-areas/estate-planning'
     | '/practice-areas/family-law'
     | '/blog'
+    | '/newsletter'
     | '/practice-areas'
   id:
     | '__root__'
@@ -226,9 +248,11 @@ export interface FileRouteTypes {
     | '/sitemap'
     | '/terms'
     | '/blog/$slug'
+    | '/newsletter/$token'
     | '/practice-areas/estate-planning'
     | '/practice-areas/family-law'
     | '/blog/'
+    | '/newsletter/'
     | '/practice-areas/'
   fileRoutesById: FileRoutesById
 }
@@ -246,9 +270,11 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   TermsRoute: typeof TermsRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  NewsletterTokenRoute: typeof NewsletterTokenRoute
   PracticeAreasEstatePlanningRoute: typeof PracticeAreasEstatePlanningRoute
   PracticeAreasFamilyLawRoute: typeof PracticeAreasFamilyLawRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  NewsletterIndexRoute: typeof NewsletterIndexRoute
   PracticeAreasIndexRoute: typeof PracticeAreasIndexRoute
 }
 
@@ -352,6 +378,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof NewsletterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/$token': {
+      id: '/newsletter/$token'
+      path: '/newsletter/$token'
+      fullPath: '/newsletter/$token'
+      preLoaderRoute: typeof NewsletterTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practice-areas/': {
       id: '/practice-areas/'
       path: '/practice-areas'
@@ -390,9 +430,11 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
+  NewsletterTokenRoute: NewsletterTokenRoute,
   PracticeAreasEstatePlanningRoute: PracticeAreasEstatePlanningRoute,
   PracticeAreasFamilyLawRoute: PracticeAreasFamilyLawRoute,
   BlogIndexRoute: BlogIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
   PracticeAreasIndexRoute: PracticeAreasIndexRoute,
 }
 export const routeTree = rootRouteImport

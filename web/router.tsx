@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { parseSearch, stringifySearch } from './lib/search.ts';
 import { makeQueryUtils, type RouterContext, type TrpcClient, trpc } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -8,9 +9,12 @@ import { routeTree } from './route-tree.gen.ts';
 export function makeRouter({
   queryClient,
   client,
+  nonce,
 }: {
   queryClient: QueryClient;
   client: TrpcClient;
+  /** Stands on every script and style that a rendered page has of its own. */
+  nonce?: string;
 }) {
   const router = createRouter({
     routeTree,
@@ -19,6 +23,9 @@ export function makeRouter({
     // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMinMs: 0,
+    parseSearch,
+    stringifySearch,
+    ...(nonce !== undefined && { ssr: { nonce } }),
     scrollRestoration: true,
     // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once for each visit or page
     Wrap: ({ children }) => (

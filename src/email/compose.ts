@@ -21,7 +21,13 @@ export async function composeMessage(message: OutgoingMail): Promise<Buffer> {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(mail.invitation && {
       icalEvent: { ...mail.invitation, filename: 'consultation.ics' },
     }),

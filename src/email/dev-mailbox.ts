@@ -8,6 +8,8 @@ const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The mails that the site would have sent, to be read in a browser. Never registered in production. */
 export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   // A page of another site could make its own name lead to this machine.
@@ -29,8 +31,12 @@ export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Prom
     );
   });
 
+  // Other texts are no ids, and some of them no text that a database takes.
+  const findMail = async (id: string) =>
+    UUID.test(id) ? findOutboxEmailWithBody(db, id) : undefined;
+
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const email = await findOutboxEmailWithBody(db, request.params.id);
+    const email = await findMail(request.params.id);
     if (!email) return reply.callNotFound();
     return sendPage(
       reply,
@@ -44,7 +50,7 @@ ${email.attachments?.length ? html`<p><a href="/dev/mail/${request.params.id}/co
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/consultation.ics', async (request, reply) => {
-    const email = await findOutboxEmailWithBody(db, request.params.id);
+    const email = await findMail(request.params.id);
     const [invitation] = email?.attachments ?? [];
     if (!invitation) return reply.callNotFound();
     return reply.type('text/calendar; charset=utf-8').send(invitation.content);

@@ -5,6 +5,8 @@ export type Mail = {
   html: string;
   /** An iCalendar file, shown as an invitation and attached. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Where a mail program ends the subscription that this mail belongs to (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mailbox = { name: string; address: string };

@@ -6,17 +6,21 @@ export type NewEmail = {
   kind: EmailKind;
   toEmail: string;
   toName: string;
-  /** Id of the row that the mail tells about. */
-  payload: { id: string };
+  payload: MailPayload;
   /** One mail per key, ever. */
   dedupeKey: string;
 };
+
+/** Id of the row that the mail tells about; and, for a link of the receiver's own, its token. */
+export type MailPayload = { id: string; token?: string };
 
 export type EmailKind =
   | 'booking_confirmation'
   | 'booking_notice'
   | 'contact_notice'
   | 'contact_receipt'
+  | 'newsletter_confirmation'
+  | 'newsletter_welcome'
   | 'probate_result';
 
 /** Inserts mails to be sent; one whose key is known already is left out. Answers the new ids. */
@@ -34,7 +38,7 @@ export function findOutboxEmail(db: Db, id: string) {
     .selectFrom('outboxEmails')
     .select(['id', 'kind', 'toEmail', 'toName', 'payload', 'state', 'createdAt'])
     .where('id', '=', id)
-    .$narrowType<{ kind: EmailKind; payload: NewEmail['payload'] }>()
+    .$narrowType<{ kind: EmailKind; payload: MailPayload }>()
     .executeTakeFirst();
 }
 

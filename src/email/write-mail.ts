@@ -3,24 +3,27 @@ import { findAppointmentForMail } from '../appointments/queries.ts';
 import { findContactSubmissionForMail } from '../contact/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import { findSubscriberForMail } from '../newsletter/queries.ts';
+import { hashOfToken } from '../newsletter/token.ts';
 import { findCalculationForMail } from '../probate/queries.ts';
 import type { Mail, Mailbox } from './mail.ts';
-import type { EmailKind } from './queries.ts';
+import type { EmailKind, MailPayload } from './queries.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
 import { bookingNotice } from './templates/booking-notice.ts';
 import { contactNotice, contactReceipt } from './templates/contact-mails.ts';
+import { newsletterConfirmation, newsletterWelcome } from './templates/newsletter-mails.ts';
 import { probateResult } from './templates/probate-result.ts';
 
 type WrittenMail = { mail: Mail; firm: FirmProfile; replyTo?: Mailbox };
 
-type Writer = (source: {
-  db: Db;
-  firm: FirmProfile;
-  publicUrl: string;
-  /** Of the row that the mail tells about. */
-  id: string;
-  stamp: Date;
-}) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
+type Writer = (
+  source: {
+    db: Db;
+    firm: FirmProfile;
+    publicUrl: string;
+    stamp: Date;
+  } & MailPayload,
+) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
 
 const mailboxOf = ({
   firstName,
@@ -49,11 +52,23 @@ const aboutMessage =
     return { mail, ...(repliesToSender && { replyTo: mailboxOf(submission) }) };
   };
 
+const aboutSubscription =
+  (template: typeof newsletterConfirmation, status: 'pending' | 'confirmed'): Writer =>
+  async ({ db, firm, publicUrl, id, token = '' }) => {
+    const subscriber = await findSubscriberForMail(db, id);
+    // A later wish or decision of the same address has replaced this one.
+    if (subscriber?.status !== status || subscriber.tokenHash !== hashOfToken(token))
+      return undefined;
+    return { mail: template({ firm, publicUrl, token }) };
+  };
+
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   booking_confirmation: aboutBooking(bookingConfirmation, false),
   booking_notice: aboutBooking(bookingNotice, true),
   contact_notice: aboutMessage(contactNotice, true),
   contact_receipt: aboutMessage(contactReceipt, false),
+  newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),
+  newsletter_welcome: aboutSubscription(newsletterWelcome, 'confirmed'),
   probate_result: async ({ db, firm, publicUrl, id }) => {
     const calculation = await findCalculationForMail(db, id);
     return calculation && { mail: probateResult({ calculation, firm, publicUrl }) };
@@ -66,9 +81,9 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
  */
 export async function writeMail(
   { db, publicUrl }: { db: Db; publicUrl: string },
-  { kind, payload, createdAt }: { kind: EmailKind; payload: { id: string }; createdAt: Date },
+  { kind, payload, createdAt }: { kind: EmailKind; payload: MailPayload; createdAt: Date },
 ): Promise<WrittenMail | undefined> {
   const firm = await getFirmProfile(db);
-  const written = await WRITERS[kind]({ db, firm, publicUrl, id: payload.id, stamp: createdAt });
+  const written = await WRITERS[kind]({ db, firm, publicUrl, stamp: createdAt, ...payload });
   return written && { ...written, firm };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { matchesEtag } from './matches-etag.ts';
 
 /**
  * Gives every read that nothing else keeps out of caches an ETag, and answers 304 to whoever has that
@@ -13,7 +14,7 @@ export function registerConditionalReads(api: FastifyInstance): void {
     }
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] !== etag) return payload;
+    if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-length');
     return null;
   });

@@ -18,6 +18,7 @@ export function registerHealth(app: FastifyInstance, { db }: Deps): void {
     const ready = database && migrated;
     return reply
       .code(ready ? 200 : 503)
+      .headers(ready ? {} : { 'retry-after': '2' })
       .send({ status: ready ? 'ready' : 'unavailable', database, migrations: migrated });
   });
 }

@@ -5,9 +5,14 @@ import type { DatabaseConnection, Tx } from '../../db/client.ts';
 type Jobs = {
   'send-email': { emailId: string };
   'delete-ended-rate-limits': Record<string, never>;
+  'delete-unconfirmed-subscribers': Record<string, never>;
 };
 type QueueName = keyof Jobs;
-const QUEUES = ['send-email', 'delete-ended-rate-limits'] as const satisfies readonly QueueName[];
+const QUEUES = [
+  'send-email',
+  'delete-ended-rate-limits',
+  'delete-unconfirmed-subscribers',
+] as const satisfies readonly QueueName[];
 
 /** What a use case needs of the queue. */
 export type JobQueue = {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, takeOffMarker } from './content-security-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('allows the inline scripts and styles of the page by their hashes, and data not at all', () => {
-  const policy = contentSecurityPolicy(
-    '<script>one()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>' +
-      '<script class="x">two()</script><style>p{}</style><script>one()</script>',
-    { https: false },
-  );
+const MARKED =
+  '<script nonce="m">one()</script><script src="/a.js" nonce="m"></script>' +
+  '<script type="application/ld+json" nonce="m">{}</script><script class="x" nonce="m">two()</script>' +
+  '<style nonce="m">p{}</style><script nonce="m">one()</script>' +
+  '<script>stored()</script><script nonce="guess">stored()</script><style>stored{}</style>';
+
+it('allows the marked inline scripts and styles by their hashes, and nothing that came with content', () => {
+  const policy = contentSecurityPolicy(MARKED, { marker: 'm', https: false });
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => directive.split(/ (.*)/s).slice(0, 2)),
   );
@@ -19,6 +21,19 @@ it('allows the inline scripts and styles of the page by their hashes, and data n
 });
 
 it('asks for https where the site is public', () => {
-  expect(contentSecurityPolicy('', { https: true })).toContain('upgrade-insecure-requests');
-  expect(contentSecurityPolicy('', { https: false })).not.toContain('upgrade-insecure-requests');
+  expect(contentSecurityPolicy('', { marker: 'm', https: true })).toContain(
+    'upgrade-insecure-requests',
+  );
+  expect(contentSecurityPolicy('', { marker: 'm', https: false })).not.toContain(
+    'upgrade-insecure-requests',
+  );
+});
+
+it('the page goes out without the marker', () => {
+  const page = takeOffMarker(
+    `<meta property="csp-nonce" content="m"/><meta name="x" nonce="m"/>${MARKED}`,
+    'm',
+  );
+  expect(page).not.toContain('nonce="m"');
+  expect(page).toContain('<meta name="x"/><script>one()</script>');
 });

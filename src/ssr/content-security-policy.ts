@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT =
-  /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
 /**
- * The policy of one rendered page: its own files, and the inline scripts and styles that are in it,
- * by their hashes; so the page can be cached and still needs no 'unsafe-inline' for scripts. Style
- * attributes are allowed: they cannot run or fetch anything under this policy.
+ * The policy of one rendered page: its own files, and the inline scripts and styles that the renderer
+ * itself wrote, by their hashes; so the page can be cached and still needs no 'unsafe-inline' for
+ * scripts. The renderer tells its own by a nonce that nobody could know beforehand, `marker`: a script
+ * that got into the page with its content has none and does not run. Style attributes are allowed:
+ * they cannot run or fetch anything under this policy.
  */
-export function contentSecurityPolicy(html: string, { https }: { https: boolean }): string {
+export function contentSecurityPolicy(
+  html: string,
+  { marker, https }: { marker: string; https: boolean },
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf(html, INLINE_SCRIPT)}`.trim(),
-    `style-src 'self' ${hashesOf(html, INLINE_STYLE)}`.trim(),
+    `script-src 'self' ${hashesOf(html, 'script', marker)}`.trim(),
+    `style-src 'self' ${hashesOf(html, 'style', marker)}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -26,7 +27,18 @@ export function contentSecurityPolicy(html: string, { https }: { https: boolean 
   ].join('; ');
 }
 
-function hashesOf(html: string, pattern: RegExp): string {
+/** The page without the marker, which would tell the next page's visitors what to write. */
+export function takeOffMarker(html: string, marker: string): string {
+  return html
+    .replaceAll(`<meta property="csp-nonce" content="${marker}"/>`, '')
+    .replaceAll(` nonce="${marker}"`, '');
+}
+
+function hashesOf(html: string, element: 'script' | 'style', marker: string): string {
+  const pattern = new RegExp(
+    `<${element}(?=[^>]* nonce="${marker}")(?![^>]* src=)(?![^>]*application/ld\\+json)[^>]*>(.*?)</${element}>`,
+    'gs',
+  );
   const hashes = Array.from(
     html.matchAll(pattern),
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

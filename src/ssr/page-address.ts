@@ -4,10 +4,18 @@
  */
 export type PageAddress = { pathname: string; search: string; key: string };
 
+/** Where every address that no page has is rendered, once for all of them. */
+export const NOT_FOUND_ADDRESS: PageAddress = {
+  pathname: '/not-found',
+  search: '',
+  key: '/not-found',
+};
+
 const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['q', 'category'],
   '/external-articles': ['q', 'source'],
   '/contact': ['service', 'sent'],
+  '/newsletter': ['asked'],
   '/schedule': ['area', 'type', 'start'],
 };
 

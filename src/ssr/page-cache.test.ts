@@ -11,7 +11,7 @@ function page(text: string, changes: Partial<Page> = {}): Page {
     identity: Buffer.from(text),
     gzip: Buffer.alloc(0),
     brotli: Buffer.alloc(0),
-    ttlSeconds: null,
+    ttlSeconds: 1_000_000,
     ...changes,
   };
 }

@@ -6,15 +6,16 @@ export type Page = {
   identity: Buffer;
   gzip: Buffer;
   brotli: Buffer;
-  /** How long the page may be served although nothing changed; null for as long as nothing does. */
-  ttlSeconds: number | null;
+  /** How long the page may be served although nothing changed; 0 if it may not be kept at all. */
+  ttlSeconds: number;
 };
 
 type Entry = { page: Page; version: number; expiresAtMs: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-// Anybody can ask for any number of addresses that do not exist; they must not push out those that do.
-const MAX_NOT_FOUND_PAGES = 50;
+// Anybody can make up any number of searches and of articles that do not exist; these must not push
+// out the pages that people read.
+const MAX_MADE_UP_PAGES = 50;
 
 /**
  * Whole pages by key. An entry counts while the content version it was rendered at is the current
@@ -23,7 +24,7 @@ const MAX_NOT_FOUND_PAGES = 50;
  */
 export class PageCache {
   #entries = new Map<string, Entry>();
-  #notFound = new Set<string>();
+  #madeUp = new Set<string>();
   #rendering = new Map<string, Promise<Page>>();
   #bytes = 0;
   readonly #nowMs: () => number;
@@ -32,7 +33,8 @@ export class PageCache {
     this.#nowMs = nowMs;
   }
 
-  findFresh(key: string, version: number): Page | undefined {
+  /** None while the version is unknown: null. */
+  findFresh(key: string, version: number | null): Page | undefined {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== version || entry.expiresAtMs <= this.#nowMs()) return undefined;
     this.#entries.delete(key);
@@ -47,9 +49,10 @@ export class PageCache {
 
   /**
    * Renders once however many ask at the same time, and keeps the page under the version at which
-   * rendering began: a change during the render leaves the entry outdated, as it should.
+   * rendering began: a change during the render leaves the entry outdated, as it should. Keeps nothing
+   * while the version is unknown.
    */
-  async render(key: string, version: number, render: () => Promise<Page>): Promise<Page> {
+  async render(key: string, version: number | null, render: () => Promise<Page>): Promise<Page> {
     const flight = `${version} ${key}`;
     const running = this.#rendering.get(flight);
     if (running) return running;
@@ -57,7 +60,9 @@ export class PageCache {
     this.#rendering.set(flight, promise);
     try {
       const page = await promise;
-      if (page.status < 500) this.#keep(key, page, version);
+      if (version !== null && page.status < 500 && page.ttlSeconds > 0) {
+        this.#keep(key, page, version);
+      }
       return page;
     } finally {
       this.#rendering.delete(flight);
@@ -66,13 +71,12 @@ export class PageCache {
 
   #keep(key: string, page: Page, version: number): void {
     this.#drop(key);
-    const expiresAtMs =
-      page.ttlSeconds === null ? Number.POSITIVE_INFINITY : this.#nowMs() + page.ttlSeconds * 1_000;
+    const expiresAtMs = this.#nowMs() + page.ttlSeconds * 1_000;
     this.#entries.set(key, { page, version, expiresAtMs });
     this.#bytes += sizeOf(page);
-    if (page.status === 404) this.#notFound.add(key);
-    for (const oldest of this.#notFound) {
-      if (this.#notFound.size <= MAX_NOT_FOUND_PAGES) break;
+    if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
+    for (const oldest of this.#madeUp) {
+      if (this.#madeUp.size <= MAX_MADE_UP_PAGES) break;
       this.#drop(oldest);
     }
     for (const oldest of this.#entries.keys()) {
@@ -85,7 +89,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
-    this.#notFound.delete(key);
+    this.#madeUp.delete(key);
     this.#bytes -= sizeOf(entry.page);
   }
 }

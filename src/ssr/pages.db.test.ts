@@ -74,6 +74,13 @@ describe('addresses', () => {
     expect(html).toContain('Did you forget to add the page to the router?');
   });
 
+  it('all unknown ones are one page, rendered once', async () => {
+    const bodies = await Promise.all(
+      ['/nothing/here', '/elsewhere?x=1', '/a/b/c'].map(async (path) => (await get(path)).text()),
+    );
+    expect(new Set(bodies).size).toBe(1);
+  });
+
   it.each(['/x.php', '/.env', '/wp-login.php', '/%00', '/a%5c', `/${'a'.repeat(600)}`])(
     '%s is a 404 and costs no render',
     async (path) => {
@@ -115,6 +122,21 @@ describe('bytes', () => {
     const first = await get('/');
     const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+});
+
+describe('a page that lacks a part', () => {
+  const QUOTE = 'Nobody raised their voice';
+  const table = (from: string, to: string) =>
+    app.deps.db.schema.alterTable(from).renameTo(to).execute();
+
+  it('is shown without it, and not kept', async () => {
+    await rename('Another name, another version');
+    await table('testimonials', 'mislaid');
+    await expect.poll(async () => (await get('/')).text()).not.toContain(QUOTE);
+    await table('mislaid', 'testimonials');
+    expect(await (await get('/')).text()).toContain(QUOTE);
+    await rename('Pacific Harbor Law');
   });
 });
 

@@ -7,15 +7,26 @@ type Render = (args: {
   appRouter: AppRouter;
   createContext: () => Promise<Context>;
   manifest: unknown;
-}) => Promise<Response>;
+}) => Promise<RenderedPage>;
+
+/** A page as it was rendered, and what has to be known of how. */
+export type RenderedPage = {
+  response: Response;
+  /** Codes of the procedures that failed meanwhile. */
+  failures: string[];
+  /** The nonce on every script and style that the renderer itself wrote. */
+  marker: string;
+};
 
 type RenderArguments = Omit<Parameters<Render>[0], 'manifest'>;
 
 /** Renders public pages, from the built bundle or through Vite. */
 export type Renderer = {
-  render(args: RenderArguments): Promise<Response>;
+  render(args: RenderArguments): Promise<RenderedPage>;
+  /** Whether any page of the site has this path. */
+  hasPage(pathname: string): boolean;
   /** Whether pages may be cached and carry the strict policy; not while Vite changes them. */
   isBuilt: boolean;
 };
 
-export type RendererModule = { render: Render };
+export type RendererModule = { render: Render; hasPage: Renderer['hasPage'] };

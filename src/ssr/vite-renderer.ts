@@ -34,6 +34,8 @@ export async function registerVite(app: FastifyInstance): Promise<Renderer> {
   });
   return {
     isBuilt: false,
+    // The client's source decides, and changes while it is being written.
+    hasPage: () => true,
     async render(args) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as RendererModule;
       return render({ ...args, manifest: DEV_MANIFEST });

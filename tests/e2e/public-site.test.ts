@@ -24,7 +24,7 @@ describe('from a number to a message', () => {
     await page.getByRole('button', { name: 'Calculate' }).click();
     await page.getByText('Please enter a valid estate value greater than $0.').waitFor();
     await page.getByLabel('Estate value').fill('1.5m');
-    await page.getByLabel('Email Address').fill('heir@example.com');
+    await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await page.getByText('Calculation Saved').waitFor();
     await page
@@ -42,7 +42,7 @@ describe('from a number to a message', () => {
     await page.getByText('Please tick this box').waitFor();
     await page.getByLabel('First Name').fill('Robin');
     await page.getByLabel('Last Name').fill('Aldana');
-    await page.getByLabel('Email Address').fill('heir@example.com');
+    await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
     await page.getByRole('textbox', { name: 'Message' }).fill('What should we do first?');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -70,13 +70,45 @@ describe('from a number to a message', () => {
     await context.close();
   });
 
+  it('what is typed before the scripts have come is sent all the same', async () => {
+    const { page, context } = await visit(browser, { url: `${app.url}/about` });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${app.url}/contact`, { waitUntil: 'commit' });
+    await page.getByLabel('First Name').fill('Early');
+    await page.getByLabel('Last Name').fill('Bird');
+    await page.getByRole('main').getByLabel('Email Address').fill('early@example.com');
+    await page.getByLabel('Practice Area').selectOption('other');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Typed at once.');
+    await page.getByRole('checkbox').check();
+    release();
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Message Sent Successfully').waitFor();
+    const stored = await app.deps.db
+      .selectFrom('contactSubmissions')
+      .select(['firstName', 'lastName', 'practiceArea', 'message'])
+      .where('email', '=', 'early@example.com')
+      .execute();
+    expect(stored).toEqual([
+      { firstName: 'Early', lastName: 'Bird', practiceArea: 'other', message: 'Typed at once.' },
+    ]);
+    await context.close();
+  });
+
   it('the message goes out without scripts too', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/contact?service=other`);
     await page.getByLabel('First Name').fill('No');
     await page.getByLabel('Last Name').fill('Script');
-    await page.getByLabel('Email Address').fill('plain@example.com');
+    await page.getByRole('main').getByLabel('Email Address').fill('plain@example.com');
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello.');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -7,6 +7,10 @@ type Text<Schema extends z.ZodType> = Record<keyof z.input<Schema> & string, str
  * A form of text fields on the schema that the server uses too, which is loaded when it is first needed:
  * a page must not bring its validation along for whoever only reads. A field is judged when it is left,
  * and again at each change while it is wrong; everything is judged on `submit`.
+ *
+ * The browser holds what is typed, and `submit` reads it there: a form that the server rendered may be
+ * filled in before scripts run, and nothing of that may be lost. `values` follow each change, for a form
+ * that is taken away and shown again.
  */
 export function useForm<Schema extends z.ZodType>(
   loadSchema: () => Promise<Schema>,
@@ -37,7 +41,7 @@ export function useForm<Schema extends z.ZodType>(
     /** Props of the control of one field. */
     control: (name: Name) => ({
       name,
-      value: values[name],
+      defaultValue: values[name],
       onChange: (event: { target: { value: string } }) => {
         const next = { ...values, [name]: event.target.value };
         setValues(next);
@@ -45,12 +49,14 @@ export function useForm<Schema extends z.ZodType>(
       },
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
         // Leaving an untouched field is no mistake yet.
-        if (event.target.value !== '') void judgeField(name, values);
+        if (event.target.value !== '') {
+          void judgeField(name, { ...values, [name]: event.target.value });
+        }
       },
     }),
-    /** The parsed values, or undefined after showing every error. */
-    async submit(): Promise<z.output<Schema> | undefined> {
-      const { found, data } = await judge(values);
+    /** The parsed values of what stands in the form's fields, or undefined after showing every error. */
+    async submit(element: HTMLFormElement): Promise<z.output<Schema> | undefined> {
+      const { found, data } = await judge({ ...values, ...textsOf(element, values) });
       if (data === undefined) setErrors(found);
       return data;
     },
@@ -59,9 +65,18 @@ export function useForm<Schema extends z.ZodType>(
       const known = Object.entries(fieldErrors).filter(([name]) => name in values);
       setErrors(Object.fromEntries(known.map(([name, [message]]) => [name, message])) as Errors);
     },
-    reset() {
+    reset(element: HTMLFormElement) {
+      element.reset();
       setValues(initial);
       setErrors({});
     },
   };
+}
+
+/** What stands in the fields that have the given names. */
+function textsOf<Values extends Record<string, string>>(element: HTMLFormElement, of: Values) {
+  const fields = [...new FormData(element)].filter(
+    ([name, value]) => name in of && typeof value === 'string',
+  );
+  return Object.fromEntries(fields) as Partial<Values>;
 }

@@ -8,6 +8,7 @@ export function pageHead({
   description,
   type = 'website',
   structuredData = [],
+  isPrivate = false,
 }: {
   frame: SiteFrame;
   /** From the root, without query. */
@@ -16,6 +17,8 @@ export function pageHead({
   description: string;
   type?: 'website' | 'article';
   structuredData?: readonly object[];
+  /** For one person only: robots leave it out, and links from it do not tell where they were. */
+  isPrivate?: boolean;
 }) {
   const url = frame.publicUrl + path;
   return {
@@ -27,6 +30,12 @@ export function pageHead({
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
       { name: 'twitter:card', content: 'summary' },
+      ...(isPrivate
+        ? [
+            { name: 'robots', content: 'noindex, nofollow' },
+            { name: 'referrer', content: 'no-referrer' },
+          ]
+        : []),
       ...structuredData.map((data) => ({ 'script:ld+json': data })),
     ],
     links: [{ rel: 'canonical', href: url }],

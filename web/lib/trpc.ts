@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../src/app-router.ts';
@@ -13,9 +13,13 @@ export const makeQueryUtils = (queryClient: QueryClient, client: TrpcClient) =>
 /** What loaders get: the same queries as components, to be fetched before the page shows. */
 export type RouterContext = { trpc: ReturnType<typeof makeQueryUtils> };
 
-/** The documented defaults: data never goes stale by itself, nothing is polled or tried again. */
-export function makeQueryClient(): QueryClient {
+/**
+ * The documented defaults: data never goes stale by itself, nothing is polled or tried again. `onError` is
+ * told of every query that fails.
+ */
+export function makeQueryClient(onError?: (error: unknown) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ ...(onError && { onError }) }),
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
       mutations: { retry: false },

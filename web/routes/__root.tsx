@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
@@ -43,12 +49,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Document({ children }: { children: ReactNode }) {
+  const nonce = useRouter().options.ssr?.nonce;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${firstPaintScript}` }} />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${firstPaintScript}` }}
+        />
       </head>
       <body>
         {children}

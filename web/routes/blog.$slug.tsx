@@ -45,7 +45,12 @@ function ArticlePage() {
   const [page] = trpc.articles.page.useSuspenseQuery({ slug });
   return (
     <>
-      <ArticleView page={page} firm={firm} publicUrl={publicUrl} />
+      <ArticleView
+        page={page}
+        firm={firm}
+        publicUrl={publicUrl}
+        hasLetter={visibility.newsletter_signup}
+      />
       <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
     </>
   );

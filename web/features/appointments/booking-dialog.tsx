@@ -4,6 +4,7 @@ import { CloseButton } from '../../components/close-button.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingFlow } from './booking-flow.tsx';
 import type { BookingOptions } from './booking-options.ts';
+import type { Draft } from './booking-state.ts';
 
 export type BookingDialogProps = {
   firm: FirmProfile;
@@ -12,7 +13,7 @@ export type BookingDialogProps = {
   session: number;
   /** Opens the dialog whenever it grows. */
   openCount: number;
-  onDraft: (hasDraft: boolean) => void;
+  onDraft: (draft: Draft) => void;
 };
 
 /** The booking over any page; a full-height sheet on a phone. */

@@ -8,7 +8,7 @@ import { localDateOf } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './booking-flow.module.css';
 import type { BookingOptions } from './booking-options.ts';
-import { type BookingState, bookingReducer, startBooking } from './booking-state.ts';
+import { type BookingState, bookingReducer, type Draft, startBooking } from './booking-state.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { SettlingLine } from './settling-line.tsx';
@@ -45,8 +45,8 @@ export function BookingFlow({
   options: BookingOptions;
   closeButton?: ReactNode;
   onDone: () => void;
-  /** Told whether there are words typed that would be a pity to lose. */
-  onDraft?: (hasDraft: boolean) => void;
+  /** Told what closing would interrupt. */
+  onDraft?: (draft: Draft) => void;
 }) {
   const [attempts, setAttempts] = useState(0);
   return (
@@ -76,7 +76,7 @@ function Steps({
   closeButton: ReactNode;
   onDone: () => void;
   onAnother: () => void;
-  onDraft: ((hasDraft: boolean) => void) | undefined;
+  onDraft: ((draft: Draft) => void) | undefined;
 }) {
   const [state, dispatch] = useReducer(bookingReducer, options, (from) =>
     startBooking(from, (instant) => localDateOf(new Date(instant), firm.zone)),
@@ -86,7 +86,6 @@ function Steps({
     practiceArea: options.area ?? '',
   } as never);
   const [refusal, setRefusal] = useState<string>();
-  const booking = useBookAppointment();
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -94,7 +93,6 @@ function Steps({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new step begins at its heading
   useEffect(() => heading.current?.focus(), [step]);
   const hasWords = TYPED.some((name) => form.values[name] !== '');
-  useEffect(() => onDraft?.(hasWords && step !== 'done'), [hasWords, step, onDraft]);
 
   const warnMissing = () =>
     showToast({
@@ -122,21 +120,27 @@ function Steps({
     else setRefusal(known.message);
   };
 
-  const submit = async (website: string) => {
+  const booking = useBookAppointment({
+    onError: explain,
+    onSuccess: (appointment) => {
+      dispatch({ kind: 'book', appointment });
+      showToast({ tone: 'success', title: 'Consultation Scheduled!', text: CONFIRMATION });
+    },
+  });
+  const draft = booking.isPending ? 'sending' : hasWords && step !== 'done' ? 'words' : 'none';
+  useEffect(() => onDraft?.(draft), [draft, onDraft]);
+
+  const submit = async (element: HTMLFormElement, website: string) => {
     setRefusal(undefined);
-    const details = await form.submit();
+    const details = await form.submit(element);
     if (!details) return focusFirstError(root.current);
     if (!state.start) return warnMissing();
-    booking.mutate(
-      { ...details, website, consultationType: state.type, scheduledDate: state.start },
-      {
-        onError: explain,
-        onSuccess: (appointment) => {
-          dispatch({ kind: 'book', appointment });
-          showToast({ tone: 'success', title: 'Consultation Scheduled!', text: CONFIRMATION });
-        },
-      },
-    );
+    booking.mutate({
+      ...details,
+      website,
+      consultationType: state.type,
+      scheduledDate: state.start,
+    });
   };
 
   return (
@@ -167,7 +171,7 @@ function Steps({
           form={form}
           isPending={booking.isPending}
           refusal={refusal}
-          onSubmit={(website) => void submit(website)}
+          onSubmit={(element, website) => void submit(element, website)}
         />
       )}
       {step === 'done' && state.booked && (

@@ -10,6 +10,7 @@ import {
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import type { BookingDialogProps } from './booking-dialog.tsx';
 import { type BookingOptions, bookingHref } from './booking-options.ts';
+import type { Draft } from './booking-state.ts';
 
 type Booking = {
   /** Opens the dialog; if its code cannot be loaded, goes to the page instead. */
@@ -30,7 +31,7 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
     session: number;
     count: number;
   }>();
-  const hasDraft = useRef(false);
+  const draft = useRef<Draft>('none');
 
   const booking = useMemo<Booking>(
     () => ({
@@ -41,10 +42,8 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
             setOpened((before) => ({
               Dialog: BookingDialog,
               options,
-              // Whoever closes the dialog with words typed finds them again, unless the link that
-              // they then took names a time.
               session:
-                before && hasDraft.current && !options.start
+                before && isKept(draft.current, options)
                   ? before.session
                   : (before?.session ?? 0) + 1,
               count: (before?.count ?? 0) + 1,
@@ -65,13 +64,21 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
           options={opened.options}
           session={opened.session}
           openCount={opened.count}
-          onDraft={(has) => {
-            hasDraft.current = has;
+          onDraft={(current) => {
+            draft.current = current;
           }}
         />
       )}
     </BookingContext>
   );
+}
+
+/**
+ * Whoever closes the dialog with words typed finds them again, unless the link that they then took names
+ * a time; a booking under way shows how it ends.
+ */
+function isKept(draft: Draft, { start }: BookingOptions): boolean {
+  return draft === 'sending' || (draft === 'words' && !start);
 }
 
 export function useBooking(): Booking {

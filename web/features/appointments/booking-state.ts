@@ -15,6 +15,9 @@ export type BookingState = {
   booked: Appointment | null;
 };
 
+/** What closing the dialog would interrupt: nothing, words that were typed, or a booking under way. */
+export type Draft = 'none' | 'words' | 'sending';
+
 export type BookingAction =
   | { kind: 'chooseType'; type: ConsultationType }
   | { kind: 'chooseDate'; date: string }

@@ -45,14 +45,14 @@ export function DetailsStep({
   /** Why the server did not take it, where no field and no lost time explains it. */
   refusal: string | undefined;
   /** `website` is the field that people do not see. */
-  onSubmit: (website: string) => void;
+  onSubmit: (element: HTMLFormElement, website: string) => void;
 }) {
   const { control, errors } = form;
   const trap = useRef<HTMLInputElement>(null);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) onSubmit(trap.current?.value ?? '');
+    if (!isPending) onSubmit(event.currentTarget, trap.current?.value ?? '');
   };
   return (
     <form noValidate onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Appointment } from '../../../src/appointments/schema.ts';
 import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -8,14 +9,19 @@ type Input = Parameters<Client['appointments']['book']['mutate']>[0];
 
 /**
  * Books with an Idempotency-Key that stays the same while the details do: whoever presses again after
- * a lost answer gets the appointment that is already there.
+ * a lost answer gets the appointment that is already there. How it ends is told even to whoever has left
+ * the form meanwhile.
  */
-export function useBookAppointment() {
+export function useBookAppointment(ends: {
+  onSuccess: (appointment: Appointment) => void;
+  onError: (error: unknown) => void;
+}) {
   const { client, appointments } = trpc.useUtils();
   const openedAtMs = useRef(Date.now());
   const attempt = useRef({ details: '', key: '' });
 
   return useMutation({
+    ...ends,
     mutationFn: async (input: Omit<Input, 'elapsedMs'>) => {
       const details = JSON.stringify(input);
       if (attempt.current.details !== details) {

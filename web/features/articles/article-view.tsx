@@ -3,6 +3,7 @@ import type { ArticlePage } from '../../../src/articles/schema.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { Figure } from '../../components/art/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-view.module.css';
 import { AuthorBox } from './author-box.tsx';
@@ -13,10 +14,13 @@ export function ArticleView({
   page: { article, related, previous, next },
   firm,
   publicUrl,
+  hasLetter,
 }: {
   page: ArticlePage;
   firm: FirmProfile;
   publicUrl: string;
+  /** Whether the monthly letter is offered below. */
+  hasLetter: boolean;
 }) {
   const share = <ShareLinks url={`${publicUrl}/blog/${article.slug}`} title={article.title} />;
   return (
@@ -70,6 +74,7 @@ export function ArticleView({
                 </a>
               )}
             </nav>
+            {hasLetter && <NewsletterBlock className={styles.letter} />}
           </footer>
         </div>
         {related.length > 0 && (

@@ -37,11 +37,11 @@ export function ContactForm({
   const form = useForm(loadSchema, { ...BLANK, practiceArea: offered } as never);
   const { control, errors } = form;
   const isHydrated = useHydrated();
-  const [agrees, setAgrees] = useState(false);
   const [lacksConsent, setLacksConsent] = useState(false);
   const [shownAtMs] = useState(() => Date.now());
   const isBusy = useRef(false);
   const trap = useRef<HTMLInputElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFormElement>(null);
   const { client } = trpc.useUtils();
   const sending = useMutation({
@@ -62,11 +62,12 @@ export function ContactForm({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy.current || sending.isPending) return;
+    if (isBusy.current || sending.isPending || !root.current) return;
     isBusy.current = true;
+    const agrees = consent.current?.checked ?? false;
     setLacksConsent(!agrees);
     // The validation may still have to be loaded, and that may fail.
-    const message = await form.submit().catch(explain);
+    const message = await form.submit(root.current).catch(explain);
     isBusy.current = false;
     if (!message || !agrees) return focusFirstError(root.current);
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
@@ -80,8 +81,7 @@ export function ContactForm({
             title: 'Message Sent Successfully',
             text: "We'll get back to you within 24 hours",
           });
-          form.reset();
-          setAgrees(false);
+          if (root.current) form.reset(root.current);
         },
       },
     );
@@ -144,17 +144,17 @@ export function ContactForm({
             name="consent"
             value="true"
             required
-            checked={agrees}
-            aria-invalid={lacksConsent && !agrees ? true : undefined}
-            aria-describedby={lacksConsent && !agrees ? 'contact-consent-error' : undefined}
-            onChange={(event) => setAgrees(event.target.checked)}
+            ref={consent}
+            aria-invalid={lacksConsent ? true : undefined}
+            aria-describedby={lacksConsent ? 'contact-consent-error' : undefined}
+            onChange={() => setLacksConsent(false)}
           />
           <span>
             I have read the <a href="/privacy">Privacy Policy</a> and agree that the firm may use
             these details to answer me. Sending this message creates no lawyer-client relationship.
           </span>
         </label>
-        {lacksConsent && !agrees && (
+        {lacksConsent && (
           <p className={styles.error} id="contact-consent-error">
             Please tick this box, so that we may answer you.
           </p>

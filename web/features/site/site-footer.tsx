@@ -2,6 +2,7 @@ import type { SiteFrame } from '../../../src/site/schema.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
+import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { Brand } from './brand.tsx';
 import { FIRM_LINKS, LEGAL_LINKS, SERVICE_LINKS } from './links.ts';
 import styles from './site-footer.module.css';
@@ -37,6 +38,7 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
             </div>
             <LinkList label="Firm" links={firmLinks} />
             {visibility.practice_areas && <LinkList label="Services" links={SERVICE_LINKS} />}
+            {visibility.newsletter_signup && <NewsletterBlock className={styles.letter} />}
           </div>
           <nav className={styles.legal} aria-label="Legal">
             {LEGAL_LINKS.map(({ href, text }) => (

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { enqueueEmails } from '../email/enqueue-emails.ts';
+import { getSubscription } from './get-subscription.ts';
+import { confirmPendingSubscriber } from './queries.ts';
+import { hashOfToken } from './token.ts';
+
+/**
+ * Second half of a double opt-in. Repeating it changes nothing, and neither does confirming what was
+ * ended. Answers how the subscription stands. Throws `no_such_subscription`.
+ */
+export async function confirmSubscription(
+  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  token: string,
+) {
+  const tokenHash = hashOfToken(token);
+  await db.transaction().execute(async (tx) => {
+    const confirmed = await confirmPendingSubscriber(tx, tokenHash, now());
+    if (!confirmed) return;
+    await enqueueEmails(tx, jobs, [
+      {
+        kind: 'newsletter_welcome',
+        toEmail: confirmed.email,
+        toName: '',
+        payload: { id: confirmed.id, token },
+        dedupeKey: `newsletter_welcome:${tokenHash}`,
+      },
+    ]);
+  });
+  return getSubscription(db, token);
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../../db/client.ts';
+import { DomainError } from '../errors.ts';
+import { findSubscription } from './queries.ts';
+import { hashOfToken } from './token.ts';
+
+/** The subscription that a link from one of our mails belongs to. Throws `no_such_subscription`. */
+export async function getSubscription(db: Db, token: string) {
+  const subscription = await findSubscription(db, hashOfToken(token));
+  if (subscription) return subscription;
+  throw new DomainError('not_found', 'no_such_subscription', 'This link no longer works.');
+}

@@ -1,0 +1,27 @@
+import { publicProcedure, rateLimited, router } from '../trpc.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { getSubscription } from './get-subscription.ts';
+import {
+  subscribeInput,
+  subscribeOutput,
+  subscriptionSchema,
+  subscriptionToken,
+} from './schema.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const linkProcedure = publicProcedure
+  .use(rateLimited('subscription-links', { limit: 60, seconds: 600 }))
+  .input(subscriptionToken)
+  .output(subscriptionSchema);
+
+export const newsletterRouter = router({
+  subscribe: publicProcedure
+    .use(rateLimited('newsletter', { limit: 5, seconds: 600 }))
+    .input(subscribeInput)
+    .output(subscribeOutput)
+    .mutation(({ ctx, input }) => subscribe(ctx, input)),
+  subscription: linkProcedure.query(({ ctx, input }) => getSubscription(ctx.db, input.token)),
+  confirm: linkProcedure.mutation(({ ctx, input }) => confirmSubscription(ctx, input.token)),
+  unsubscribe: linkProcedure.mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
+});

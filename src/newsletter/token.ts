@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new token for a subscriber's own link, with the hash that is kept of it. */
+export function makeToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOfToken(token) };
+}
+
+/** Unsalted: the token is 256 random bits, and the row has to be found by it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentSecurityPolicy, takeOffMarker } from './content-security-policy.ts';
+import type { Page } from './page-cache.ts';
+import type { RenderedPage } from './renderer.ts';
+
+// An article that was scheduled appears without any content having changed.
+const DEFAULT_TTL_SECONDS = 60;
+
+const OUTAGE_SECONDS = '2';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+// Quality 5 costs about what gzip does and beats it; 11 would cost more than the render.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** What may go wrong in a query of a page without anything being wrong with the page. */
+const EXPECTED_REFUSALS = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
+
+/**
+ * Makes of a rendered answer what is sent and kept: its policy, its compressed forms, how long it may
+ * live. A page that lacks something, because a query failed, is sent and not kept; one that could not
+ * be made for want of a database is a 503, which tells robots and balancers to come back.
+ */
+export async function makePage(
+  { response, failures, marker }: RenderedPage,
+  { https, strict }: { https: boolean; strict: boolean },
+): Promise<Page> {
+  const marked = await response.text();
+  const identity = Buffer.from(takeOffMarker(marked, marker));
+  const [gzipped, brotli] = await Promise.all([
+    compressGzip(identity),
+    compressBrotli(identity, BROTLI),
+  ]);
+  const { location, 'cache-control': wish = '' } = Object.fromEntries(response.headers);
+  const isOutage = response.status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
+  const isPrivate = wish === 'no-store';
+  const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
+  return {
+    status: isOutage ? 503 : response.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      ...(strict && {
+        'content-security-policy': contentSecurityPolicy(marked, { marker, https }),
+      }),
+      ...(location && { location }),
+      ...(isOutage && { 'retry-after': OUTAGE_SECONDS }),
+    },
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    identity,
+    // Copies: what zlib answers may be a small part of a large block of memory.
+    gzip: Buffer.from(gzipped),
+    brotli: Buffer.from(brotli),
+    ttlSeconds: isPrivate || !isWhole ? 0 : ttlOf(wish),
+  };
+}
+
+function ttlOf(cacheControl: string): number {
+  const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1];
+  return seconds === undefined ? DEFAULT_TTL_SECONDS : Number(seconds);
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
+import type { Page } from './page-cache.ts';
+
+/** Sends a page in the form that the client takes, or 304 to whoever has it. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
+  reply.code(page.status).headers(page.headers).header('etag', etag);
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(
+    encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.identity,
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './newsletter-block.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/** What the letter is, and the form that asks for it. */
+export function NewsletterBlock({ className = '' }: { className?: string | undefined }) {
+  return (
+    <section className={`${styles.block} ${className}`}>
+      <h2>One plain-words letter a month</h2>
+      <p className={styles.lead}>
+        What changed in California family and estate law, and whether it matters to you.
+      </p>
+      <NewsletterForm />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, buttonClass } from '../../components/button.tsx';
+import styles from './subscription.module.css';
+
+type Status = 'pending' | 'confirmed' | 'unsubscribed';
+
+const WORDS = {
+  pending: {
+    title: 'Shall we send you the letter?',
+    lead: 'One press, and it comes once a month. You can stop it here at any time.',
+  },
+  confirmed: {
+    title: 'You are subscribed.',
+    lead: 'The letter comes once a month. If it is not for you, one press stops it.',
+  },
+  unsubscribed: {
+    title: 'You get no more letters.',
+    lead: 'Your subscription has ended. There is nothing else to do.',
+  },
+} as const;
+
+export function subscriptionWords(status: Status) {
+  return WORDS[status];
+}
+
+/** What a subscriber can do now. Plain forms: opening the link in a mail must not decide anything. */
+export function SubscriptionChoice({ status, token }: { status: Status; token: string }) {
+  return (
+    <div className={styles.choice}>
+      {status === 'pending' && (
+        <form method="post" action={`/newsletter/${token}/confirm`}>
+          <Button variant="primary" size="lg" type="submit">
+            Yes, send me the letter
+          </Button>
+        </form>
+      )}
+      {status === 'confirmed' && (
+        <form method="post" action={`/newsletter/${token}/unsubscribe`}>
+          <Button size="lg" type="submit">
+            Stop the letter
+          </Button>
+        </form>
+      )}
+      <a className={buttonClass({ variant: 'quiet', size: 'lg' })} href="/blog">
+        Read our articles
+      </a>
+    </div>
+  );
+}

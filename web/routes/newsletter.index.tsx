@@ -1,0 +1,41 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { Notice } from '../components/notice.tsx';
+import { ProsePage } from '../components/prose-page.tsx';
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
+import { frameRoute } from '../lib/frame-route.ts';
+
+const TITLE = 'One plain-words letter a month';
+const LEAD = 'What changed in California family and estate law, and whether it matters to you.';
+
+const { loader, head } = frameRoute({ path: '/newsletter', title: TITLE, description: LEAD });
+
+export const Route = createFileRoute('/newsletter/')({
+  validateSearch: ({ asked }: Record<string, unknown>): { asked?: true | undefined } => ({
+    asked: asked ? true : undefined,
+  }),
+  loader: async (args) => {
+    const { frame } = await loader(args);
+    if (!frame.visibility.newsletter_signup) throw notFound();
+    return { frame };
+  },
+  head,
+  component: NewsletterPage,
+});
+
+function NewsletterPage() {
+  const { asked } = Route.useSearch();
+  return (
+    <ProsePage title={TITLE} lead={LEAD}>
+      {asked ? (
+        <Notice icon="mail" role="status">
+          <p>
+            <b>Check your mail.</b> If the address is right, a link is on its way; the letter starts
+            when you press it.
+          </p>
+        </Notice>
+      ) : (
+        <NewsletterForm />
+      )}
+    </ProsePage>
+  );
+}
