@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cutExcerpt, splitAtFound } from './rules.ts';
+import { articleCategoryLabel, cutExcerpt, splitAtFound } from './rules.ts';
+
+it.each([
+  ['family-law', 'Family Law'],
+  ['gone', 'gone'],
+  ['constructor', 'constructor'],
+  ['__proto__', '__proto__'],
+])('the category %s reads %s', (category, label) => {
+  expect(articleCategoryLabel(category)).toBe(label);
+});
 
 describe('cutExcerpt', () => {
   it('leaves up to 200 characters alone', () => {

@@ -8,13 +8,13 @@ export const ARTICLE_CATEGORIES = [
 
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]['value'];
 
-const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+const LABELS: ReadonlyMap<string, string> = new Map(
   ARTICLE_CATEGORIES.map(({ value, label }) => [value, label]),
 );
 
 /** The label people read; a value that is no longer in the list is shown as it is. */
 export function articleCategoryLabel(category: string): string {
-  return LABELS[category] ?? category;
+  return LABELS.get(category) ?? category;
 }
 
 /** What every article says about its length. Source: public spec §2. */

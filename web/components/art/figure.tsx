@@ -3,7 +3,7 @@ import { FIGURES } from './figures.ts';
 
 /** The drawing of a practice area; nothing where there is none of that name. */
 export function Figure({ name, className = '' }: { name: string; className?: string | undefined }) {
-  const figure = FIGURES[name];
+  const figure = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
   if (!figure) return null;
   const [cx, cy, r] = figure.sun;
   return (

@@ -4,7 +4,7 @@ import { Figure } from '../../components/art/figure.tsx';
 import styles from './article-list.module.css';
 import { ArticleMeta } from './article-meta.tsx';
 
-const FIGURE_OF: Readonly<Record<string, string>> = { probate: 'trust-administration' };
+const FIGURE_OF: ReadonlyMap<string, string> = new Map([['probate', 'trust-administration']]);
 
 /** Articles one below the other, with what a search found in them marked. */
 export function ArticleList({
@@ -19,7 +19,7 @@ export function ArticleList({
       {articles.map(({ id, slug, title, excerpt, category, author, publishedAt }) => (
         <li key={id}>
           <article>
-            <Figure name={FIGURE_OF[category] ?? category} className={styles.figure} />
+            <Figure name={FIGURE_OF.get(category) ?? category} className={styles.figure} />
             <ArticleMeta
               category={category}
               publishedAt={publishedAt}
