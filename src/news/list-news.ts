@@ -11,7 +11,10 @@ const LISTED = 100;
 /** The newest articles of other sites, at most a hundred. */
 export async function listNews({ db }: Deps) {
   await requireVisible(db, 'external_blog_articles');
-  return (await listExternalArticles(db, LISTED)).filter(leadsToTheWeb);
+  return (await listExternalArticles(db, LISTED)).filter(leadsToTheWeb).map((article) => ({
+    ...article,
+    imageUrl: isWebAddress(article.imageUrl ?? '') ? article.imageUrl : null,
+  }));
 }
 
 /** The same as the pages show them: narrowed by words and source, excerpts cut. */
@@ -30,6 +33,6 @@ export async function listSources({ db }: Deps) {
 }
 
 /** A feed may name any address; only those of the web become links. */
-function leadsToTheWeb({ url }: { url: string }): boolean {
-  return /^https?:\/\//i.test(url);
-}
+const leadsToTheWeb = ({ url }: { url: string }) => isWebAddress(url);
+
+const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

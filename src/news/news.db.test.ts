@@ -18,6 +18,8 @@ async function addSource(name: string, isActive: boolean, titles: readonly strin
         url: `https://${name}.example/${i}`,
         canonicalUrl: `https://${name}.example/${i}`,
         excerpt: `100% about ${title} ${'word '.repeat(60)}`,
+        imageUrl:
+          title === 'Two homes' ? 'javascript:alert(1)' : `https://${name}.example/${i}.png`,
         publishedAt: new Date(TEST_NOW.getTime() - i * 60_000),
         isVisible: title !== 'Hidden',
       })),
@@ -51,6 +53,10 @@ it('GET /api/external-blog-articles answers what is visible, of active sources, 
   expect(articles.map(({ title }: { title: string }) => title)).toEqual([
     'Fee waivers',
     'Two homes',
+  ]);
+  expect(articles.map(({ imageUrl }: { imageUrl: string | null }) => imageUrl)).toEqual([
+    'https://gazette.example/0.png',
+    null,
   ]);
   expect(Object.keys(articles[0])).toEqual([
     'id',
