@@ -17,6 +17,20 @@ describe('sanitizeArticleHtml', () => {
     expect(once).toContain('rel="noopener nofollow"');
   });
 
+  it('is the same twice where an element between two paragraphs went', () => {
+    const once = sanitizeArticleHtml('<p><button><p>Words</p></button></p>');
+    expect(sanitizeArticleHtml(once)).toBe(once);
+  });
+
+  it.each([
+    ' https://x.example',
+    '\u0001https://x.example',
+    'ht\ttps://x.example',
+    'HTTP:x.example',
+  ])('%j leads elsewhere, as browsers read it', (href) => {
+    expect(sanitizeArticleHtml(`<a href="${href}">x</a>`)).toContain('rel="noopener nofollow"');
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<ScRiPt src=//evil.example></sCrIpT>',

@@ -19,13 +19,23 @@ const ALLOWED: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href },
+      attribs: leadsElsewhere(href) ? { href, rel: 'noopener nofollow' } : { href },
     }),
   },
 };
 
+/** Read as browsers do, who forgive spaces and controls before and in an address. */
+function leadsElsewhere(href: string): boolean {
+  return URL.parse(href)?.protocol.startsWith('http') ?? false;
+}
+
 /** The HTML of an article made harmless, whatever was stored. Idempotent. */
 export function sanitizeArticleHtml(content: string): string {
+  // Twice: where an element went, its neighbours may nest as no parser reads them again.
+  return sanitizeOnce(sanitizeOnce(content));
+}
+
+function sanitizeOnce(content: string): string {
   return sanitizeHtml(content, {
     ...ALLOWED,
     allowedAttributes: { ...ALLOWED.allowedAttributes, a: ['href', 'rel'] },
