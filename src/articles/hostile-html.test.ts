@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { harmInArticle } from '../testing/harm.ts';
+import { HOSTILE_HTML } from '../testing/hostile-html.ts';
+import { sanitizeArticleHtml } from './article-html.ts';
+
+it('the vectors are many, and none is there twice', () => {
+  const vectors = Object.values(HOSTILE_HTML).flat();
+  expect(vectors.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(vectors.map(({ html }) => html)).size).toBe(vectors.length);
+});
+
+describe.each(Object.entries(HOSTILE_HTML))('%s', (_, vectors) => {
+  it.each(vectors)('$name', ({ html }) => {
+    const clean = sanitizeArticleHtml(html);
+    expect(harmInArticle(clean)).toEqual([]);
+    expect(sanitizeArticleHtml(clean)).toBe(clean);
+    expect(harmInArticle(sanitizeArticleHtml(`<p>Before</p>${html}<p>After</p>`))).toEqual([]);
+  });
+});
+
+describe('20,000 of the same', () => {
+  it.each([
+    ['elements', '<b>'],
+    ['elements that go', '<div>'],
+    ['lists', '<ul><li>'],
+    ['drawings', '<svg><g>'],
+    ['frames', '<iframe>'],
+    ['comments', '<!--'],
+    ['script-less parts', '<noscript><b>'],
+    ['brackets', '<'],
+    ['links', '<a href="javascript:hit=1">'],
+    ['ends', '</p>'],
+  ])('%s take less than two seconds', (_, markup) => {
+    const before = performance.now();
+    const clean = sanitizeArticleHtml(markup.repeat(20_000));
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(harmInArticle(clean)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sanitizeArticleHtml } from '../../src/articles/article-html.ts';
+import { storeArticle, storeNews } from '../../src/testing/hostile-content.ts';
+import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, type Visit, visit } from './browser.ts';
+
+/** Ends whatever a vector leaves open, so that the next one is read from the start. */
+const END = `"'>--></script></style></title></textarea></xmp></noscript></template></iframe></noembed>
+</noframes></select></math></svg></table></form></a><p>Next</p>`;
+
+const classes = Object.entries(HOSTILE_HTML).map(([name, vectors], index) => ({
+  name,
+  vectors,
+  slug: `hostile-${index}`,
+}));
+
+let app: TestApp;
+let browser: Browser;
+let visitor: Visit;
+const sources = new Map<string, string>();
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  const { db } = app.deps;
+  for (const [index, { name, slug, vectors }] of classes.entries()) {
+    const html = vectors.map((vector) => vector.html);
+    const publishedAt = new Date(TEST_NOW.getTime() - index * 1_000);
+    const content = ['<p>First</p>', ...html].join(END);
+    await storeArticle(db, { slug, html: html.slice(0, 10).join(' '), content, publishedAt });
+    sources.set(name, await storeNews(db, { name, vectors, publishedAt }));
+  }
+  visitor = await visit(browser, { url: app.url });
+  visitor.page.on('dialog', (dialog) => {
+    visitor.troubles.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+/** Touches whatever in there has an attribute as a visitor might, but follows no link that leads away. */
+function touchAll(page: Page, selector: string): Promise<void> {
+  return page.evaluate((root) => {
+    const events = [
+      'pointerenter',
+      'mouseover',
+      'mouseenter',
+      'focus',
+      'wheel',
+      'copy',
+      'animationstart',
+    ];
+    for (const element of document.querySelectorAll(`${root} *`)) {
+      if (!element.hasAttributes()) continue;
+      for (const type of events) element.dispatchEvent(new Event(type, { bubbles: true }));
+      const leads = element.closest<HTMLAnchorElement>('a[href]');
+      if (!leads || !/^(https?|mailto|tel):$/.test(leads.protocol)) {
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }
+    }
+  }, selector);
+}
+
+async function expectQuiet() {
+  expect(await visitor.page.evaluate(() => 'hit' in window)).toBe(false);
+  expect(visitor.troubles.splice(0)).toEqual([]);
+}
+
+it.each(classes)('an article of $name does nothing in a browser', async ({ name, slug }) => {
+  const { page } = visitor;
+  await page.goto(`${app.url}/blog/${slug}`);
+  await untilHydrated(page);
+  await page.getByText('First', { exact: true }).hover();
+  await page.getByText('First', { exact: true }).click();
+  await touchAll(page, 'main article > div');
+  await expectQuiet();
+
+  await page.goto(`${app.url}/external-articles?source=${sources.get(name)}`);
+  await untilHydrated(page);
+  await page.locator('main li').first().hover();
+  await touchAll(page, 'main ul');
+  await expectQuiet();
+});
+
+it.each(['/', '/blog'])('%s lists them and stays quiet', async (path) => {
+  const { page } = visitor;
+  await page.goto(app.url + path);
+  await untilHydrated(page);
+  expect(await page.locator('main a[href="/blog/hostile-0"]').count()).toBeGreaterThan(0);
+  await touchAll(page, 'main article');
+  await expectQuiet();
+});
+
+it('a browser reads each of them, alone, as nothing but words and links', async () => {
+  const { page } = visitor;
+  await page.goto(`${app.url}/blog/${classes[0]?.slug}`);
+  await untilHydrated(page);
+  const cleaned = classes
+    .flatMap(({ vectors }) => vectors)
+    .map(({ name, html }) => [name, sanitizeArticleHtml(html)] as const);
+  const found = await page.evaluate((articles) => {
+    const PLAIN =
+      /^(a|b|blockquote|br|code|em|figcaption|figure|h[2-4]|hr|i|li|mark|ol|p|pre|s|strong|su[bp]|table|t[dhr]|tbody|thead|colgroup|u|ul)$/;
+    const ATTRIBUTES = /^(href|rel|start|scope|colspan)$/;
+    const harmIn = (root: ParentNode) =>
+      Array.from(root.querySelectorAll('*')).flatMap((element) => [
+        ...(PLAIN.test(element.localName) && element.namespaceURI?.endsWith('xhtml')
+          ? []
+          : [element.localName]),
+        ...element.getAttributeNames().filter((name) => !ATTRIBUTES.test(name)),
+        ...(element instanceof HTMLAnchorElement &&
+        !/^(https?|mailto|tel)?:$/.test(element.protocol)
+          ? [element.href]
+          : []),
+      ]);
+    const prose = document.querySelector('.prose') ?? document.body;
+    return articles.flatMap(([name, html]) => {
+      prose.innerHTML = html;
+      // What was written out once more is what saving or copying it would give.
+      const again = new DOMParser().parseFromString(prose.innerHTML, 'text/html');
+      const harm = [...harmIn(prose), ...harmIn(again.body)];
+      return harm.length > 0 ? [`${name}: ${harm.join(', ')}`] : [];
+    });
+  }, cleaned);
+  expect(found).toEqual([]);
+  await expectQuiet();
+});
