@@ -4,6 +4,7 @@ import { contactRouter } from './contact/router.ts';
 import { newsRouter } from './news/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { probateRouter } from './probate/router.ts';
+import { reviewsRouter } from './reviews/router.ts';
 import { siteRouter } from './site/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
 import { themesRouter } from './themes/router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   news: newsRouter,
   newsletter: newsletterRouter,
   probate: probateRouter,
+  reviews: reviewsRouter,
   site: siteRouter,
   testimonials: testimonialsRouter,
   themes: themesRouter,

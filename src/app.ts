@@ -16,6 +16,7 @@ import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { newsletterFormPosts } from './newsletter/form-posts.ts';
+import { sharePictures } from './pictures/share-pictures.ts';
 import { clientKey } from './rate-limits/client-key.ts';
 import { restPlugin } from './rest.ts';
 import { registerBundle } from './ssr/bundle-renderer.ts';
@@ -81,7 +82,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps.config.web === 'vite'
       ? await (await import('./ssr/vite-renderer.ts')).registerVite(app)
       : await registerBundle(app);
-  registerPages(app, renderer, { deps, contextFor, budget });
+  const findPage = registerPages(app, renderer, { deps, contextFor, budget });
+  await app.register(sharePictures, { findPage, draw: renderer.sharePicture });
   return app;
 }
 

@@ -46,3 +46,9 @@ export function answers<Status extends number, Schema extends z.ZodType>(
     ...Object.fromEntries(errorStatuses.map((code) => [code, apiErrorSchema])),
   } as { [Key in Status]: Schema };
 }
+
+/** A schema with what such a value looks like, for the description. */
+export function withExample<Schema extends z.ZodType>(schema: Schema, example: object): Schema {
+  // Not the newer `examples`: zod drops those of an input that it transforms.
+  return schema.meta({ example }) as Schema;
+}

@@ -9,6 +9,9 @@ import type { AppRouter } from '../src/app-router.ts';
 import type { Context } from '../src/context.ts';
 import { apiErrorOf } from './lib/api-error.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
+
+export { sharePicture } from './share-picture.ts';
+
 import { makeRouter } from './router.tsx';
 
 /**

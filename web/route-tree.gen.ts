@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ExternalArticlesRouteImport } from './routes/external-articles'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProbateCalculatorRouteImport } from './routes/probate-calculator'
+import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -72,6 +73,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ProbateCalculatorRoute = ProbateCalculatorRouteImport.update({
   id: '/probate-calculator',
   path: '/probate-calculator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsRoute = ReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ScheduleRoute = ScheduleRouteImport.update({
@@ -136,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/external-articles': typeof ExternalArticlesRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
+  '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
@@ -157,6 +164,7 @@ export interface FileRoutesByTo {
   '/external-articles': typeof ExternalArticlesRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
+  '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/external-articles': typeof ExternalArticlesRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
+  '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/external-articles'
     | '/privacy'
     | '/probate-calculator'
+    | '/reviews'
     | '/schedule'
     | '/sitemap'
     | '/terms'
@@ -223,6 +233,7 @@ export interface FileRouteTypes {
     | '/external-articles'
     | '/privacy'
     | '/probate-calculator'
+    | '/reviews'
     | '/schedule'
     | '/sitemap'
     | '/terms'
@@ -244,6 +255,7 @@ export interface FileRouteTypes {
     | '/external-articles'
     | '/privacy'
     | '/probate-calculator'
+    | '/reviews'
     | '/schedule'
     | '/sitemap'
     | '/terms'
@@ -266,6 +278,7 @@ export interface RootRouteChildren {
   ExternalArticlesRoute: typeof ExternalArticlesRoute
   PrivacyRoute: typeof PrivacyRoute
   ProbateCalculatorRoute: typeof ProbateCalculatorRoute
+  ReviewsRoute: typeof ReviewsRoute
   ScheduleRoute: typeof ScheduleRoute
   SitemapRoute: typeof SitemapRoute
   TermsRoute: typeof TermsRoute
@@ -341,6 +354,13 @@ declare module '@tanstack/react-router' {
       path: '/probate-calculator'
       fullPath: '/probate-calculator'
       preLoaderRoute: typeof ProbateCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews': {
+      id: '/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof ReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/schedule': {
@@ -426,6 +446,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExternalArticlesRoute: ExternalArticlesRoute,
   PrivacyRoute: PrivacyRoute,
   ProbateCalculatorRoute: ProbateCalculatorRoute,
+  ReviewsRoute: ReviewsRoute,
   ScheduleRoute: ScheduleRoute,
   SitemapRoute: SitemapRoute,
   TermsRoute: TermsRoute,

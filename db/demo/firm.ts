@@ -12,7 +12,15 @@ export const demoFirm: FirmProfile = {
   postalCode: '92101',
   zone: 'America/Los_Angeles',
   officeHours: [
-    { days: 'Monday–Friday', hours: '8–6' },
+    {
+      days: 'Monday–Friday',
+      hours: '8–6',
+      opening: {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '18:00',
+      },
+    },
     { days: 'Saturday', hours: 'by appointment' },
   ],
   attorneys: [

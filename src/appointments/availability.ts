@@ -2,6 +2,7 @@ import { addDays } from 'date-fns';
 import type { Db } from '../../db/client.ts';
 import { invalidField } from '../errors.ts';
 import { getBookingTerms, listBusyIntervals } from './queries.ts';
+import { requireOpen } from './require-open.ts';
 import { consultationMinutes } from './rules.ts';
 import { type Availability, type FreeStart, MAX_AVAILABILITY_DAYS } from './schema.ts';
 import {
@@ -17,7 +18,10 @@ import { spreadFreeStarts } from './spread-free-starts.ts';
 type Deps = { db: Db; now: () => Date };
 type Days = Availability['days'];
 
-/** The slots of each day from `from` to `to`, both included, for a consultation of this type. */
+/**
+ * The slots of each day from `from` to `to`, both included, for a consultation of this type. Throws
+ * `invalid_input` or `component_hidden`.
+ */
 export async function listAvailability(
   { db, now }: Deps,
   { from, to, type }: { from: string; to: string; type: string },
@@ -27,18 +31,21 @@ export async function listAvailability(
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_AVAILABILITY_DAYS) {
     throw invalidField('to', `Ask for at most ${MAX_AVAILABILITY_DAYS} days at once`);
   }
-  const { zone } = await getBookingTerms(db);
+  const { zone } = requireOpen(await getBookingTerms(db));
   return { zone, days: await slotsBetween(db, { from, to, type, zone, now: now() }) };
 }
 
 const NEXT_FREE_WITHIN_DAYS = 30;
 
-/** The next `count` free starts, spread over mornings, afternoons and days so that there is a choice. */
+/**
+ * The next `count` free starts, spread over mornings, afternoons and days so that there is a choice.
+ * Throws `component_hidden`.
+ */
 export async function listNextFree(
   { db, now }: Deps,
   { count, type }: { count: number; type: string },
 ): Promise<FreeStart[]> {
-  const { zone } = await getBookingTerms(db);
+  const { zone } = requireOpen(await getBookingTerms(db));
   const from = localDateOf(now(), zone);
   const to = localDateOf(addDays(now(), NEXT_FREE_WITHIN_DAYS), zone);
   return spreadFreeStarts(await slotsBetween(db, { from, to, type, zone, now: now() }), count);

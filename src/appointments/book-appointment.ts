@@ -11,6 +11,7 @@ import {
   insertAppointmentIfFree,
   type NewAppointment,
 } from './queries.ts';
+import { requireOpen } from './require-open.ts';
 import { consultationMinutes, MAX_DAYS_AHEAD } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 import { lastBookableDate, localDateOf, parseScheduledDate, slotStartsOn } from './slots.ts';
@@ -34,14 +35,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   if (deps.idempotencyKey && deps.idempotencyKey.length > MAX_KEY_LENGTH) {
     throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
   }
-  const terms = await getBookingTerms(deps.db);
-  if (!terms.isOpen) {
-    throw new DomainError(
-      'forbidden',
-      'component_hidden',
-      'Online booking is closed. Please call us.',
-    );
-  }
+  const terms = requireOpen(await getBookingTerms(deps.db));
   const scheduledDate = requireSlot(input.scheduledDate, terms.zone, deps.now());
   const appointment = newAppointment(deps, input, scheduledDate);
   return (

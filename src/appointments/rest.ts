@@ -1,11 +1,44 @@
 import { z } from 'zod';
-import { answers, type RestModule } from '../rest-module.ts';
+import { answers, type RestModule, withExample } from '../rest-module.ts';
 import {
   appointmentSchema,
   availabilityInput,
   availabilitySchema,
   bookAppointmentInput,
 } from './schema.ts';
+
+const BOOKING = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  phone: '(619) 555-0100',
+  consultationType: 'initial',
+  practiceArea: 'family-law',
+  notes: 'We have two children.',
+  scheduledDate: '2031-03-11T09:00:00-07:00',
+};
+
+const APPOINTMENT = {
+  id: '0b1f0a6e-3c7e-4d52-9a53-6d2f1f0f7c11',
+  ...BOOKING,
+  scheduledDate: '2031-03-11T16:00:00.000Z',
+  duration: 30,
+  status: 'scheduled',
+  reminderSent: false,
+  externalEventId: null,
+  createdAt: '2031-03-10T14:00:00.000Z',
+  updatedAt: '2031-03-10T14:00:00.000Z',
+};
+
+const AVAILABILITY = {
+  zone: 'America/Los_Angeles',
+  days: [
+    {
+      date: '2031-03-11',
+      slots: [{ start: '2031-03-11T16:00:00.000Z', label: '9:00 AM', state: 'free' }],
+    },
+  ],
+};
 
 export const appointmentsRest: RestModule = (api, call) => {
   api.post(
@@ -19,8 +52,12 @@ export const appointmentsRest: RestModule = (api, call) => {
           'Idempotency-Key header answers the same appointment. A time that is taken answers 409 ' +
           'slot_taken with the three nearest free starts in alternatives.',
         headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
-        body: bookAppointmentInput,
-        response: answers(201, appointmentSchema, [400, 403, 409, 429, 503]),
+        body: withExample(bookAppointmentInput, BOOKING),
+        response: answers(
+          201,
+          withExample(appointmentSchema, APPOINTMENT),
+          [400, 403, 409, 429, 503],
+        ),
       },
     },
     async (request, reply) =>
@@ -35,7 +72,7 @@ export const appointmentsRest: RestModule = (api, call) => {
         summary: 'Free and taken slots per day',
         description: 'Local dates in the firm’s zone, both ends included, at most 62 days.',
         querystring: availabilityInput,
-        response: answers(200, availabilitySchema, [400, 503]),
+        response: answers(200, withExample(availabilitySchema, AVAILABILITY), [400, 403, 503]),
       },
     },
     (request) => call(request).appointments.availability(request.query),

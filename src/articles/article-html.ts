@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { remembered } from './remembered.ts';
 
 /**
  * The elements of an article that may reach a page. Everything else goes, scripts and styles with what
@@ -29,11 +30,15 @@ function leadsElsewhere(href: string): boolean {
   return URL.parse(href)?.protocol.startsWith('http') ?? false;
 }
 
+// Of a few hundred articles.
+const REMEMBERED_CHARACTERS = 8_000_000;
+
 /** The HTML of an article made harmless, whatever was stored. Idempotent. */
-export function sanitizeArticleHtml(content: string): string {
+export const sanitizeArticleHtml = remembered(
   // Twice: where an element went, its neighbours may nest as no parser reads them again.
-  return sanitizeOnce(sanitizeOnce(content));
-}
+  (content) => sanitizeOnce(sanitizeOnce(content)),
+  REMEMBERED_CHARACTERS,
+);
 
 function sanitizeOnce(content: string): string {
   return sanitizeHtml(content, {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
-import { listArticlesOf, searchArticles } from './queries.ts';
+import { listArticlesOf, listLatestArticles, searchArticles } from './queries.ts';
 import type { SearchArticlesInput } from './schema.ts';
 
 const MOST = 50;
@@ -13,4 +13,13 @@ export async function findArticles(
   await requireVisible(db, 'blog_articles');
   const common = { category: category ?? null, limit: MOST, now: now() };
   return q ? searchArticles(db, { ...common, q }) : listArticlesOf(db, common);
+}
+
+/** The newest articles, for the home page. */
+export async function findLatestArticles(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { limit }: { limit: number },
+) {
+  await requireVisible(db, 'blog_articles');
+  return listLatestArticles(db, { limit, now: now() });
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { publicProcedure, router } from '../trpc.ts';
-import { findArticles } from './find-articles.ts';
+import { findArticles, findLatestArticles } from './find-articles.ts';
 import { getArticle, getArticlePage, listPublishedArticles } from './get-article.ts';
-import { listLatestArticles } from './queries.ts';
 import {
   articlePageSchema,
   articleSchema,
@@ -17,7 +16,7 @@ export const articlesRouter = router({
   latest: publicProcedure
     .input(latestArticlesInput)
     .output(z.array(articleTeaserSchema))
-    .query(({ ctx, input }) => listLatestArticles(ctx.db, { ...input, now: ctx.now() })),
+    .query(({ ctx, input }) => findLatestArticles(ctx, input)),
 
   search: publicProcedure
     .input(searchArticlesInput)

@@ -28,6 +28,17 @@ it('robots.txt names the sitemap and keeps robots off the calls', async () => {
   expect(text).toContain('Disallow: /api/');
 });
 
+it('the manifest names the firm and icons that are there', async () => {
+  const response = await get('/manifest.webmanifest');
+  const manifest = await response.json();
+  expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  expect(manifest.name).toBe('Pacific Harbor Law');
+  for (const { src, type } of manifest.icons) {
+    const icon = await get(src);
+    expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type]);
+  }
+});
+
 it('sitemap.xml lists the pages and the articles, and only pages that there are', async () => {
   const response = await get('/sitemap.xml');
   const xml = await response.text();
@@ -36,7 +47,7 @@ it('sitemap.xml lists the pages and the articles, and only pages that there are'
     ([, path]) => path,
   );
   expect(locations).toContain('/blog/fees');
-  expect(locations.length).toBe(16 + 7);
+  expect(locations.length).toBe(18 + 7);
   for (const path of locations) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
 });
 
@@ -51,7 +62,8 @@ it('sitemap.xml leaves out what is hidden', async () => {
   const xml = await (await get('/sitemap.xml')).text();
   const feed = await get('/blog/rss.xml');
   await show(true);
-  expect(xml).not.toContain('/blog');
+  // The page of that name stays, for the news from elsewhere on it.
+  expect(xml).not.toContain('/blog/');
   expect(feed.status).toBe(403);
 });
 

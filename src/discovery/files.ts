@@ -4,13 +4,14 @@ import type { Deps } from '../deps.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import { atomFeed, type FeedSource, jsonFeed, rssFeed } from './feeds.ts';
+import { webManifest } from './manifest.ts';
 import { listArticleAddresses } from './queries.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const IN_A_FEED = 20;
 const KEPT_SECONDS = 300;
 
-/** What robots and feed readers ask for: robots.txt, sitemap.xml, and the blog as RSS, Atom and JSON. */
+/** What robots and feed readers ask for: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
 export async function discoveryFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, now, config } = deps;
   const { publicUrl } = config.server;
@@ -31,13 +32,16 @@ export async function discoveryFiles(app: FastifyInstance, deps: Deps): Promise<
 
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
 
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    send(reply, 'application/manifest+json', JSON.stringify(webManifest(await getFirmProfile(db)))),
+  );
+
   app.get('/sitemap.xml', async (_request, reply) => {
     const [visibility, articles] = await Promise.all([
       getVisibility(db),
       listArticleAddresses(db, now()),
     ]);
-    const isVisible = (component: keyof typeof visibility) => visibility[component];
-    return send(reply, 'application/xml', sitemapXml({ publicUrl, isVisible, articles }));
+    return send(reply, 'application/xml', sitemapXml({ publicUrl, visibility, articles }));
   });
 
   app.get('/blog/rss.xml', async (_request, reply) =>

@@ -12,6 +12,18 @@ const attorneySchema = z.object({
 });
 export type Attorney = z.output<typeof attorneySchema>;
 
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** Everything that names the firm on the public site, in its mails and in its calendar files. */
 export const firmProfileSchema = z.object({
   name: z.string(),
@@ -26,7 +38,16 @@ export const firmProfileSchema = z.object({
   postalCode: z.string(),
   /** IANA name of the zone in which all times of the firm are read and written. */
   zone: z.string(),
-  officeHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  officeHours: z.array(
+    z.object({
+      days: z.string(),
+      hours: z.string(),
+      /** The same for programs; left out for hours by appointment. */
+      opening: z
+        .object({ dayOfWeek: z.array(z.enum(WEEKDAYS)), opens: timeOfDay, closes: timeOfDay })
+        .optional(),
+    }),
+  ),
   attorneys: z.array(attorneySchema),
   claims: z.object({
     rating: z.string().nullable(),

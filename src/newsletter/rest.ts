@@ -1,4 +1,4 @@
-import { answers, type RestModule } from '../rest-module.ts';
+import { answers, type RestModule, withExample } from '../rest-module.ts';
 import { subscribeInput, subscribeOutput } from './schema.ts';
 
 export const newsletterRest: RestModule = (api, call) => {
@@ -10,8 +10,12 @@ export const newsletterRest: RestModule = (api, call) => {
         summary: 'Ask for the monthly letter',
         description:
           'The address gets a mail with a link that confirms the wish. The answer is the same for every address.',
-        body: subscribeInput,
-        response: answers(202, subscribeOutput, [400, 403, 429, 503]),
+        body: withExample(subscribeInput, { email: 'dana@example.com' }),
+        response: answers(
+          202,
+          withExample(subscribeOutput, { accepted: true }),
+          [400, 403, 429, 503],
+        ),
       },
     },
     async (request, reply) =>

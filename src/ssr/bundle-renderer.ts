@@ -20,8 +20,8 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
     decorateReply: false,
   });
   const entry = pathToFileURL(path.join(bundle, 'server/entry-server.js')).href;
-  const { render, hasPage } = (await import(entry)) as RendererModule;
+  const { render, hasPage, sharePicture } = (await import(entry)) as RendererModule;
   const viteManifest = await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8');
   const manifest = routerManifest(JSON.parse(viteManifest));
-  return { isBuilt: true, hasPage, render: (args) => render({ ...args, manifest }) };
+  return { isBuilt: true, hasPage, sharePicture, render: (args) => render({ ...args, manifest }) };
 }

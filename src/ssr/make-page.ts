@@ -16,6 +16,9 @@ const compressBrotli = promisify(brotliCompress);
 // Quality 5 costs about what gzip does and beats it; 11 would cost more than the render.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** React's mark in place of a part that threw; a page with it is no page, whatever its status. */
+const BROKEN_PART = '<!--$!-->';
+
 /** What may go wrong in a query of a page without anything being wrong with the page. */
 const EXPECTED_REFUSALS = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
 
@@ -35,11 +38,12 @@ export async function makePage(
     compressBrotli(identity, BROTLI),
   ]);
   const { location, 'cache-control': wish = '' } = Object.fromEntries(response.headers);
-  const isOutage = response.status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
+  const status = marked.includes(BROKEN_PART) ? 500 : response.status;
+  const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
   const isPrivate = wish === 'no-store';
   const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
   return {
-    status: isOutage ? 503 : response.status,
+    status: isOutage ? 503 : status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',

@@ -24,7 +24,10 @@ const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 30
 /** What a render takes from a client's budget. */
 const RENDER_COST = 5;
 
-/** Every GET that nothing else answers is a public page: from the cache, or rendered. */
+/**
+ * Every GET that nothing else answers is a public page: from the cache, or rendered. Answers a way to
+ * find a page's HTML by its path, for whatever else tells of it.
+ */
 export function registerPages(
   app: FastifyInstance,
   renderer: Renderer,
@@ -65,15 +68,22 @@ export function registerPages(
     }
   }
 
+  const pageAt = (asked: PageAddress, request: FastifyRequest) => {
+    const address = renderer.hasPage(asked.pathname) ? asked : NOT_FOUND_ADDRESS;
+    return renderer.isBuilt ? pageFor(address, request) : renderPage(address, request);
+  };
+
   app.get('/*', async (request, reply) => {
     const asked = pageAddress(request.url);
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
-    const address = renderer.hasPage(asked.pathname) ? asked : NOT_FOUND_ADDRESS;
-    const page = renderer.isBuilt
-      ? await pageFor(address, request)
-      : await renderPage(address, request);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, await pageAt(asked, request));
   });
+
+  return async (pathname: string, request: FastifyRequest) => {
+    const asked = pageAddress(pathname);
+    const page = asked && (await pageAt(asked, request));
+    return page?.status === 200 ? page.identity.toString() : undefined;
+  };
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -25,8 +25,14 @@ export type Renderer = {
   render(args: RenderArguments): Promise<RenderedPage>;
   /** Whether any page of the site has this path. */
   hasPage(pathname: string): boolean;
+  /** The picture of a page for link previews, as SVG. */
+  sharePicture(text: { title: string; firmName: string }): string;
   /** Whether pages may be cached and carry the strict policy; not while Vite changes them. */
   isBuilt: boolean;
 };
 
-export type RendererModule = { render: Render; hasPage: Renderer['hasPage'] };
+export type RendererModule = {
+  render: Render;
+  hasPage: Renderer['hasPage'];
+  sharePicture: (text: { title: string; firmName: string }) => string;
+};

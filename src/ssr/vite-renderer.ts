@@ -36,6 +36,8 @@ export async function registerVite(app: FastifyInstance): Promise<Renderer> {
     isBuilt: false,
     // The client's source decides, and changes while it is being written.
     hasPage: () => true,
+    sharePicture: ((await vite.ssrLoadModule('/web/share-picture.ts')) as RendererModule)
+      .sharePicture,
     async render(args) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as RendererModule;
       return render({ ...args, manifest: DEV_MANIFEST });

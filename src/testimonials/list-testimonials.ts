@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
-import { listPublishedTestimonials } from './queries.ts';
+import { listFeaturedTestimonials, listPublishedTestimonials } from './queries.ts';
 
 const LISTED = 100;
 
@@ -8,4 +8,10 @@ const LISTED = 100;
 export async function listTestimonials({ db }: Pick<Context, 'db'>) {
   await requireVisible(db, 'testimonials');
   return listPublishedTestimonials(db, LISTED);
+}
+
+/** The newest published testimonials, for the home page. */
+export async function listFeatured({ db }: Pick<Context, 'db'>, limit: number) {
+  await requireVisible(db, 'testimonials');
+  return listFeaturedTestimonials(db, limit);
 }

@@ -33,3 +33,14 @@ export function listPublishedTestimonials(db: Db, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Whether the site still has the invented testimonials that it came with. */
+export async function hasSampleTestimonials(db: Db): Promise<boolean> {
+  const sample = await db
+    .selectFrom('testimonials')
+    .select('id')
+    .where('isSample', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return sample !== undefined;
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { publicProcedure, router } from '../trpc.ts';
-import { listTestimonials } from './list-testimonials.ts';
-import { listFeaturedTestimonials } from './queries.ts';
+import { listFeatured, listTestimonials } from './list-testimonials.ts';
 import { featuredTestimonialSchema, testimonialSchema } from './schema.ts';
 
 const HOME_PAGE_TESTIMONIALS = 3;
@@ -9,7 +8,7 @@ const HOME_PAGE_TESTIMONIALS = 3;
 export const testimonialsRouter = router({
   featured: publicProcedure
     .output(z.array(featuredTestimonialSchema))
-    .query(({ ctx }) => listFeaturedTestimonials(ctx.db, HOME_PAGE_TESTIMONIALS)),
+    .query(({ ctx }) => listFeatured(ctx, HOME_PAGE_TESTIMONIALS)),
 
   list: publicProcedure
     .output(z.array(testimonialSchema))

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { answers, type RestModule } from '../rest-module.ts';
+import { answers, type RestModule, withExample } from '../rest-module.ts';
 import { componentVisibilitySchema } from './schema.ts';
+
+const COMPONENT = withExample(componentVisibilitySchema, {
+  componentKey: 'contact_form',
+  componentName: 'Contact Form',
+  description: 'The form on the contact page.',
+  isVisible: true,
+});
 
 export const visibilityRest: RestModule = (api, call) => {
   api.get(
@@ -9,7 +16,7 @@ export const visibilityRest: RestModule = (api, call) => {
       schema: {
         tags: ['Site'],
         summary: 'Which parts of the public site are shown',
-        response: answers(200, z.array(componentVisibilitySchema), [503]),
+        response: answers(200, z.array(COMPONENT), [503]),
       },
     },
     (request) => call(request).visibility.list(),

@@ -46,3 +46,22 @@ export type ComponentKey = (typeof COMPONENTS)[number]['key'];
 
 /** Which components the public site shows. */
 export type Visibility = Readonly<Record<ComponentKey, boolean>>;
+
+/** Pages that are about one or more of the parts: with the last of these a page leaves the site. */
+const PAGES: Readonly<Record<string, readonly ComponentKey[]>> = {
+  '/practice-areas': ['practice_areas'],
+  '/practice-areas/family-law': ['practice_areas'],
+  '/practice-areas/estate-planning': ['practice_areas'],
+  '/probate-calculator': ['probate_calculator'],
+  '/schedule': ['consultation_booking'],
+  '/blog': ['blog_articles', 'external_blog_articles'],
+  '/external-articles': ['external_blog_articles'],
+  '/reviews': ['testimonials'],
+  '/newsletter': ['newsletter_signup'],
+};
+
+/** Whether the site has this page now: for its links, its sitemap, and the page itself. */
+export function isPageShown(path: string, visibility: Visibility): boolean {
+  const keys = PAGES[path];
+  return keys === undefined || keys.some((key) => visibility[key]);
+}

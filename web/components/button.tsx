@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { TIP } from './attach-tooltips.ts';
 import styles from './button.module.css';
 
 type Look = {
@@ -30,6 +31,7 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      {...tipOf(size)}
       aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
@@ -48,7 +50,13 @@ export function ButtonLink({
   return (
     <a
       {...rest}
+      {...tipOf(size)}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
     />
   );
+}
+
+/** An icon alone says little: its label shows beside it. */
+function tipOf(size: Look['size']) {
+  return size === 'icon' ? { [TIP]: '' } : {};
 }

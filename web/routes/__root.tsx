@@ -5,18 +5,20 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { Toaster } from '../components/toaster.tsx';
+import { Tooltips } from '../components/tooltips.tsx';
 import { BookingProvider } from '../features/appointments/booking-provider.tsx';
 import { NotFound } from '../features/site/not-found.tsx';
 import { PageError } from '../features/site/page-error.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { firstPaintScript } from '../lib/first-paint.ts';
+import { prefetchOnIntent } from '../lib/prefetch-on-intent.ts';
 import { themeScript } from '../lib/theme.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
 
@@ -39,6 +41,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     styles: frame?.themeCss ? [{ children: frame.themeCss }] : [],
   }),
@@ -70,6 +74,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   const [frame] = trpc.site.frame.useSuspenseQuery();
+  useEffect(prefetchOnIntent, []);
   return (
     <BookingProvider firm={frame.firm}>
       <a className="skip" href="#main">
@@ -81,6 +86,7 @@ function Layout() {
       </main>
       <SiteFooter frame={frame} />
       <Toaster />
+      <Tooltips />
     </BookingProvider>
   );
 }

@@ -33,6 +33,10 @@ export const Route = createFileRoute('/blog/$slug')({
           description: loaderData.article.excerpt,
           type: 'article',
           structuredData: articleData(loaderData.frame, loaderData.article),
+          trail: [
+            { name: 'Legal Insights', path: '/blog' },
+            { name: loaderData.article.title, path: `/blog/${loaderData.article.slug}` },
+          ],
         })
       : {},
   component: ArticlePage,

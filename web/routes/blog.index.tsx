@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ARTICLE_CATEGORIES } from '../../src/articles/rules.ts';
+import { isPageShown } from '../../src/visibility/rules.ts';
 import { buttonClass } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -17,13 +18,13 @@ const DESCRIPTION =
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: ({ q, category }: Record<string, unknown>): ArticleSearch => ({
-    // A number in the address is parsed as one; people search for those too.
-    q: typeof q === 'string' || typeof q === 'number' ? String(q).trim() || undefined : undefined,
+    q: typeof q === 'string' ? q.trim() || undefined : undefined,
     category: ARTICLE_CATEGORIES.find(({ value }) => value === category)?.value,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const frame = await context.trpc.site.frame.ensureData();
+    if (!isPageShown('/blog', frame.visibility)) throw notFound();
     const { blog_articles: own, external_blog_articles: outside } = frame.visibility;
     await Promise.all([
       own && context.trpc.articles.search.prefetch(inputOf(deps)),
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/blog/')({
           pageHead({
             frame: loaderData.frame,
             path: '/blog',
+            trail: [{ name: 'Legal Insights', path: '/blog' }],
             title: `Legal Insights | ${loaderData.frame.firm.name}`,
             description: DESCRIPTION,
           }),

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/contact')({
       ? pageHead({
           frame: loaderData.frame,
           path: '/contact',
+          trail: [{ name: 'Contact', path: '/contact' }],
           title: `Contact | ${loaderData.frame.firm.name}`,
           description:
             'Write to us, call us or find the way to our office in San Diego. A person reads every message.',

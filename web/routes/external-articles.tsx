@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isPageShown } from '../../src/visibility/rules.ts';
 import { buttonClass } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -12,9 +13,7 @@ import { trpc } from '../lib/trpc.ts';
 type NewsSearch = { q?: string | undefined; source?: string | undefined };
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim() || undefined
-    : undefined;
+  typeof value === 'string' ? value.trim() || undefined : undefined;
 
 export const Route = createFileRoute('/external-articles')({
   validateSearch: ({ q, source }: Record<string, unknown>): NewsSearch => ({
@@ -24,12 +23,11 @@ export const Route = createFileRoute('/external-articles')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const frame = await context.trpc.site.frame.ensureData();
-    if (frame.visibility.external_blog_articles) {
-      await Promise.all([
-        context.trpc.news.search.prefetch(inputOf(deps)),
-        context.trpc.news.sources.prefetch(),
-      ]);
-    }
+    if (!isPageShown('/external-articles', frame.visibility)) throw notFound();
+    await Promise.all([
+      context.trpc.news.search.prefetch(inputOf(deps)),
+      context.trpc.news.sources.prefetch(),
+    ]);
     return { frame };
   },
   head: ({ loaderData }) =>
@@ -37,6 +35,10 @@ export const Route = createFileRoute('/external-articles')({
       ? pageHead({
           frame: loaderData.frame,
           path: '/external-articles',
+          trail: [
+            { name: 'Legal Insights', path: '/blog' },
+            { name: 'News from elsewhere', path: '/external-articles' },
+          ],
           title: `News from elsewhere | ${loaderData.frame.firm.name}`,
           description:
             'Outside articles on family and estate law that we read and think worth your time.',
@@ -49,12 +51,9 @@ const inputOf = ({ q, source }: NewsSearch) => ({ q: q ?? null, source: source ?
 
 function NewsPage() {
   const search = Route.useSearch();
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
-  const enabled = visibility.external_blog_articles;
-  const { data: sources = [] } = trpc.news.sources.useQuery(undefined, { enabled });
-  const { data: items = enabled ? undefined : [] } = trpc.news.search.useQuery(inputOf(search), {
-    enabled,
-  });
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { data: sources = [] } = trpc.news.sources.useQuery();
+  const { data: items } = trpc.news.search.useQuery(inputOf(search));
   return (
     <>
       <PageHead

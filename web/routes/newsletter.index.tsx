@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Notice } from '../components/notice.tsx';
 import { ProsePage } from '../components/prose-page.tsx';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
@@ -13,11 +13,7 @@ export const Route = createFileRoute('/newsletter/')({
   validateSearch: ({ asked }: Record<string, unknown>): { asked?: true | undefined } => ({
     asked: asked ? true : undefined,
   }),
-  loader: async (args) => {
-    const { frame } = await loader(args);
-    if (!frame.visibility.newsletter_signup) throw notFound();
-    return { frame };
-  },
+  loader,
   head,
   component: NewsletterPage,
 });

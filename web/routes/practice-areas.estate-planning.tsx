@@ -12,6 +12,8 @@ export const Route = createFileRoute('/practice-areas/estate-planning')({
     title: 'Estate planning, trusts and probate in San Diego',
     description:
       'Wills, living trusts, trust administration and probate in San Diego: what each is for, and what to do first.',
+    name: 'Estate Planning',
+    below: { name: 'Practice Areas', path: '/practice-areas' },
     structuredData: () => [questionsData(ESTATE_QUESTIONS)],
   }),
   component: EstatePlanningPage,
@@ -51,9 +53,11 @@ function EstatePlanningPage() {
           notice, deal with creditors and bring it to the final order. Small estates have a shorter
           way; we tell you if yours is one.
         </p>
-        <p>
-          <a href="/probate-calculator">See what probate would cost</a>
-        </p>
+        {visibility.probate_calculator && (
+          <p>
+            <a href="/probate-calculator">See what probate would cost</a>
+          </p>
+        )}
         <h2>What to do this week</h2>
         <ul>
           <li>List what you own, and whose name is on it.</li>

@@ -12,6 +12,8 @@ export const Route = createFileRoute('/practice-areas/family-law')({
     title: 'Family law, divorce and custody in San Diego',
     description:
       'Divorce, separation, child custody and support in San Diego: what happens, how long it takes, and what to do first.',
+    name: 'Family Law',
+    below: { name: 'Practice Areas', path: '/practice-areas' },
     structuredData: () => [questionsData(FAMILY_QUESTIONS)],
   }),
   component: FamilyLawPage,

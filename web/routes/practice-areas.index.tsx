@@ -23,7 +23,7 @@ function PracticeAreasPage() {
         title="What we do"
         lead="Two fields that meet at every kitchen table: families that change, and what they leave to one another."
       />
-      {visibility.practice_areas && <PracticeAreas />}
+      <PracticeAreas isOverview />
       <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
     </>
   );

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/probate-calculator')({
       ? pageHead({
           frame: loaderData.frame,
           path: '/probate-calculator',
+          trail: [{ name: 'Calculator', path: '/probate-calculator' }],
           title: `Probate or living trust calculator | ${loaderData.frame.firm.name}`,
           description:
             'What would probate cost your family in California, and what does a living trust cost? One number in, two costs out.',

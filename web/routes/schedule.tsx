@@ -14,6 +14,7 @@ export const Route = createFileRoute('/schedule')({
       ? pageHead({
           frame: loaderData.frame,
           path: '/schedule',
+          trail: [{ name: 'Schedule Consultation', path: '/schedule' }],
           title: `Schedule Your Consultation | ${loaderData.frame.firm.name}`,
           description: 'Choose a free time for a first consultation with an attorney in San Diego.',
         })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProsePage } from '../components/prose-page.tsx';
-import { FIRM_LINKS, LEGAL_LINKS } from '../features/site/links.ts';
+import { FIRM_LINKS, LEGAL_LINKS, shownLinks } from '../features/site/links.ts';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
@@ -29,6 +29,9 @@ const PAGES = [
       { href: '/', text: 'Home' },
       ...FIRM_LINKS,
       { href: '/schedule', text: 'Schedule Consultation' },
+      { href: '/reviews', text: 'Reviews' },
+      { href: '/external-articles', text: 'News from elsewhere' },
+      { href: '/newsletter', text: 'Monthly letter' },
     ],
   },
   {
@@ -54,18 +57,20 @@ function SitemapPage() {
   });
   return (
     <ProsePage title="Sitemap" lead="Every page of this website in one list.">
-      {PAGES.map(({ title, links }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <ul>
-            {links.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {PAGES.filter(({ links }) => shownLinks(links, visibility).length > 0).map(
+        ({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {shownLinks(links, visibility).map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
       {articles.length > 0 && (
         <section>
           <h2>Articles</h2>

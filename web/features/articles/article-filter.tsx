@@ -1,4 +1,5 @@
 import { ARTICLE_CATEGORIES } from '../../../src/articles/rules.ts';
+import { FilterChips } from '../../components/filter-chips.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './article-filter.module.css';
 
@@ -33,17 +34,14 @@ export function ArticleFilter({ q, category }: ArticleSearch) {
           {category && <input type="hidden" name="category" value={category} />}
         </form>
       </search>
-      <nav className={styles.chips} aria-label="Category">
-        {chips.map(({ value, label }) => (
-          <a
-            key={label}
-            href={blogHref({ q, category: value })}
-            aria-current={value === category ? 'true' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <FilterChips
+        label="Category"
+        chips={chips.map(({ value, label }) => ({
+          href: blogHref({ q, category: value }),
+          text: label,
+          isCurrent: value === category,
+        }))}
+      />
     </div>
   );
 }

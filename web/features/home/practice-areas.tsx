@@ -36,19 +36,24 @@ const AREAS = [
   },
 ] as const;
 
-export function PracticeAreas() {
+/** The five areas; on the page of that name without what leads there. */
+export function PracticeAreas({ isOverview = false }: { isOverview?: boolean }) {
   return (
     <section className="section">
       <div className={`wrap ${styles.split}`}>
         <div className={styles.aside}>
           <Ripple />
-          <h2>Practice Areas</h2>
+          <h2>{isOverview ? 'Five kinds of work' : 'Practice Areas'}</h2>
           <p className="lead">
-            Five kinds of work, one careful way of doing it: listen, explain, write it down, finish.
+            {isOverview
+              ? 'One careful way of doing it: listen, explain, write it down, finish.'
+              : 'Five kinds of work, one careful way of doing it: listen, explain, write it down, finish.'}
           </p>
-          <a className="go" href="/practice-areas">
-            All practice areas <Icon name="arrow-right" />
-          </a>
+          {!isOverview && (
+            <a className="go" href="/practice-areas">
+              All practice areas <Icon name="arrow-right" />
+            </a>
+          )}
           <p className="plain">
             <b>Not sure where yours fits?</b>Most matters touch two of these. Say it in your own
             words and we will find the right person. <a href="/contact">Contact</a>

@@ -2,6 +2,7 @@ import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
 import type { FeaturedTestimonial } from '../../../src/testimonials/schema.ts';
 import { Icon } from '../../components/icon.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { Quote } from '../reviews/quote.tsx';
 import styles from './testimonials.module.css';
 
 export function Testimonials() {
@@ -13,19 +14,24 @@ export function Testimonials() {
       <div className="wrap">
         <h2 className="visually-hidden">What clients say</h2>
         <div className={styles.quotes}>
-          <Quote testimonial={first} isBig />
+          <TestimonialQuote testimonial={first} isBig />
           <div className={styles.side}>
             {others.map((testimonial) => (
-              <Quote key={testimonial.id} testimonial={testimonial} />
+              <TestimonialQuote key={testimonial.id} testimonial={testimonial} />
             ))}
           </div>
         </div>
+        <p className={styles.all}>
+          <a className="go" href="/reviews">
+            All reviews <Icon name="arrow-right" />
+          </a>
+        </p>
       </div>
     </section>
   );
 }
 
-function Quote({
+function TestimonialQuote({
   testimonial: { content, clientName, practiceArea, rating, isSample },
   isBig = false,
 }: {
@@ -33,19 +39,8 @@ function Quote({
   isBig?: boolean;
 }) {
   return (
-    <figure className={`${styles.quote} ${isBig ? styles.big : ''}`}>
-      <span className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
-        {Array.from({ length: rating }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike and never move
-          <Icon key={star} name="star" size="sm" filled />
-        ))}
-      </span>
-      <blockquote>“{content}”</blockquote>
-      <figcaption>
-        <b>{clientName}</b>
-        <span>{practiceAreaLabel(practiceArea)}</span>
-        {isSample && <span className={styles.sample}>Sample</span>}
-      </figcaption>
-    </figure>
+    <Quote content={content} name={clientName} rating={rating} isSample={isSample} isBig={isBig}>
+      <span>{practiceAreaLabel(practiceArea)}</span>
+    </Quote>
   );
 }

@@ -1,3 +1,5 @@
+import { isPageShown, type Visibility } from '../../../src/visibility/rules.ts';
+
 /** The documented links of the site, with their texts. Source: public spec §2. */
 
 export const NAVIGATION = [
@@ -32,3 +34,11 @@ export const LEGAL_LINKS = [
   { href: '/advertising', text: 'Attorney Advertising' },
   { href: '/sitemap', text: 'Sitemap' },
 ] as const;
+
+/** Those of the links whose pages the site shows now. */
+export function shownLinks<Link extends { href: string }>(
+  links: readonly Link[],
+  visibility: Visibility,
+): Link[] {
+  return links.filter(({ href }) => isPageShown(href, visibility));
+}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { CloseButton } from '../../components/close-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
-import { NAVIGATION } from './links.ts';
+import { NAVIGATION, shownLinks } from './links.ts';
 import styles from './mobile-menu.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -47,7 +47,7 @@ export function MobileMenu({ frame, className }: { frame: SiteFrame; className: 
           <div className={styles.content}>
             <CloseButton className={styles.close} onClose={close} />
             <nav aria-label="Menu">
-              {NAVIGATION.map(({ href, text }) => (
+              {shownLinks(NAVIGATION, visibility).map(({ href, text }) => (
                 <a key={href} href={href}>
                   {text}
                 </a>

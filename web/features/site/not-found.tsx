@@ -1,5 +1,6 @@
 import { bundle, ease } from '../../components/art/lines.ts';
 import { buttonClass } from '../../components/button.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import styles from './not-found.module.css';
 
 // The line loses its way and comes back.
@@ -12,6 +13,7 @@ const WANDERING = bundle({
 
 /** For an address that leads nowhere. The two texts are the documented ones. */
 export function NotFound() {
+  const [{ visibility }] = trpc.site.frame.useSuspenseQuery();
   return (
     <div className={`wrap section ${styles.page}`}>
       <svg className={styles.line} viewBox="0 0 640 120" aria-hidden="true">
@@ -25,9 +27,11 @@ export function NotFound() {
         <a className={buttonClass({ variant: 'primary' })} href="/">
           Home
         </a>
-        <a className={buttonClass({})} href="/practice-areas">
-          Practice Areas
-        </a>
+        {visibility.practice_areas && (
+          <a className={buttonClass({})} href="/practice-areas">
+            Practice Areas
+          </a>
+        )}
         <a className={buttonClass({})} href="/contact">
           Contact
         </a>

@@ -4,16 +4,14 @@ import { Icon } from '../../components/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { Brand } from './brand.tsx';
-import { FIRM_LINKS, LEGAL_LINKS, SERVICE_LINKS } from './links.ts';
+import { FIRM_LINKS, LEGAL_LINKS, SERVICE_LINKS, shownLinks } from './links.ts';
 import styles from './site-footer.module.css';
 
 type Links = readonly { href: string; text: string }[];
 
 export function SiteFooter({ frame }: { frame: SiteFrame }) {
   const { firm, visibility, year } = frame;
-  const firmLinks = FIRM_LINKS.filter(
-    ({ href }) => visibility.probate_calculator || href !== '/probate-calculator',
-  );
+  const services = shownLinks(SERVICE_LINKS, visibility);
   return (
     <>
       <footer className={`${styles.footer} on-band`} id="links">
@@ -36,8 +34,8 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
                 />
               )}
             </div>
-            <LinkList label="Firm" links={firmLinks} />
-            {visibility.practice_areas && <LinkList label="Services" links={SERVICE_LINKS} />}
+            <LinkList label="Firm" links={shownLinks(FIRM_LINKS, visibility)} />
+            {services.length > 0 && <LinkList label="Services" links={services} />}
             {visibility.newsletter_signup && <NewsletterBlock className={styles.letter} />}
           </div>
           <nav className={styles.legal} aria-label="Legal">

@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { Brand } from './brand.tsx';
-import { NAVIGATION } from './links.ts';
+import { NAVIGATION, shownLinks } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -34,7 +34,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
         <div className="wrap">
           <Brand name={firm.name} />
           <nav className={`${styles.navigation} only-wide`} aria-label="Main">
-            {NAVIGATION.map(({ href, text }) => (
+            {shownLinks(NAVIGATION, visibility).map(({ href, text }) => (
               <a
                 key={href}
                 href={href}

@@ -21,6 +21,10 @@ export function legalService({ firm, publicUrl }: SiteFrame) {
       postalCode: firm.postalCode,
       addressCountry: 'US',
     },
+    openingHoursSpecification: firm.officeHours.flatMap(({ opening }) =>
+      opening ? [{ '@type': 'OpeningHoursSpecification', ...opening }] : [],
+    ),
+    image: `${publicUrl}/share/index.png`,
     areaServed: `${firm.city}, ${firm.region}`,
     employee: firm.attorneys.map(({ name, role }) => ({
       '@type': 'Person',
@@ -57,25 +61,7 @@ export function articleData({ firm, publicUrl }: SiteFrame, article: Article): o
         : { '@type': 'Person', name: article.author },
       publisher: { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name },
     },
-    breadcrumbs(publicUrl, [
-      { name: 'Home', path: '/' },
-      { name: 'Legal Insights', path: '/blog' },
-      { name: article.title, path: `/blog/${article.slug}` },
-    ]),
   ];
-}
-
-function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
-    })),
-  };
 }
 
 /** The attorneys as people who work for the firm. */

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { RasterizeAnswer, RasterizeQuestion } from './rasterizer.ts';
+
+// Runs in a thread of its own: drawing a picture takes longer than a visitor should wait for.
+
+const FONTS = path.join(import.meta.dirname, 'fonts');
+
+await initWasm(
+  await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+);
+const fontBuffers = await Promise.all(
+  ['newsreader-medium.ttf', 'hanken-grotesk-medium.ttf'].map((file) =>
+    readFile(path.join(FONTS, file)),
+  ),
+);
+
+parentPort?.on('message', ({ id, svg }: RasterizeQuestion) => {
+  parentPort?.postMessage(rasterize(id, svg));
+});
+
+function rasterize(id: number, svg: string): RasterizeAnswer {
+  try {
+    const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: 'Newsreader' } });
+    const image = drawing.render();
+    const png = image.asPng();
+    image.free();
+    drawing.free();
+    return { id, png };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { matchesEtag } from '../http/matches-etag.ts';
+import { Rasterizer } from './rasterizer.ts';
+
+type Options = {
+  /** The page at a path as HTML, or undefined if there is none. */
+  findPage: (pathname: string, request: FastifyRequest) => Promise<string | undefined>;
+  draw: (text: { title: string; firmName: string }) => string;
+};
+
+const KEPT_PICTURES = 200;
+
+/**
+ * The picture of each page for link previews: `/share/about.png` is that of `/about`, and
+ * `/share/index.png` that of the home page. It shows what the page itself says that it is called.
+ */
+export async function sharePictures(app: FastifyInstance, { findPage, draw }: Options) {
+  const rasterizer = new Rasterizer();
+  const pictures = new Map<string, Promise<Buffer>>();
+  app.addHook('onClose', () => rasterizer.close());
+
+  const pictureOf = (text: { title: string; firmName: string }) => {
+    const key = JSON.stringify(text);
+    const known = pictures.get(key);
+    const picture = known ?? rasterizer.rasterize(draw(text));
+    pictures.delete(key);
+    pictures.set(key, picture);
+    picture.catch(() => pictures.delete(key));
+    const [oldest] = pictures.keys();
+    if (pictures.size > KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
+    return picture;
+  };
+
+  app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
+    const [, name] = /^([\w/-]+)\.png$/.exec(request.params['*']) ?? [];
+    const page = name && (await findPage(name === 'index' ? '/' : `/${name}`, request));
+    if (!page) return reply.callNotFound();
+    const [title, firmName] = [contentOf(page, 'og:title'), contentOf(page, 'og:site_name')];
+    const png = await pictureOf({ title: title.replace(` | ${firmName}`, ''), firmName });
+    const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', 'public, max-age=86400').header('etag', etag);
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    // Other sites show it beside their link to the page.
+    return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png);
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What React wrote into a meta element of the page. */
+function contentOf(page: string, property: string): string {
+  const [, escaped = ''] =
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page) ?? [];
+  return escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}

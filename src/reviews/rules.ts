@@ -1,0 +1,14 @@
+/** Where reviews come from, with the names of the filter. Source: public spec §2. */
+export const REVIEW_SOURCES = [
+  { value: 'google', label: 'Google Reviews' },
+  { value: 'avvo', label: 'Avvo' },
+  { value: 'yelp', label: 'Yelp' },
+] as const;
+
+export type ReviewSource = (typeof REVIEW_SOURCES)[number]['value'];
+
+export const REVIEW_SOURCE_VALUES = REVIEW_SOURCES.map(({ value }) => value);
+
+export function reviewSourceLabel(source: ReviewSource): string {
+  return REVIEW_SOURCES.find(({ value }) => value === source)?.label ?? source;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { REVIEW_SOURCE_VALUES } from './rules.ts';
+
+/** All sources where none is named. */
+export const listReviewsInput = z.object({ source: z.enum(REVIEW_SOURCE_VALUES).nullable() });
+
+/** A review on another site, with the documented fields (public spec §3). */
+export const reviewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  content: z.string(),
+  source: z.enum(REVIEW_SOURCE_VALUES),
+  sourceUrl: z.url(),
+  date: z.iso.date(),
+  verified: z.boolean(),
+  /** Invented, and to be marked as such. */
+  isSample: z.boolean(),
+});
+export type Review = z.output<typeof reviewSchema>;

@@ -1,0 +1,14 @@
+import { Icon } from './icon.tsx';
+import styles from './stars.module.css';
+
+/** A rating of 1 to 5. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
+      {Array.from({ length: rating }, (_, star) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike and never move
+        <Icon key={star} name="star" size="sm" filled />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { reviewSourceLabel } from '../../../src/reviews/rules.ts';
+import type { Review } from '../../../src/reviews/schema.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatDate, noonOf } from '../../lib/format.ts';
+import { Quote } from './quote.tsx';
+import styles from './review-list.module.css';
+
+/** Reviews with where they were written. */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map(({ id, name, rating, content, source, sourceUrl, date, verified, isSample }) => (
+        <li key={id}>
+          <Quote content={content} name={name} rating={rating} isSample={isSample}>
+            {/* An invented review has no original to lead to. */}
+            {isSample ? (
+              <span>{reviewSourceLabel(source)}</span>
+            ) : (
+              <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+                {reviewSourceLabel(source)} <Icon name="external" size="sm" />
+                <span className="visually-hidden"> (opens another site)</span>
+              </a>
+            )}
+            <time dateTime={date}>{formatDate(noonOf(date), 'UTC')}</time>
+            {verified && <span>Verified</span>}
+          </Quote>
+        </li>
+      ))}
+    </ul>
+  );
+}

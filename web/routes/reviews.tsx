@@ -1,0 +1,77 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { REVIEW_SOURCES, type ReviewSource } from '../../src/reviews/rules.ts';
+import { isPageShown } from '../../src/visibility/rules.ts';
+import { buttonClass } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { FilterChips } from '../components/filter-chips.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ReviewList } from '../features/reviews/review-list.tsx';
+import { ClosingCall } from '../features/site/closing-call.tsx';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+type ReviewSearch = { source?: ReviewSource | undefined };
+
+export const Route = createFileRoute('/reviews')({
+  validateSearch: ({ source }: Record<string, unknown>): ReviewSearch => ({
+    source: REVIEW_SOURCES.find(({ value }) => value === source)?.value,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const frame = await context.trpc.site.frame.ensureData();
+    if (!isPageShown('/reviews', frame.visibility)) throw notFound();
+    await context.trpc.reviews.list.prefetch(inputOf(deps));
+    return { frame };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/reviews',
+          title: `Reviews | ${loaderData.frame.firm.name}`,
+          description: 'What clients wrote about us on Google, Avvo and Yelp.',
+          trail: [{ name: 'Reviews', path: '/reviews' }],
+        })
+      : {},
+  component: ReviewsPage,
+});
+
+const inputOf = ({ source }: ReviewSearch) => ({ source: source ?? null });
+
+function ReviewsPage() {
+  const { source } = Route.useSearch();
+  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const { data: reviews } = trpc.reviews.list.useQuery(inputOf({ source }));
+  const chips = [
+    { href: '/reviews', text: 'All', isCurrent: source === undefined },
+    ...REVIEW_SOURCES.map(({ value, label }) => ({
+      href: `/reviews?source=${value}`,
+      text: label,
+      isCurrent: value === source,
+    })),
+  ];
+  return (
+    <>
+      <PageHead
+        title="What clients say"
+        lead="In their words, where they wrote them. What was right for them may not be right for you: no review foretells how a case ends."
+      >
+        <FilterChips label="Source" chips={chips} />
+      </PageHead>
+      <div className="wrap">
+        {reviews && reviews.length > 0 && <ReviewList reviews={reviews} />}
+        {reviews?.length === 0 && (
+          <EmptyState title="No Reviews Yet">
+            <p className="muted">
+              Nobody has written here so far. Ask us whatever you want to know.
+            </p>
+            <a className={buttonClass({})} href="/contact">
+              Contact
+            </a>
+          </EmptyState>
+        )}
+      </div>
+      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+    </>
+  );
+}
