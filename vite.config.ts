@@ -26,7 +26,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // Every font and drawing is a file of its own: a page's policy allows no data: fonts.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          output: { codeSplitting: { groups: [SITE] } },
+        },
       },
     },
     ssr: {
@@ -46,6 +49,15 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/**
+ * What most pages show is one file of script and one of style: a phone waits longer for ten small files
+ * than for one of their size. Bookings, forms and whole pages stay apart.
+ */
+const SITE = {
+  name: 'site',
+  test: /web[\\/](features[\\/](home[\\/]|site[\\/](closing-call|directions)|articles[\\/]article-meta|attorneys[\\/]portrait|reviews[\\/]quote)|components[\\/](art[\\/]|stars)|lib[\\/]format)/,
+};
 
 /** Writes .gz and .br beside what browsers download, so that no request pays for compression. */
 function precompress(): Plugin {

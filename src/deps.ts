@@ -51,7 +51,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   };
   try {
-    const connection = await connectionFor(config, cleanUps);
+    const connection = await connectionFor(config, log, cleanUps);
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
     const database = openDatabase(connection, { maxConnections: MAX_CONNECTIONS, onError });
     cleanUps.push(() => database.close());
@@ -90,10 +90,18 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   }
 }
 
-async function connectionFor(config: Config, cleanUps: CleanUp[]): Promise<DatabaseConnection> {
+async function connectionFor(
+  config: Config,
+  log: FastifyBaseLogger,
+  cleanUps: CleanUp[],
+): Promise<DatabaseConnection> {
   if (config.database.kind === 'external') return { connectionString: config.database.url };
   const { startEmbeddedPostgres } = await import('../db/embedded/embedded-postgres.ts');
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onDeath: (error) =>
+      log.error({ err: error }, 'the embedded database has died; starting it again'),
+  });
   cleanUps.push(() => postgres.stop());
   return postgres.connection;
 }

@@ -6,6 +6,9 @@ import { makeRouter } from './router.tsx';
 
 const router = makeRouter({ queryClient: makeQueryClient(), client: makeBrowserClient() });
 
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />);
-});
+// In a task of its own: between reading the scripts and waking the page, taps are answered.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />);
+  }),
+);

@@ -126,6 +126,25 @@ describe('startEmbeddedPostgres', () => {
     expect(socketFoldersBeside(postgres)).toEqual([]);
   });
 
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'starts a server that ended with %s again, where its clients know it',
+    async (signal) => {
+      const postgres = await start(at('data'));
+      await writeNote(postgres, 'kept');
+      const { pid } = postgres;
+      process.kill(pid, signal);
+      await vi.waitFor(async () => expect(await readNote(postgres)).toBe('kept'), {
+        timeout: 20_000,
+        interval: 100,
+      });
+      await vi.waitFor(() => expect(postgres.pid).not.toBe(pid));
+      servers.set(postgres.pid, postgres.connection.host);
+      await postgres.stop();
+      expect(isAlive(postgres.pid)).toBe(false);
+      expect(socketFoldersBeside(postgres)).toEqual([]);
+    },
+  );
+
   it("starts although the killed server's process id is another program's by now", async () => {
     copyTemplate();
     const first = await start(at('data'));

@@ -5,7 +5,8 @@ import { connectionTo, type EmbeddedConnection } from './connection.ts';
 import { findPlace, makeDataFolder, type Place } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { explainFolderFailure } from './folder-failure.ts';
-import { clearReusedPid, stopPostmaster } from './postmaster.ts';
+import { keepRunning } from './keep-running.ts';
+import { clearReusedPid, isPostmasterRunning, stopPostmaster } from './postmaster.ts';
 import { removeSocketFolders } from './socket-folder.ts';
 import { type Settings, startPostmaster } from './start-postmaster.ts';
 
@@ -15,7 +16,8 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** Whether a server that a killed process had left running was taken over. */
   adopted: boolean;
-  pid: number;
+  /** Of the server that runs now: one that dies is started again at the same address. */
+  readonly pid: number;
   /** Ends the server and lets go of the data folder. May be called twice. */
   stop(): Promise<void>;
 };
@@ -44,28 +46,47 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   /** Postgres settings besides, or instead of, the ones that fit a small firm. */
   settings?: Settings;
+  /** Told when the server has died, and when it could not be started again. */
+  onDeath?: (error?: unknown) => void;
 }): Promise<EmbeddedPostgres> {
+  const { dataDir, settings, onDeath = () => {} } = options;
   try {
-    return await startLocked(options.dataDir, { ...SETTINGS, ...options.settings });
+    return await startLocked(dataDir, { ...SETTINGS, ...settings }, onDeath);
   } catch (error) {
     throw explainFolderFailure(error, options.dataDir);
   }
 }
 
-async function startLocked(shownAs: string, settings: Settings): Promise<EmbeddedPostgres> {
+async function startLocked(
+  shownAs: string,
+  settings: Settings,
+  onDeath: (error?: unknown) => void,
+): Promise<EmbeddedPostgres> {
   const dataDir = makeDataFolder(shownAs);
   const lock = lockDataFolder(dataDir, shownAs);
   try {
     const place = findPlace(dataDir);
     const { postmaster, password, adopted } = await startOrAdopt(place, settings);
-    const { pid } = postmaster;
+    const kept = keepRunning(postmaster, {
+      isRunning: ({ pid }) => isPostmasterRunning(pid, place.cluster),
+      restart: (last) => {
+        clearReusedPid(place.cluster);
+        return startPostmaster(place, findBinaries(place.runAs), settings, last);
+      },
+      onDeath,
+    });
     let stopped: Promise<void> | undefined;
     return {
       connection: connectionTo(postmaster, password),
       adopted,
-      pid,
+      get pid() {
+        return kept.postmaster.pid;
+      },
       stop() {
-        stopped ??= stopAndCleanUp(pid, place).finally(() => lock.release());
+        stopped ??= kept
+          .letGo()
+          .then(() => stopAndCleanUp(kept.postmaster.pid, place))
+          .finally(() => lock.release());
         return stopped;
       },
     };

@@ -45,6 +45,11 @@ export function clearReusedPid(cluster: string): void {
   }
 }
 
+/** Whether this process is the cluster's server. */
+export function isPostmasterRunning(pid: number, cluster: string): boolean {
+  return servesFrom(pid, cluster);
+}
+
 function servesFrom(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {

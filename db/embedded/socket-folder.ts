@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Place } from './data-folder.ts';
@@ -13,9 +13,15 @@ export const SOCKET_PORT = 5432;
 
 /**
  * Makes a folder that only the server's user (and root) can enter, in the system's place for temporary
- * files: a data folder's own path may be too long for a socket.
+ * files: a data folder's own path may be too long for a socket. With `again` it is that folder, which
+ * clients know already.
  */
-export function makeSocketFolder({ dataDir, runAs }: Place): string {
+export function makeSocketFolder({ dataDir, runAs }: Place, again?: string): string {
+  if (again) {
+    mkdirSync(again, { mode: 0o700 });
+    if (runAs) chownSync(again, runAs.uid, runAs.gid);
+    return again;
+  }
   const parent = parents().find((each) => {
     const socket = path.join(each, `${prefixFor(dataDir)}XXXXXX`, `.s.PGSQL.${SOCKET_PORT}`);
     return Buffer.byteLength(socket) <= MAX_SOCKET_BYTES && !findClosedFolder(each, runAs);

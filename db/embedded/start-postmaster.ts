@@ -17,17 +17,22 @@ const LOG_TAIL_CHARACTERS = 2_000;
 const REMAINS_PATIENCE_MS = 30_000;
 const RETRY_MS = 100;
 
-/** Starts the server and waits until it lets clients in, however long a recovery takes. */
+/**
+ * Starts the server and waits until it lets clients in, however long a recovery takes. With `last` it
+ * listens where that one did.
+ */
 export async function startPostmaster(
   place: Place,
   binaries: string,
   settings: Settings,
+  last?: Postmaster,
 ): Promise<Postmaster> {
   rotateLog(place.logFile);
   const deadline = performance.now() + REMAINS_PATIENCE_MS;
   for (;;) {
     removeSocketFolders(place);
-    const attempt = await tryStart(place, binaries, settings);
+    const address = await addressFlags(place, last);
+    const attempt = await tryStart(place, binaries, [...address, ...settingFlags(settings)]);
     if ('postmaster' in attempt) return attempt.postmaster;
     removeSocketFolders(place);
     const mayPass = attempt.log.includes('pre-existing shared memory block');
@@ -40,9 +45,13 @@ export async function startPostmaster(
 
 type Attempt = { postmaster: Postmaster } | { reason: string; log: string };
 
-async function tryStart(place: Place, binaries: string, settings: Settings): Promise<Attempt> {
+async function tryStart(
+  place: Place,
+  binaries: string,
+  flags: readonly string[],
+): Promise<Attempt> {
   const { cluster, logFile } = place;
-  const args = ['-D', cluster, ...(await addressFlags(place)), ...settingFlags(settings)];
+  const args = ['-D', cluster, ...flags];
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
   const child = spawn(path.join(binaries, 'bin', 'postgres'), args, {
@@ -79,9 +88,12 @@ function watchForFailure(child: ChildProcess): { reason?: string } {
   return failure;
 }
 
-async function addressFlags(place: Place): Promise<string[]> {
-  if (process.platform === 'win32') return ['-h', '127.0.0.1', '-p', String(await findFreePort())];
-  return ['-h', '', '-k', makeSocketFolder(place), '-p', String(SOCKET_PORT)];
+async function addressFlags(place: Place, last: Postmaster | undefined): Promise<string[]> {
+  if (process.platform === 'win32') {
+    return ['-h', '127.0.0.1', '-p', String(last?.port ?? (await findFreePort()))];
+  }
+  const folder = makeSocketFolder(place, last?.socketFolder);
+  return ['-h', '', '-k', folder, '-p', String(SOCKET_PORT)];
 }
 
 function settingFlags(settings: Settings): string[] {

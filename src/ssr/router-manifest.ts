@@ -5,28 +5,35 @@ const CLIENT_ENTRY = 'web/entry-client.tsx';
 const SPLIT_ROUTE = /^web\/routes\/(.+)\.tsx\?tsr-split=component/;
 
 /**
- * From Vite's manifest to the router's: the entry's script and styles on the root route, and for
- * each code-split route the files that it needs beyond those.
+ * From Vite's manifest to the router's: styles as links, scripts by `LOADER`. The root route has the
+ * entry's files, each code-split route those that it needs beyond them.
  */
 export function routerManifest(vite: ViteManifest) {
   const entry = filesOf(vite, CLIENT_ENTRY);
   const base = new Set([...entry.preloads, ...entry.css]);
-  const routes: Record<string, Partial<Files> & { scripts?: object[] }> = {
-    __root__: {
-      ...entry,
-      scripts: [{ attrs: { type: 'module', async: true, src: entry.preloads[0] } }],
-    },
+  const routes: Record<string, { css: string[]; scripts: object[] }> = {
+    __root__: { css: entry.css, scripts: [{ children: loaderOf(entry.preloads) }] },
   };
   for (const key of Object.keys(vite)) {
     const file = SPLIT_ROUTE.exec(key)?.[1];
     if (!file || file === '__root') continue;
     const { preloads, css } = filesOf(vite, key);
+    const more = preloads.filter((href) => !base.has(href));
     routes[routeId(file)] = {
-      preloads: preloads.filter((href) => !base.has(href)),
       css: css.filter((href) => !base.has(href)),
+      scripts: [{ children: `self.__files=${JSON.stringify(more)}` }],
     };
   }
   return { routes };
+}
+
+/**
+ * Fetches the scripts of a page once it has been painted, all of them at once, and starts the first.
+ * Before that the line belongs to what people see; links and forms work without scripts. Whoever
+ * touches the page earlier need not wait.
+ */
+function loaderOf([entry = '', ...others]: readonly string[]): string {
+  return `(function(w,d,n){function go(){if(n++)return;${JSON.stringify([entry, ...others])}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});import(${JSON.stringify(entry)})}['pointerdown','keydown','touchstart'].forEach(function(e){w.addEventListener(e,go,{once:true,capture:true,passive:true})});(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(go)})})})(self,document,0)`;
 }
 
 /** `blog.$slug` is `/blog/$slug`, `index` is `/`. */

@@ -196,6 +196,38 @@ describe('the dialog', () => {
     await context.close();
   });
 
+  it('says how a booking ended that was under way when it was closed', async () => {
+    const { page, context } = await visit(browser, { url: app.url });
+    const dialog = await openDialog(page);
+    await chooseTime(page, 'Mar 27, 2031', '9:00 AM');
+    await dialog.getByLabel('First Name').fill('Dana');
+    await dialog.getByLabel('Last Name').fill('Whitfield');
+    await dialog.getByLabel('Email Address').fill('hurry@example.com');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/trpc/appointments.book', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Book Consultation' }).click();
+    await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    // Another time is asked for meanwhile: the booking under way shows again.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /9:00 AM/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
+    await page.keyboard.press('Escape');
+    answer();
+    await page.getByText('Consultation Scheduled!').waitFor();
+    await context.close();
+  });
+
   it('keeps typed words when it is closed, and forgets all on Book Another', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     let dialog = await openDialog(page);

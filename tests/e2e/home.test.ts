@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { PAGES } from './pages.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -18,34 +19,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const PAGES = [
-  '/',
-  '/schedule',
-  '/about',
-  '/attorneys',
-  '/practice-areas',
-  '/practice-areas/family-law',
-  '/practice-areas/estate-planning',
-  '/privacy',
-  '/terms',
-  '/advertising',
-  '/accessibility',
-  '/sitemap',
-  '/blog',
-  '/blog?q=trust&category=estate-planning',
-  '/blog?q=zzzz',
-  '/blog/living-trust-or-will',
-  '/blog/nothing-here',
-  '/external-articles',
-  '/reviews',
-  '/reviews?source=yelp',
-  '/newsletter',
-  '/contact',
-  '/probate-calculator',
-  '/probate-calculator#1250000',
-  '/contact?service=estate-planning',
-  '/nothing-here',
-];
 const THEMES = ['light', 'dark', 'warm'] as const;
 
 describe.each(THEMES)('in the %s theme', (theme) => {

@@ -123,6 +123,51 @@ describe('from a number to a message', () => {
   });
 });
 
+describe('the monthly letter', () => {
+  it('is asked for at the foot of any page, confirmed from the mail, and ended by one press', async () => {
+    const { page, context, troubles } = await visit(browser, {
+      device: 'phone',
+      url: `${app.url}/attorneys`,
+    });
+    await untilHydrated(page);
+    const foot = page.getByRole('contentinfo');
+    const email = foot.getByLabel('Email Address for the monthly letter');
+    await email.fill('reader');
+    await foot.getByRole('button', { name: 'Subscribe' }).click();
+    await foot.getByText('Please enter a valid email address').waitFor();
+    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await email.fill('reader@example.com');
+    await foot.getByRole('button', { name: 'Subscribe' }).click();
+    await foot.getByText('We sent a link to reader@example.com').waitFor();
+
+    const linkInMail = async () => {
+      await page.goto(`${app.url}/dev/mail`);
+      const mail = page.getByRole('listitem').filter({ hasText: 'reader@example.com' }).first();
+      const title = await mail.getByRole('link').innerText();
+      if (title !== 'Please confirm your subscription') return undefined;
+      await mail.getByRole('link').click();
+      return /\/newsletter\/\S+/.exec(await page.locator('pre').innerText())?.[0];
+    };
+    let link: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          link = await linkInMail();
+          return link;
+        },
+        { timeout: 15_000 },
+      )
+      .toBeDefined();
+    await page.goto(`${app.url}${link}`);
+    await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
+    await page.getByRole('heading', { name: 'You are subscribed.' }).waitFor();
+    await page.getByRole('button', { name: 'Stop the letter' }).click();
+    await page.getByRole('heading', { name: 'You get no more letters.' }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the articles', () => {
   it('are searched and filtered by the address, and lead to one another', async () => {
     const { page, context, troubles } = await visit(browser, { url: `${app.url}/blog` });

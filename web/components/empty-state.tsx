@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { DrawnLines } from './art/drawn-lines.tsx';
 import { bundle, ease } from './art/lines.ts';
 import styles from './empty-state.module.css';
 
-const CALM = bundle({
-  width: 176,
-  lines: 5,
-  segments: 12,
-  height: (u, _t, i) => 26 + i * 8 + 6 * Math.sin(u * 9 + i) * (1 - ease(u * 1.4)),
-});
+const drawCalm = () =>
+  bundle({
+    width: 176,
+    lines: 5,
+    segments: 12,
+    height: (u, _t, i) => 26 + i * 8 + 6 * Math.sin(u * 9 + i) * (1 - ease(u * 1.4)),
+  });
 
 /** A list that has nothing to show, and what to do about it. */
 export function EmptyState({
@@ -25,9 +27,7 @@ export function EmptyState({
     <div className={styles.empty}>
       <svg viewBox="0 0 176 64" aria-hidden="true">
         <circle cx="132" cy="20" r="12" />
-        {CALM.map((path) => (
-          <path key={path} d={path} />
-        ))}
+        <DrawnLines draw={drawCalm} />
       </svg>
       <Heading>{title}</Heading>
       {children}

@@ -39,6 +39,11 @@ function PrivacyPage() {
           <strong>When you leave an e-mail address with a calculation:</strong> the address and the
           figures, to send them to you. Without an address nothing leaves your browser.
         </li>
+        <li>
+          <strong>When you ask for our monthly letter:</strong> your e-mail address, and the words
+          and the time of your agreement. If you do not confirm it, we forget it within a week; each
+          letter has a link that ends it.
+        </li>
       </ul>
       <h2>What we don’t do</h2>
       <p>

@@ -1,3 +1,4 @@
+import { DrawnLines } from './drawn-lines.tsx';
 import styles from './figure.module.css';
 import { FIGURES } from './figures.ts';
 
@@ -9,9 +10,7 @@ export function Figure({ name, className = '' }: { name: string; className?: str
   return (
     <svg className={`${styles.figure} ${className}`} viewBox="0 0 160 112" aria-hidden="true">
       <circle cx={cx} cy={cy} r={r} />
-      {figure.lines.map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <DrawnLines draw={figure.lines} />
     </svg>
   );
 }

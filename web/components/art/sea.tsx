@@ -1,18 +1,19 @@
+import { DrawnLines } from './drawn-lines.tsx';
+
 /** Waves across the full width of what holds them, however wide that is. */
 export function Sea({
   width,
   height,
-  paths,
+  draw,
 }: {
   width: number;
   height: number;
-  paths: readonly string[];
+  /** The waves, as path data. */
+  draw: () => readonly string[];
 }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <DrawnLines draw={draw} />
     </svg>
   );
 }

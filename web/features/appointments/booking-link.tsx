@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { type BookingOptions, bookingHref } from './booking-options.ts';
 import { useBooking } from './booking-provider.tsx';
@@ -22,13 +22,15 @@ export function BookingLink({
 }) {
   const { open, prepare } = useBooking();
   const options = { area, type, start };
+  const [isOpening, setOpening] = useState(false);
 
   const openDialog = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
     onOpen?.();
-    open(options);
+    setOpening(true);
+    void open(options).finally(() => setOpening(false));
   };
   return (
     <ButtonLink
@@ -36,6 +38,7 @@ export function BookingLink({
       variant={variant}
       size={size}
       className={className}
+      aria-busy={isOpening || undefined}
       onClick={openDialog}
       onPointerEnter={prepare}
       onTouchStart={prepare}

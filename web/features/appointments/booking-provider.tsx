@@ -13,8 +13,8 @@ import { type BookingOptions, bookingHref } from './booking-options.ts';
 import type { Draft } from './booking-state.ts';
 
 type Booking = {
-  /** Opens the dialog; if its code cannot be loaded, goes to the page instead. */
-  open(options: BookingOptions): void;
+  /** Opens the dialog; if its code cannot be loaded, goes to the page instead. Resolves when it is open. */
+  open(options: BookingOptions): Promise<void>;
   /** Fetches the dialog's code ahead of a click that is likely to come. */
   prepare(): void;
 };
@@ -36,7 +36,7 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
   const booking = useMemo<Booking>(
     () => ({
       prepare: () => void loadDialog().catch(() => {}),
-      open: (options) => {
+      open: (options) =>
         loadDialog().then(
           ({ BookingDialog }) =>
             setOpened((before) => ({
@@ -49,8 +49,7 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
               count: (before?.count ?? 0) + 1,
             })),
           () => window.location.assign(bookingHref(options)),
-        );
-      },
+        ),
     }),
     [],
   );

@@ -1,3 +1,4 @@
+import { DrawnLines } from '../../components/art/drawn-lines.tsx';
 import { closed, sea } from '../../components/art/lines.ts';
 import styles from './portrait.module.css';
 
@@ -14,15 +15,16 @@ export function Portrait({ name }: { name: string }) {
     cy: 84 + ((seed >>> 8) % 41),
     r: 36 + ((seed >>> 16) % 21),
   };
-  const waves = sea({
-    width: WIDTH,
-    height: HEIGHT,
-    lines: 12,
-    top: SEA_TOP,
-    amplitude: 22,
-    phase: ((seed >>> 4) % 63) / 10,
-    calm: (u) => 0.55 + 0.45 * u,
-  });
+  const drawWaves = () =>
+    sea({
+      width: WIDTH,
+      height: HEIGHT,
+      lines: 12,
+      top: SEA_TOP,
+      amplitude: 22,
+      phase: ((seed >>> 4) % 63) / 10,
+      calm: (u) => 0.55 + 0.45 * u,
+    }).map((path) => closed(path, WIDTH, HEIGHT + 18));
   return (
     <svg
       className={styles.portrait}
@@ -34,9 +36,7 @@ export function Portrait({ name }: { name: string }) {
       <text x="156" y="262">
         {initials}
       </text>
-      {waves.map((path) => (
-        <path key={path} d={closed(path, WIDTH, HEIGHT + 18)} />
-      ))}
+      <DrawnLines draw={drawWaves} />
     </svg>
   );
 }

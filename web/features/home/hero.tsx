@@ -11,14 +11,15 @@ import { NEXT_FREE } from './queries.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 372;
-const WAVES = sea({
-  width: WIDTH,
-  height: HEIGHT,
-  lines: 21,
-  top: 92,
-  amplitude: 84,
-  segments: 14,
-}).map((path) => closed(path, WIDTH, HEIGHT + 18));
+const drawWaves = () =>
+  sea({
+    width: WIDTH,
+    height: HEIGHT,
+    lines: 21,
+    top: 92,
+    amplitude: 84,
+    segments: 14,
+  }).map((path) => closed(path, WIDTH, HEIGHT + 18));
 
 export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
   return (
@@ -54,7 +55,7 @@ export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean })
       </div>
       <div className={styles.sea}>
         <div className={styles.sun} />
-        <Sea width={WIDTH} height={HEIGHT} paths={WAVES} />
+        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
       </div>
     </section>
   );

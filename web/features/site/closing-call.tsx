@@ -9,7 +9,8 @@ import { directionsHref } from './directions.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 240;
-const WAVES = sea({ width: WIDTH, height: HEIGHT, lines: 14, top: 50, amplitude: 40, phase: 3.4 });
+const drawWaves = () =>
+  sea({ width: WIDTH, height: HEIGHT, lines: 14, top: 50, amplitude: 40, phase: 3.4 });
 
 export function ClosingCall({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
   return (
@@ -55,7 +56,7 @@ export function ClosingCall({ firm, canBook }: { firm: FirmProfile; canBook: boo
         </div>
       </div>
       <div className={styles.sea}>
-        <Sea width={WIDTH} height={HEIGHT} paths={WAVES} />
+        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
       </div>
     </section>
   );

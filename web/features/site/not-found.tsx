@@ -1,15 +1,17 @@
+import { DrawnLines } from '../../components/art/drawn-lines.tsx';
 import { bundle, ease } from '../../components/art/lines.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './not-found.module.css';
 
 // The line loses its way and comes back.
-const WANDERING = bundle({
-  width: 640,
-  lines: 1,
-  segments: 24,
-  height: (u) => 60 + 44 * Math.sin(u * 26) * ease(u * 3) * ease((1 - u) * 2.2),
-});
+const drawWandering = () =>
+  bundle({
+    width: 640,
+    lines: 1,
+    segments: 24,
+    height: (u) => 60 + 44 * Math.sin(u * 26) * ease(u * 3) * ease((1 - u) * 2.2),
+  });
 
 /** For an address that leads nowhere. The two texts are the documented ones. */
 export function NotFound() {
@@ -18,7 +20,7 @@ export function NotFound() {
     <div className={`wrap section ${styles.page}`}>
       <svg className={styles.line} viewBox="0 0 640 120" aria-hidden="true">
         <circle cx="560" cy="34" r="16" />
-        <path d={WANDERING[0]} />
+        <DrawnLines draw={drawWandering} />
       </svg>
       <h1>404 Page Not Found</h1>
       <p className="lead">Did you forget to add the page to the router?</p>

@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { PAGES } from './pages.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+/** How far the page can be scrolled sideways, and what sticks out. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+
+describe.each([
+  ['200% zoom', { width: 640, height: 450 }],
+  ['400% zoom, as wide as the smallest phone', { width: 320, height: 225 }],
+])('at %s', (_name, viewport) => {
+  it('no page has to be scrolled sideways', async () => {
+    const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+    const page = await context.newPage();
+    for (const address of PAGES) {
+      await page.goto(app.url + address);
+      expect([address, await overflow(page)]).toEqual([address, []]);
+    }
+    await context.close();
+  });
+});
+
+describe('without scripts', () => {
+  it('every page reads, and its navigation leads on', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const address of PAGES) {
+      await page.goto(app.url + address);
+      expect(await page.getByRole('heading', { level: 1 }).first().isVisible()).toBe(true);
+      const words = (await page.getByRole('main').innerText()).split(/\s+/).length;
+      expect([address, words > 12]).toEqual([address, true]);
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      expect(await links.count()).toBe(7);
+    }
+    await page.goto(app.url);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Attorneys').click();
+    expect(new URL(page.url()).pathname).toBe('/attorneys');
+    await context.close();
+  });
+
+  it('a phone finds the navigation at the foot of the page', async () => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto(app.url);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(new URL(page.url()).hash).toBe('#links');
+    const links = page.getByRole('contentinfo').getByRole('link', { name: 'Our Attorneys' });
+    expect(await links.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('the letter can be asked for', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/about`);
+    await page.getByRole('contentinfo').getByRole('textbox').first().fill('plain@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Check your mail.').waitFor();
+    await context.close();
+  });
+});
+
+/** Where the focus is, and how it shows. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      html: element.outerHTML.slice(0, 120),
+      isShown: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    };
+  });
+
+describe('with the keyboard', () => {
+  it.each([
+    '/',
+    '/blog',
+    '/blog/living-trust-or-will',
+    '/contact',
+    '/probate-calculator',
+    '/reviews',
+  ])(
+    '%s can be walked through from its skip link to its end, and the focus always shows',
+    async (address) => {
+      const { page, context } = await visit(browser, { url: app.url + address });
+      await untilHydrated(page);
+      const reachable = await page.evaluate(
+        () =>
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              'a[href], button, input, select, textarea, summary',
+            ),
+          ].filter(
+            (element) =>
+              element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+          ).length,
+      );
+      const stops: string[] = [];
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const stop = await focused(page);
+        if (!stop || stops.length > reachable) break;
+        expect([stop.html, stop.isShown]).toEqual([stop.html, true]);
+        stops.push(stop.html);
+      }
+      expect(stops[0]).toContain('href="#main"');
+      expect(stops.length).toBe(reachable);
+      await context.close();
+    },
+  );
+
+  it('the skip link skips', async () => {
+    const { page, context } = await visit(browser, { url: `${app.url}/contact` });
+    await untilHydrated(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.html).toContain('contact-firstName');
+    await context.close();
+  });
+});
+
+describe('a tooltip', () => {
+  const tip = (page: Page) => page.locator('[popover]');
+  const share = (page: Page, network: string) =>
+    page.getByRole('link', { name: `Share on ${network}` }).first();
+
+  it('opens after 700 ms, the next one at once, and goes on Escape', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/blog/living-trust-or-will`);
+    await untilHydrated(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await share(page, 'Facebook').hover();
+    await page.clock.runFor(690);
+    expect(await tip(page).isVisible()).toBe(false);
+    await page.clock.runFor(20);
+    expect(await tip(page).innerText()).toBe('Share on Facebook (opens in a new tab)');
+    await share(page, 'LinkedIn').hover();
+    await page.clock.runFor(1);
+    expect(await tip(page).innerText()).toContain('LinkedIn');
+    await page.keyboard.press('Escape');
+    expect(await tip(page).isVisible()).toBe(false);
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(400);
+    await share(page, 'Facebook').hover();
+    await page.clock.runFor(1);
+    expect(await tip(page).isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('opens at once for the keyboard, and stays inside the window', async () => {
+    const { page, context } = await visit(browser, {
+      url: `${app.url}/blog/living-trust-or-will`,
+    });
+    await untilHydrated(page);
+    await share(page, 'X').focus();
+    await page.keyboard.press('Tab');
+    await tip(page).waitFor({ state: 'visible' });
+    const box = await tip(page).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 1280).toBe(true);
+    await context.close();
+  });
+});
+
+it('reaching for a link fetches its page, once', async () => {
+  const { page, context, troubles } = await visit(browser, { url: app.url });
+  await untilHydrated(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const about = page.getByRole('navigation', { name: 'Main' }).getByText('About');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/about'));
+  await about.hover();
+  expect((await answered).status()).toBe(200);
+  await page
+    .getByRole('link', { name: 'Free Consultation' })
+    .or(page.locator('h1'))
+    .first()
+    .hover();
+  await about.hover();
+  await about.click();
+  await page.waitForURL('**/about');
+  expect(asked.filter((path) => path === '/about').length).toBeLessThanOrEqual(2);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
