@@ -4,6 +4,7 @@ import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
 import * as staff from './migrations/0003-staff.ts';
 import * as articleSearch from './migrations/0004-article-search.ts';
+import * as localIdentity from './migrations/0005-local-identity.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-clients': clients,
   '0003-staff': staff,
   '0004-article-search': articleSearch,
+  '0005-local-identity': localIdentity,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -184,6 +184,61 @@ export interface FirmProfile {
   zone: Generated<string>;
 }
 
+export interface LocalIdentityAccounts {
+  confirmed: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailVerified: Generated<boolean>;
+  enabled: Generated<boolean>;
+  identityId: Generated<string>;
+  mustChangePassword: Generated<boolean>;
+  srpSalt: string;
+  srpVerifier: string;
+  sub: string;
+  username: string;
+}
+
+export interface LocalIdentityChallenges {
+  account: string | null;
+  expiresAt: Timestamp;
+  kind: string;
+  name: string;
+  srpClientPublic: string | null;
+  srpServerPublic: string | null;
+  srpServerSecret: string | null;
+  tokenHash: string;
+}
+
+export interface LocalIdentityCodes {
+  account: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  kind: string;
+  sealedCode: string;
+  tries: Generated<number>;
+}
+
+export interface LocalIdentityPasswordAttempts {
+  failures: number;
+  lastAt: Timestamp;
+  lockedUntil: Timestamp | null;
+  name: string;
+}
+
+export interface LocalIdentitySessions {
+  account: string;
+  expiresAt: Timestamp;
+  familyHash: string;
+  originJti: string;
+  previousTokenHash: string | null;
+  revokedAt: Timestamp | null;
+  rotatedAt: Timestamp | null;
+  sealedToken: string;
+  signedInAt: Timestamp;
+  tokenHash: string;
+}
+
 export interface NewsletterSubscribers {
   confirmedAt: Timestamp | null;
   consentedAt: Generated<Timestamp>;
@@ -284,6 +339,11 @@ export interface DB {
   emailSettings: EmailSettings;
   externalBlogArticles: ExternalBlogArticles;
   firmProfile: FirmProfile;
+  "localIdentity.accounts": LocalIdentityAccounts;
+  "localIdentity.challenges": LocalIdentityChallenges;
+  "localIdentity.codes": LocalIdentityCodes;
+  "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
+  "localIdentity.sessions": LocalIdentitySessions;
   newsletterSubscribers: NewsletterSubscribers;
   outboxEmails: OutboxEmails;
   probateCalculations: ProbateCalculations;

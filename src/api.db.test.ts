@@ -143,6 +143,7 @@ describe('descriptions', () => {
       '/api/component-visibility',
       '/api/contact',
       '/api/external-blog-articles',
+      '/api/identity/config',
       '/api/newsletter',
       '/api/probate-calculator',
       '/api/testimonials',

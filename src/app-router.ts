@@ -1,6 +1,7 @@
 import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
 import { contactRouter } from './contact/router.ts';
+import { identityRouter } from './identity/router.ts';
 import { newsRouter } from './news/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { probateRouter } from './probate/router.ts';
@@ -15,6 +16,7 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   articles: articlesRouter,
   contact: contactRouter,
+  identity: identityRouter,
   news: newsRouter,
   newsletter: newsletterRouter,
   probate: probateRouter,

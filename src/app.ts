@@ -15,6 +15,7 @@ import { registerJsonOnly } from './http/json-only.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { localPoolPlugin } from './identity/local-pool/plugin.ts';
 import { newsletterFormPosts } from './newsletter/form-posts.ts';
 import { sharePictures } from './pictures/share-pictures.ts';
 import { clientKey } from './rate-limits/client-key.ts';
@@ -76,6 +77,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(contactFormPost, { contextFor });
   await app.register(newsletterFormPosts, { contextFor });
   await app.register(discoveryFiles, deps);
+  if (deps.localPool) {
+    await app.register(localPoolPlugin, { prefix: '/local-cognito', pool: deps.localPool });
+  }
   if (deps.config.showsMail) await app.register(devMailbox, { db: deps.db });
   await registerPublicFiles(app);
   const renderer =
@@ -94,8 +98,10 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     db: deps.db,
     jobs: deps.jobs,
     now: deps.now,
+    secrets: deps.secrets,
     log: request.log,
     publicUrl,
+    identity: deps.config.identity,
     rateLimitFactor,
     requestId: request.id,
     clientKey: clientKey(request.ip),

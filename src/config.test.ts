@@ -30,6 +30,15 @@ describe('readConfig', () => {
       web: 'bundle',
       dataDir: path.resolve('.data'),
       database: { kind: 'embedded' },
+      identity: {
+        kind: 'local',
+        region: 'lf-local-1',
+        userPoolId: 'lf-local-1_Lawfront',
+        clientId: 'lawfrontlocalclient',
+        identityPoolId: 'lf-local-1:00000000-0000-4000-8000-000000000001',
+        firstAccount: { username: 'admin' },
+      },
+      secretKeys: [],
       mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
       showsMail: true,
       seedDemo: true,
@@ -53,13 +62,22 @@ describe('readConfig', () => {
       PUBLIC_URL: `ftp://${SECRET}`,
       SEED_DEMO: SECRET,
       RATE_LIMIT_FACTOR: '0',
+      COGNITO_USER_POOL_ID: SECRET,
+      COGNITO_CLIENT_ID: SECRET,
+      SECRET_KEYS: `k1:${SECRET}`,
+      SEED_ADMIN_USERNAME: `${SECRET}@example.com`,
+      SEED_ADMIN_PASSWORD: SECRET,
     });
     const names = problems.map((problem) => problem.split(' ')[0]);
     expect(names.sort()).toEqual([
+      'COGNITO_USER_POOL_ID',
       'DATABASE_URL',
       'PORT',
       'PUBLIC_URL',
       'RATE_LIMIT_FACTOR',
+      'SECRET_KEYS',
+      'SEED_ADMIN_PASSWORD',
+      'SEED_ADMIN_USERNAME',
       'SEED_DEMO',
     ]);
     expect(problems.join()).not.toContain(SECRET);
@@ -67,6 +85,8 @@ describe('readConfig', () => {
 
   it('lists what production needs, and lets the embedded parts in only when told to', () => {
     expect(problemsOf({ NODE_ENV: 'production', WEB_DEV: '1' })).toEqual([
+      expect.stringContaining('COGNITO_USER_POOL_ID'),
+      expect.stringContaining('COGNITO_CLIENT_ID'),
       expect.stringContaining('DATABASE_URL'),
       expect.stringContaining('PUBLIC_URL'),
       expect.stringContaining('WEB_DEV'),
@@ -74,8 +94,38 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toMatchObject({
       mode: 'production',
       database: { kind: 'embedded' },
+      identity: { kind: 'local' },
       mail: { kind: 'catcher' },
     });
+  });
+
+  it('takes Cognito as a whole or not at all', () => {
+    const pool = { COGNITO_USER_POOL_ID: 'eu-west-1_aBc123', COGNITO_CLIENT_ID: 'client' };
+    expect(readConfig(pool).identity).toEqual({
+      kind: 'cognito',
+      region: 'eu-west-1',
+      userPoolId: 'eu-west-1_aBc123',
+      clientId: 'client',
+    });
+    expect(problemsOf({ COGNITO_USER_POOL_ID: 'eu-west-1_aBc123' })).toEqual([
+      expect.stringContaining('COGNITO_CLIENT_ID'),
+    ]);
+    expect(problemsOf({ COGNITO_IDENTITY_POOL_ID: 'eu-west-1:1' })).toEqual([
+      expect.stringContaining('COGNITO_USER_POOL_ID'),
+      expect.stringContaining('COGNITO_CLIENT_ID'),
+    ]);
+    expect(problemsOf({ ...pool, COGNITO_REGION: 'us-east-1' })).toEqual([
+      expect.stringContaining('COGNITO_REGION'),
+    ]);
+  });
+
+  it('reads keys that seal, the current one first', () => {
+    const [k2, k1] = [Buffer.alloc(32, 2), Buffer.alloc(32, 1)];
+    const SECRET_KEYS = `k2:${k2.toString('base64')}, k1:${k1.toString('base64')}`;
+    expect(readConfig({ SECRET_KEYS }).secretKeys).toEqual([
+      { id: 'k2', key: k2 },
+      { id: 'k1', key: k1 },
+    ]);
   });
 
   it('holds mails back in production until there is a way to send them', () => {
@@ -83,6 +133,8 @@ describe('readConfig', () => {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db/lawfront',
       PUBLIC_URL: 'https://law.example/',
+      COGNITO_USER_POOL_ID: 'us-east-1_aBc123',
+      COGNITO_CLIENT_ID: 'client',
     });
     expect(config.mail).toEqual({ kind: 'hold' });
     expect(config.server.publicUrl).toBe('https://law.example');

@@ -1,5 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  decideIdentity,
+  type IdentityConfig,
+  identityProblems,
+  identitySettings,
+} from './identity/settings.ts';
+import { optionalSetting as optional } from './optional-setting.ts';
+import type { SecretKey } from './secrets/secret-box.ts';
+import { secretKeysText } from './secrets/secret-keys.ts';
 
 /** Everything the process is told from outside, read once and decided: no later code reads the environment. */
 export type Config = {
@@ -18,6 +27,10 @@ export type Config = {
   web: 'bundle' | 'vite';
   dataDir: string;
   database: { kind: 'embedded' } | { kind: 'external'; url: string };
+  /** The user pool that knows the accounts: Amazon Cognito, or the embedded one. */
+  identity: IdentityConfig;
+  /** Keys that seal what is secret, the current one first; empty for one in the data folder. */
+  secretKeys: SecretKey[];
   /** `catcher` keeps mails on disk and shows them under /dev/mail; `hold` leaves them in the outbox. */
   mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
   /** Whether caught mails can be read under /dev/mail: only where nobody but this machine can ask. */
@@ -32,10 +45,6 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-// An empty value in a .env file means: not set.
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -58,6 +67,8 @@ const environment = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   ),
   SEED_DEMO: optional(flag),
+  SECRET_KEYS: optional(secretKeysText),
+  ...identitySettings,
   ALLOW_EMBEDDED: optional(flag),
 });
 
@@ -80,7 +91,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
   const problems = parsed.success ? [] : describe(parsed.error);
   const production = env.NODE_ENV === 'production';
-  if (production && env.ALLOW_EMBEDDED !== '1') {
+  const needsReal = production && env.ALLOW_EMBEDDED !== '1';
+  problems.push(...identityProblems(env, { needsCognito: needsReal }));
+  if (needsReal) {
     if (!env.DATABASE_URL) {
       problems.push(
         'DATABASE_URL is required in production (or ALLOW_EMBEDDED=1 for the embedded database)',
@@ -115,6 +128,8 @@ function decide(env: z.output<typeof environment>): Config {
     web: env.WEB_DEV ? 'vite' : 'bundle',
     dataDir,
     database: env.DATABASE_URL ? { kind: 'external', url: env.DATABASE_URL } : { kind: 'embedded' },
+    identity: decideIdentity(env),
+    secretKeys: env.SECRET_KEYS ?? [],
     mail: embeddedAllowed
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
       : { kind: 'hold' },

@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client.ts';
+import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 
 /** What a procedure may use: made per request from the composition root. */
 export type Context = {
   db: Db;
   jobs: JobQueue;
   now: () => Date;
+  secrets: SecretBox;
   log: FastifyBaseLogger;
   publicUrl: string;
+  identity: IdentityConfig;
   rateLimitFactor: number;
   requestId: string;
   /** Whom rate limits count: see `clientKey`. */

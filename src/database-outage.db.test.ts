@@ -70,6 +70,16 @@ it('survives its database: cached pages stay, the rest says when to come back, a
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect((body.error?.data ?? body).reason).toBe('database_unavailable');
   }
+  const signIn = await fetch(`${app.url}/local-cognito/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: '{}',
+  });
+  expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await signIn.json()).__type).toBe('ServiceUnavailableException');
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
 

@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
@@ -6,13 +5,14 @@ import { seedEmptyDatabase } from '../db/seed.ts';
 import type { Config } from './config.ts';
 import { createMailCatcher } from './email/catcher.ts';
 import type { MailTransport } from './email/mail.ts';
-import { sendEmail } from './email/send-email.ts';
+import { type FirstSignIn, seedFirstAccount } from './identity/local-pool/first-account.ts';
+import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
 import { type JobRunner, openJobQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
-import { deleteUnconfirmedBefore } from './newsletter/queries.ts';
-import { CONFIRM_WITHIN_DAYS } from './newsletter/rules.ts';
-import { deleteEndedWindows } from './rate-limits/queries.ts';
+import { openSecrets } from './secrets/open-secrets.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import { type ContentVersion, followContentVersion } from './ssr/content-version.ts';
+import { startWorkers } from './workers.ts';
 
 /** Everything the app is made of. Tests replace parts; `dispose` ends all of it in reverse order. */
 export type Deps = {
@@ -22,6 +22,12 @@ export type Deps = {
   db: Db;
   jobs: JobRunner;
   content: ContentVersion;
+  /** Seals what the database keeps and must not tell. */
+  secrets: SecretBox;
+  /** The embedded user pool, unless Cognito is used. */
+  localPool: LocalPool | null;
+  /** The sign-in that this start has made, to be told once. */
+  firstSignIn: FirstSignIn | null;
   dispose(): Promise<void>;
 };
 
@@ -35,8 +41,6 @@ type CleanUp = () => Promise<void> | void;
 
 const MAX_CONNECTIONS = 20;
 const MAIL_RETRY_DELAY_SECONDS = 5;
-const EVERY_HOUR = '17 * * * *';
-const EVERY_DAY = '41 3 * * *';
 const JOBS_STOP_WITHIN_MS = 5_000;
 
 /**
@@ -59,6 +63,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     await migrateToLatest(db as never);
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
 
+    const secrets = await openSecrets(config);
     const transport = overrides.mailTransport ?? (await transportFor(config));
     // Before the queue, so that at the end jobs stop first and then what they send with.
     if (transport) cleanUps.push(() => transport.close());
@@ -67,23 +72,14 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       onError,
     });
     cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
-    if (transport) {
-      const { publicUrl } = config.server;
-      await jobs.work('send-email', ({ emailId }) =>
-        sendEmail({ db, transport, now, publicUrl }, emailId),
-      );
-    }
+    await startWorkers(jobs, { config, db, secrets, transport, now });
 
-    await jobs.work('delete-ended-rate-limits', () => deleteEndedWindows(db));
-    await jobs.schedule('delete-ended-rate-limits', EVERY_HOUR);
-    await jobs.work('delete-unconfirmed-subscribers', () =>
-      deleteUnconfirmedBefore(db, subDays(now(), CONFIRM_WITHIN_DAYS)),
-    );
-    await jobs.schedule('delete-unconfirmed-subscribers', EVERY_DAY);
-
+    const localPool = await localPoolFor(config, { db, jobs, secrets, now });
     const content = await followContentVersion(connection, log);
     cleanUps.push(() => content.close());
-    return { config, log, now, db, jobs, content, dispose };
+    // Last, so that nothing can fail between making the password and telling it.
+    const firstSignIn = await firstSignInFor(config, localPool);
+    return { config, log, now, db, jobs, content, secrets, localPool, firstSignIn, dispose };
   } catch (error) {
     await dispose();
     throw error;
@@ -104,6 +100,20 @@ async function connectionFor(
   });
   cleanUps.push(() => postgres.stop());
   return postgres.connection;
+}
+
+async function localPoolFor(
+  { identity, dataDir, server }: Config,
+  uses: { db: Db; jobs: JobRunner; secrets: SecretBox; now: () => Date },
+): Promise<LocalPool | null> {
+  if (identity.kind !== 'local') return null;
+  const { kind: _kind, firstAccount: _firstAccount, ...names } = identity;
+  return openLocalPool({ dataDir, names, rateLimitFactor: server.rateLimitFactor, ...uses });
+}
+
+async function firstSignInFor({ identity }: Config, pool: LocalPool | null) {
+  if (identity.kind !== 'local' || !pool) return null;
+  return seedFirstAccount(pool, identity.firstAccount);
 }
 
 /** Without a way to send, mails stay in the outbox and their jobs in the queue. */

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import type { FirstSignIn } from './identity/local-pool/first-account.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -8,6 +9,7 @@ const STOP_WITHIN_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = await createDeps(config);
+  if (deps.firstSignIn) process.stdout.write(describeFirstSignIn(deps.firstSignIn));
   const app = await buildApp(deps).catch(async (error) => {
     await deps.dispose();
     throw error;
@@ -35,6 +37,10 @@ async function main(): Promise<void> {
     throw error;
   }
   process.stdout.write(`\n  Lawfront is ready at ${addressOf(app, config.server.publicUrl)}\n\n`);
+}
+
+function describeFirstSignIn({ username, password = 'the one that you have set' }: FirstSignIn) {
+  return `\n  Staff sign-in, shown only this once:\n    Username: ${username}\n    Password: ${password}\n`;
 }
 
 function addressOf(app: Awaited<ReturnType<typeof buildApp>>, publicUrl: string): string {

@@ -11,6 +11,7 @@ import { articlesRest } from './articles/rest.ts';
 import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
+import { identityRest } from './identity/rest.ts';
 import { newsRest } from './news/rest.ts';
 import { newsletterRest } from './newsletter/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
@@ -24,6 +25,7 @@ const MODULES: readonly RestModule[] = [
   appointmentsRest,
   articlesRest,
   contactRest,
+  identityRest,
   newsRest,
   newsletterRest,
   probateRest,

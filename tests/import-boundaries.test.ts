@@ -71,6 +71,11 @@ it.each([
     "import type { FastifyReply } from 'fastify';",
     'know nothing of HTTP',
   ],
+  [
+    'src/identity/local-pool/x.ts',
+    "import type { FastifyReply } from 'fastify';",
+    'know nothing of HTTP',
+  ],
   ['src/articles/router.ts', "import { sql } from 'kysely';", 'Put the query into queries.ts'],
   [
     'src/articles/schema.ts',

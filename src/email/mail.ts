@@ -3,6 +3,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** What in the words must not be kept once the mail is sent, such as a code. */
+  secret?: string;
   /** An iCalendar file, shown as an invitation and attached. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Where a mail program ends the subscription that this mail belongs to (RFC 8058). */

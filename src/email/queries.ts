@@ -11,8 +11,8 @@ export type NewEmail = {
   dedupeKey: string;
 };
 
-/** Id of the row that the mail tells about; and, for a link of the receiver's own, its token. */
-export type MailPayload = { id: string; token?: string };
+/** Id of the row that the mail tells about; and, for a link of the receiver's own, its token, sealed. */
+export type MailPayload = { id: string; sealedToken?: string };
 
 export type EmailKind =
   | 'booking_confirmation'
@@ -21,7 +21,9 @@ export type EmailKind =
   | 'contact_receipt'
   | 'newsletter_confirmation'
   | 'newsletter_welcome'
-  | 'probate_result';
+  | 'password_reset_code'
+  | 'probate_result'
+  | 'sign_up_code';
 
 /** Inserts mails to be sent; one whose key is known already is left out. Answers the new ids. */
 export function insertOutboxEmails(tx: Tx, emails: readonly NewEmail[]): Promise<{ id: string }[]> {

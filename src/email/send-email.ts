@@ -1,4 +1,3 @@
-import type { Db } from '../../db/client.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import {
   findOutboxEmail,
@@ -6,9 +5,14 @@ import {
   markEmailSent,
   markEmailSkipped,
 } from './queries.ts';
-import { writeMail } from './write-mail.ts';
+import { withoutSecret } from './without-secret.ts';
+import { type MailSources, writeMail } from './write-mail.ts';
 
-type Deps = { db: Db; transport: MailTransport; now: () => Date; publicUrl: string };
+type Deps = MailSources & {
+  transport: MailTransport;
+  /** Whether the record of a sent mail has its secret too: only where sent mails are read from the record. */
+  recordsSecrets: boolean;
+};
 
 /**
  * Sends one mail of the outbox, in the words that fit what it tells about as that is now. Nothing is
@@ -16,7 +20,7 @@ type Deps = { db: Db; transport: MailTransport; now: () => Date; publicUrl: stri
  * A failure is recorded and rethrown, so that the queue tries again.
  */
 export async function sendEmail(deps: Deps, emailId: string): Promise<void> {
-  const { db, now } = deps;
+  const { db, now, recordsSecrets } = deps;
   const email = await findOutboxEmail(db, emailId);
   if (!email || email.state === 'sent' || email.state === 'skipped') return;
   const message = await writeAndSend(deps, email).catch(async (error: unknown) => {
@@ -26,7 +30,11 @@ export async function sendEmail(deps: Deps, emailId: string): Promise<void> {
   });
   if (!message) return markEmailSkipped(db, emailId);
   const { mail, messageId } = message;
-  await markEmailSent(db, emailId, { mail, messageId, now: now() });
+  await markEmailSent(db, emailId, {
+    mail: recordsSecrets ? mail : withoutSecret(mail),
+    messageId,
+    now: now(),
+  });
 }
 
 /** The message as it was sent, or undefined if there is no longer a reason to send one. */

@@ -3,26 +3,28 @@ import { findAppointmentForMail } from '../appointments/queries.ts';
 import { findContactSubmissionForMail } from '../contact/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import { codePlace } from '../identity/local-pool/code-place.ts';
+import { findCodeForMail } from '../identity/local-pool/code-queries.ts';
 import { findSubscriberForMail } from '../newsletter/queries.ts';
-import { hashOfToken } from '../newsletter/token.ts';
+import { hashOfToken, tokenPlace } from '../newsletter/token.ts';
 import { findCalculationForMail } from '../probate/queries.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import type { EmailKind, MailPayload } from './queries.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
 import { bookingNotice } from './templates/booking-notice.ts';
+import { passwordResetCode, signUpCode } from './templates/code-mails.ts';
 import { contactNotice, contactReceipt } from './templates/contact-mails.ts';
 import { newsletterConfirmation, newsletterWelcome } from './templates/newsletter-mails.ts';
 import { probateResult } from './templates/probate-result.ts';
 
 type WrittenMail = { mail: Mail; firm: FirmProfile; replyTo?: Mailbox };
 
+/** What mails are written with. */
+export type MailSources = { db: Db; secrets: SecretBox; now: () => Date; publicUrl: string };
+
 type Writer = (
-  source: {
-    db: Db;
-    firm: FirmProfile;
-    publicUrl: string;
-    stamp: Date;
-  } & MailPayload,
+  source: MailSources & MailPayload & { firm: FirmProfile; stamp: Date },
 ) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
 
 const mailboxOf = ({
@@ -54,12 +56,22 @@ const aboutMessage =
 
 const aboutSubscription =
   (template: typeof newsletterConfirmation, status: 'pending' | 'confirmed'): Writer =>
-  async ({ db, firm, publicUrl, id, token = '' }) => {
+  async ({ db, secrets, firm, publicUrl, id, sealedToken = '' }) => {
     const subscriber = await findSubscriberForMail(db, id);
+    const token = secrets.open(sealedToken, tokenPlace(id));
     // A later wish or decision of the same address has replaced this one.
     if (subscriber?.status !== status || subscriber.tokenHash !== hashOfToken(token))
       return undefined;
     return { mail: template({ firm, publicUrl, token }) };
+  };
+
+const aboutCode =
+  (template: typeof signUpCode): Writer =>
+  async ({ db, secrets, now, firm, id }) => {
+    const kept = await findCodeForMail(db, id);
+    if (!kept || kept.expiresAt <= now()) return undefined;
+    const code = secrets.open(kept.sealedCode, codePlace(id));
+    return { mail: template({ code, username: kept.username, firm }) };
   };
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
@@ -69,10 +81,12 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   contact_receipt: aboutMessage(contactReceipt, false),
   newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),
   newsletter_welcome: aboutSubscription(newsletterWelcome, 'confirmed'),
+  password_reset_code: aboutCode(passwordResetCode),
   probate_result: async ({ db, firm, publicUrl, id }) => {
     const calculation = await findCalculationForMail(db, id);
     return calculation && { mail: probateResult({ calculation, firm, publicUrl }) };
   },
+  sign_up_code: aboutCode(signUpCode),
 };
 
 /**
@@ -80,10 +94,10 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
  * send it.
  */
 export async function writeMail(
-  { db, publicUrl }: { db: Db; publicUrl: string },
+  sources: MailSources,
   { kind, payload, createdAt }: { kind: EmailKind; payload: MailPayload; createdAt: Date },
 ): Promise<WrittenMail | undefined> {
-  const firm = await getFirmProfile(db);
-  const written = await WRITERS[kind]({ db, firm, publicUrl, stamp: createdAt, ...payload });
+  const firm = await getFirmProfile(sources.db);
+  const written = await WRITERS[kind]({ ...sources, ...payload, firm, stamp: createdAt });
   return written && { ...written, firm };
 }

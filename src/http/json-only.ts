@@ -2,13 +2,12 @@ import { errorCodes, type FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a plain HTML form may be posted here; the route brings its parser. */
-    acceptsForm?: boolean;
+    /** A media type that may be posted here besides JSON, in lower case; the route brings its parser. */
+    acceptsType?: string;
   }
 }
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const JSON_TYPE = 'application/json';
 
 /**
  * Takes JSON and nothing else. Forms and plain text need no preflight, so another site's page could
@@ -18,8 +17,9 @@ export function registerJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     const type = headers['content-type'];
-    const takesForm = routeOptions.config.acceptsForm && FORM_TYPE.test(type ?? '');
-    if (type !== undefined && !JSON_TYPE.test(type) && !takesForm) {
+    if (type === undefined) return;
+    const essence = type.split(';', 1)[0]?.trim().toLowerCase();
+    if (essence !== JSON_TYPE && essence !== routeOptions.config.acceptsType) {
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
     }
   });

@@ -5,6 +5,8 @@ import { presentError } from '../api-error.ts';
 import { html } from '../html.ts';
 import { retryAfterHeaders } from './error-answers.ts';
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -24,13 +26,11 @@ type FormRoute = {
  * bodies that are not JSON; the origin guard holds for them as for any write.
  */
 export function registerPlainForms(app: FastifyInstance, routes: readonly FormRoute[]): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   for (const route of routes) {
-    app.post(route.path, { config: { acceptsForm: true } }, (request, reply) =>
+    app.post(route.path, { config: { acceptsType: FORM_TYPE } }, (request, reply) =>
       answerForm(route, request, reply),
     );
   }

@@ -6,12 +6,14 @@ type Jobs = {
   'send-email': { emailId: string };
   'delete-ended-rate-limits': Record<string, never>;
   'delete-unconfirmed-subscribers': Record<string, never>;
+  'clean-up-local-pool': Record<string, never>;
 };
 type QueueName = keyof Jobs;
 const QUEUES = [
   'send-email',
   'delete-ended-rate-limits',
   'delete-unconfirmed-subscribers',
+  'clean-up-local-pool',
 ] as const satisfies readonly QueueName[];
 
 /** What a use case needs of the queue. */

@@ -2,14 +2,14 @@ import type { Context } from '../context.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
 import { getSubscription } from './get-subscription.ts';
 import { confirmPendingSubscriber } from './queries.ts';
-import { hashOfToken } from './token.ts';
+import { hashOfToken, tokenPlace } from './token.ts';
 
 /**
  * Second half of a double opt-in. Repeating it changes nothing, and neither does confirming what was
  * ended. Answers how the subscription stands. Throws `no_such_subscription`.
  */
 export async function confirmSubscription(
-  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { db, jobs, now, secrets }: Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'>,
   token: string,
 ) {
   const tokenHash = hashOfToken(token);
@@ -21,7 +21,7 @@ export async function confirmSubscription(
         kind: 'newsletter_welcome',
         toEmail: confirmed.email,
         toName: '',
-        payload: { id: confirmed.id, token },
+        payload: { id: confirmed.id, sealedToken: secrets.seal(token, tokenPlace(confirmed.id)) },
         dedupeKey: `newsletter_welcome:${tokenHash}`,
       },
     ]);

@@ -6,9 +6,9 @@ import { requireVisible } from '../visibility/require-visible.ts';
 import { upsertPendingSubscriber } from './queries.ts';
 import { CONSENT_TEXT } from './rules.ts';
 import type { SubscribeInput } from './schema.ts';
-import { hashOfToken, makeToken } from './token.ts';
+import { hashOfToken, makeToken, tokenPlace } from './token.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'rateLimitFactor'>;
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets' | 'rateLimitFactor'>;
 
 // Strangers may type in anybody's address, from many machines: its owner gets no more than this.
 const MAILS_PER_ADDRESS = { limit: 3, seconds: 24 * 60 * 60 };
@@ -30,7 +30,7 @@ async function mayMail({ db, rateLimitFactor }: Deps, email: string): Promise<bo
   return hits <= MAILS_PER_ADDRESS.limit * rateLimitFactor;
 }
 
-async function notePending({ db, jobs, now }: Deps, email: string): Promise<void> {
+async function notePending({ db, jobs, now, secrets }: Deps, email: string): Promise<void> {
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
     const consent = { consentText: CONSENT_TEXT, consentedAt: now() };
@@ -41,7 +41,7 @@ async function notePending({ db, jobs, now }: Deps, email: string): Promise<void
         kind: 'newsletter_confirmation',
         toEmail: email,
         toName: '',
-        payload: { id: pending.id, token },
+        payload: { id: pending.id, sealedToken: secrets.seal(token, tokenPlace(pending.id)) },
         dedupeKey: `newsletter_confirmation:${tokenHash}`,
       },
     ]);

@@ -6,6 +6,9 @@ export function makeToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hashOfToken(token) };
 }
 
+/** Where a sealed token belongs, for the box that it is sealed with. */
+export const tokenPlace = (subscriberId: string) => `newsletter_subscribers:${subscriberId}`;
+
 /** Unsalted: the token is 256 random bits, and the row has to be found by it. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

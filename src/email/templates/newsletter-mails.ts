@@ -28,6 +28,7 @@ export function newsletterConfirmation(input: NewsletterMailInput): Mail {
       html`${paragraph(opening)}${button(link, 'Yes, send me the letter')}${paragraph(otherwise)}`,
       'You get this mail once, because this address was entered on our website.',
     ),
+    secret: input.token,
   };
 }
 
@@ -47,6 +48,7 @@ export function newsletterWelcome(input: NewsletterMailInput): Mail {
       'You get this mail because you confirmed your subscription on our website.',
     ),
     unsubscribeUrl: `${link}/unsubscribe`,
+    secret: input.token,
   };
 }
 

@@ -1,0 +1,15 @@
+import type { Mail } from './mail.ts';
+
+const MASK = '••••••';
+
+/** The mail as it may be kept: its secret is masked wherever it stands. */
+export function withoutSecret({ secret, ...mail }: Mail): Mail {
+  if (!secret) return mail;
+  const masked = (words: string) => words.replaceAll(secret, MASK);
+  return {
+    ...mail,
+    subject: masked(mail.subject),
+    text: masked(mail.text),
+    html: masked(mail.html),
+  };
+}

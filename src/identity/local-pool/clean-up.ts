@@ -1,0 +1,19 @@
+import { subDays } from 'date-fns';
+import type { Db } from '../../../db/client.ts';
+import { deleteUnconfirmedAccounts } from './account-queries.ts';
+import { deleteOldAttempts } from './attempt-queries.ts';
+import { deleteExpiredChallenges } from './challenge-queries.ts';
+import { deleteExpiredCodes } from './code-queries.ts';
+import { deleteExpiredSessions } from './session-queries.ts';
+
+const UNCONFIRMED_DAYS = 7;
+
+/** Removes what has had its time. What expired within the last day stays, to be told that it has. */
+export async function cleanUpLocalPool(db: Db, now: Date): Promise<void> {
+  const dayAgo = subDays(now, 1);
+  await deleteExpiredChallenges(db, now);
+  await deleteExpiredCodes(db, dayAgo);
+  await deleteExpiredSessions(db, dayAgo);
+  await deleteOldAttempts(db, dayAgo);
+  await deleteUnconfirmedAccounts(db, subDays(now, UNCONFIRMED_DAYS));
+}

@@ -1,0 +1,54 @@
+/**
+ * A refusal by Cognito's name and in Cognito's words, because clients decide by both. The pool speaks
+ * their protocol, which has no place for a `DomainError`.
+ */
+export class CognitoError extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.name = type;
+    this.type = type;
+  }
+}
+
+export const invalidParameter = (message: string) =>
+  new CognitoError('InvalidParameterException', message);
+
+const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
+
+/** For an unknown name as for a wrong password: who asks learns nothing about which. */
+export const wrongPassword = () => notAuthorized('Incorrect username or password.');
+export const lockedOut = () => notAuthorized('Password attempts exceeded');
+export const accountDisabled = () => notAuthorized('User is disabled.');
+export const invalidSession = () => notAuthorized('Invalid session for the user.');
+export const invalidAccessToken = () => notAuthorized('Invalid Access Token');
+export const expiredAccessToken = () => notAuthorized('Access Token has expired');
+export const revokedAccessToken = () => notAuthorized('Access Token has been revoked');
+export const invalidRefreshToken = () => notAuthorized('Invalid Refresh Token');
+export const revokedRefreshToken = () => notAuthorized('Refresh Token has been revoked');
+export const alreadyConfirmed = () =>
+  notAuthorized('User cannot be confirmed. Current status is CONFIRMED');
+export const invalidLogin = () => notAuthorized('Invalid login token.');
+export const noGuests = () =>
+  notAuthorized('Unauthenticated access is not supported for this identity pool.');
+export const forbiddenIdentity = () => notAuthorized('Access to Identity is forbidden.');
+
+export const accountNotConfirmed = () =>
+  new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+export const usernameTaken = () =>
+  new CognitoError('UsernameExistsException', 'User already exists');
+export const emailTaken = () =>
+  new CognitoError('AliasExistsException', 'An account with the email already exists.');
+export const weakPassword = (why: string) =>
+  new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
+export const wrongCode = () =>
+  new CognitoError(
+    'CodeMismatchException',
+    'Invalid verification code provided, please try again.',
+  );
+export const expiredCode = () =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const limitExceeded = () =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+export const notFound = (message: string) => new CognitoError('ResourceNotFoundException', message);

@@ -1,0 +1,61 @@
+import { findCandidate, judgeAttempt } from './candidate.ts';
+import { closeChallenge, openChallenge } from './challenges.ts';
+import { invalidParameter, wrongPassword } from './cognito-error.ts';
+import type { LocalPool } from './pool.ts';
+import { completeSignIn, requireParameter } from './sign-in.ts';
+import { provesPassword, type SrpExchange, startExchange } from './srp.ts';
+
+// Such as `Mon Mar 10 14:00:00 UTC 2031`. How far the client's clock is off does not matter: an answer
+// counts once and within minutes, by the server's clock.
+const TIMESTAMP = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/;
+
+/**
+ * First half of a sign-in by SRP. Who the client must compute with is the account's own id, so that a
+ * name may be typed in any case, or be an e-mail address.
+ */
+export async function startSrpSignIn(pool: LocalPool, name: string, clientPublic: string) {
+  const { account, identity, kept } = await findCandidate(pool, name);
+  const exchange = startExchange(clientPublic, kept.verifier);
+  if (!exchange) throw invalidParameter('SRP_A is not a valid value.');
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      USERNAME: name,
+      USER_ID_FOR_SRP: identity.userId,
+      SALT: kept.salt,
+      SRP_B: exchange.serverPublic,
+      SECRET_BLOCK: await openChallenge(pool, 'password_verifier', { name, account, exchange }),
+    },
+  };
+}
+
+/** Second half: the client proves that it knows the password. */
+export async function finishSrpSignIn(
+  pool: LocalPool,
+  responses: Readonly<Record<string, string>>,
+) {
+  const secretBlock = requireParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
+  const timestamp = requireParameter(responses, 'TIMESTAMP');
+  if (!TIMESTAMP.test(timestamp)) {
+    throw invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.');
+  }
+  const challenge = await closeChallenge(pool, 'password_verifier', secretBlock);
+  const candidate = await findCandidate(pool, challenge.name);
+  if (responses.USERNAME !== candidate.identity.userId) throw wrongPassword();
+  const isRight = provesPassword(
+    candidate.identity,
+    exchangeOf(challenge),
+    candidate.kept.verifier,
+    { secretBlock, signature, timestamp },
+  );
+  return completeSignIn(pool, await judgeAttempt(pool, candidate, isRight), challenge.name);
+}
+
+function exchangeOf(challenge: Awaited<ReturnType<typeof closeChallenge>>): SrpExchange {
+  return {
+    clientPublic: challenge.srpClientPublic ?? '',
+    serverPublic: challenge.srpServerPublic ?? '',
+    serverSecret: challenge.srpServerSecret ?? '',
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Answers what is in the file; if there is none, makes its content and keeps it, readable by this user
+ * alone. Of processes that start together one makes the file, and the others answer what that one made.
+ */
+export async function readOrCreatePrivateFile(
+  file: string,
+  makeContent: () => string | Promise<string>,
+): Promise<string> {
+  const existing = await readIfThere(file);
+  if (existing !== undefined) return existing;
+  const unfinished = await writeBeside(file, await makeContent());
+  try {
+    // A link appears whole or not at all, and unlike a rename it never replaces another one's file.
+    await link(unfinished, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(unfinished);
+  }
+  return readFile(file, 'utf8');
+}
+
+/** Replaces the file at once: a crash leaves the old content or the new one. */
+export async function replacePrivateFile(file: string, content: string): Promise<void> {
+  await rename(await writeBeside(file, content), file);
+}
+
+export async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function writeBeside(file: string, content: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${randomUUID()}`;
+  const handle = await open(unfinished, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return unfinished;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A key of 32 bytes and the name under which sealed values refer to it: letters, digits, `-` and `_`. */
+export type SecretKey = { id: string; key: Buffer };
+
+/** Seals text so that only who has the key can read it, and nobody can change it or move it elsewhere. */
+export type SecretBox = {
+  /**
+   * Answers `v1.<key id>.<nonce>.<ciphertext and tag>`. `place` says where the value is kept, such as
+   * `calendar_settings.api_key:7`; it opens there and nowhere else.
+   */
+  seal(text: string, place: string): string;
+  /** Throws if the value was changed, belongs to another place, or its key is not known any more. */
+  open(sealed: string, place: string): string;
+  /** Whether the value was sealed with a key that is no longer the first one, and should be sealed anew. */
+  isStale(sealed: string): boolean;
+};
+
+const VERSION = 'v1';
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The first key seals; the others only open, until what they sealed has been sealed anew. */
+export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
+  const [current] = keys;
+  const byId = new Map(keys.map(({ id, key }) => [id, key]));
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, current.key, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(place));
+      const body = Buffer.concat([
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return [VERSION, current.id, nonce.toString('base64url'), body.toString('base64url')].join(
+        '.',
+      );
+    },
+    open(sealed, place) {
+      const { keyId, nonce, body } = parse(sealed);
+      const key = byId.get(keyId);
+      if (!key) throw new Error(`The key ${keyId} that sealed a value for ${place} is not known`);
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(place));
+      decipher.setAuthTag(body.subarray(-TAG_BYTES));
+      return (
+        decipher.update(body.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+    isStale: (sealed) => parse(sealed).keyId !== current.id,
+  };
+}
+
+function parse(sealed: string) {
+  const [version, keyId = '', nonce = '', body = '', ...rest] = sealed.split('.');
+  if (version !== VERSION || rest.length > 0) throw new Error('This is not a sealed value');
+  return {
+    keyId,
+    nonce: Buffer.from(nonce, 'base64url'),
+    body: Buffer.from(body, 'base64url'),
+  };
+}

@@ -1,0 +1,41 @@
+import { Amplify } from 'aws-amplify';
+import { type SignUpInput, signUp } from 'aws-amplify/auth';
+import { expect } from 'vitest';
+import { PASSWORD } from './pool-client.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Points the unmodified client of Amazon Cognito at the embedded pool of the app. */
+export function configureAmplify(app: TestApp, { withIdentityPool = false } = {}): void {
+  const { localPool } = app.deps;
+  if (!localPool) throw new Error('The app has no embedded user pool');
+  const base = `${app.url}/local-cognito`;
+  const userPool = {
+    userPoolId: localPool.userPoolId,
+    userPoolClientId: localPool.clientId,
+    userPoolEndpoint: `${base}/idp/`,
+  };
+  const identityPool = {
+    identityPoolId: localPool.identityPoolId,
+    identityPoolEndpoint: `${base}/identity/`,
+  };
+  Amplify.configure({
+    Auth: { Cognito: withIdentityPool ? { ...userPool, ...identityPool } : userPool },
+  });
+}
+
+export const signUpByAmplify = (
+  username: string,
+  options: Partial<NonNullable<SignUpInput['options']>> = {},
+  password = PASSWORD,
+) =>
+  signUp({
+    username,
+    password,
+    options: { userAttributes: { email: `${username.toLowerCase()}@x.test` }, ...options },
+  });
+
+/** The error that a call of the client is refused with. */
+export const refusal = (name: string, message?: string) =>
+  expect.objectContaining({ name, ...(message && { message }) });
+
+export const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };

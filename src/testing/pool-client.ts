@@ -1,0 +1,106 @@
+import { codePlace } from '../identity/local-pool/code-place.ts';
+import { createSrpClient } from './srp-client.ts';
+import type { TestApp } from './test-app.ts';
+
+export const CLIENT_ID = 'lawfrontlocalclient';
+export const PASSWORD = 'correct horse battery';
+const TIMESTAMP = 'Mon Mar 10 14:00:00 UTC 2031';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of any operation; the tests say what they expect
+type Answer = { status: number; body: any };
+
+export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
+
+/** Calls the embedded user pool as a program without the client library would. */
+export function poolClient(app: Pick<TestApp, 'url' | 'deps'>) {
+  const call = async (operation: string, body: unknown, url = app.url): Promise<Answer> => {
+    const isIdentity = ['GetId', 'GetCredentialsForIdentity'].includes(operation);
+    const service = isIdentity ? 'AWSCognitoIdentityService' : 'AWSCognitoIdentityProviderService';
+    const path = isIdentity ? 'identity' : 'idp';
+    const response = await fetch(`${url}/local-cognito/${path}/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `${service}.${operation}`,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const asClient = (operation: string, body: object, url?: string) =>
+    call(operation, { ClientId: CLIENT_ID, ...body }, url);
+
+  const signUp = (
+    username: string,
+    { email = `${username}@example.com`, password = PASSWORD } = {},
+  ) =>
+    asClient('SignUp', {
+      Username: username,
+      Password: password,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    });
+
+  /** The code that was sent last, without waiting for its mail. */
+  const codeOf = async (username: string): Promise<string> => {
+    const { id, sealedCode } = await app.deps.db
+      .selectFrom('localIdentity.codes as code')
+      .innerJoin('localIdentity.accounts as account', 'account.sub', 'code.account')
+      .select(['code.id', 'code.sealedCode'])
+      .where('username', '=', username)
+      .orderBy('code.createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    return app.deps.localPool?.secrets.open(sealedCode, codePlace(id)) ?? '';
+  };
+
+  const confirm = async (username: string) =>
+    asClient('ConfirmSignUp', {
+      Username: username,
+      ConfirmationCode: await codeOf(username),
+    });
+
+  /** Begins a sign-in by SRP; `prove` answers its challenge. */
+  const startSrp = async (username: string) => {
+    const poolName = app.deps.localPool?.poolName ?? '';
+    // The public value does not depend on the user, whose id comes with the challenge.
+    const { clientPublic, prove } = createSrpClient({ poolName });
+    const challenge = await asClient('InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: username, SRP_A: clientPublic },
+    });
+    const parameters = challenge.body.ChallengeParameters ?? {};
+    return {
+      challenge,
+      /** Proves the password, to another copy of the process if so wished. */
+      prove: (password: string, url?: string) => {
+        const signature = prove(password, {
+          userId: parameters.USER_ID_FOR_SRP,
+          salt: parameters.SALT,
+          serverPublic: parameters.SRP_B,
+          secretBlock: parameters.SECRET_BLOCK,
+          timestamp: TIMESTAMP,
+        });
+        const ChallengeResponses = {
+          USERNAME: parameters.USER_ID_FOR_SRP,
+          PASSWORD_CLAIM_SECRET_BLOCK: parameters.SECRET_BLOCK,
+          PASSWORD_CLAIM_SIGNATURE: signature,
+          TIMESTAMP,
+        };
+        const answer = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
+        return asClient('RespondToAuthChallenge', answer, url);
+      },
+    };
+  };
+
+  const signIn = async (username: string, password = PASSWORD) =>
+    (await startSrp(username)).prove(password);
+
+  /** Signs up, confirms and signs in. */
+  const newUser = async (username: string): Promise<Tokens> => {
+    await signUp(username);
+    await confirm(username);
+    const { body } = await signIn(username);
+    return body.AuthenticationResult;
+  };
+
+  return { call, asClient, signUp, codeOf, confirm, startSrp, signIn, newUser };
+}
