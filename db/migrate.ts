@@ -5,6 +5,7 @@ import * as clients from './migrations/0002-clients.ts';
 import * as staff from './migrations/0003-staff.ts';
 import * as articleSearch from './migrations/0004-article-search.ts';
 import * as localIdentity from './migrations/0005-local-identity.ts';
+import * as staffAccounts from './migrations/0006-staff-accounts.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-staff': staff,
   '0004-article-search': articleSearch,
   '0005-local-identity': localIdentity,
+  '0006-staff-accounts': staffAccounts,
 };
 
 const migratorFor = (db: Kysely<never>) =>

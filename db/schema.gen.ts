@@ -321,9 +321,12 @@ export interface ThemeSettings {
 }
 
 export interface Users {
+  createdAt: Generated<Timestamp>;
+  email: string | null;
   id: Generated<string>;
   password: Generated<string>;
   role: Generated<string>;
+  sub: string | null;
   username: string;
 }
 

@@ -134,6 +134,9 @@ describe('descriptions', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
       '/api/admin/blog-sources',
+      '/api/admin/staff',
+      '/api/admin/staff/{id}/approve',
+      '/api/admin/staff/{id}/revoke',
       '/api/appointments',
       '/api/appointments/availability',
       '/api/appointments/{id}/calendar.ics',
@@ -144,6 +147,7 @@ describe('descriptions', () => {
       '/api/contact',
       '/api/external-blog-articles',
       '/api/identity/config',
+      '/api/identity/me',
       '/api/newsletter',
       '/api/probate-calculator',
       '/api/testimonials',
@@ -186,7 +190,7 @@ describe('health', () => {
     const ready = await fetch(`${app.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: 'ready', database: true, migrations: true },
+      { status: 'ready', database: true, migrations: true, signingKeys: true },
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { newsletterRouter } from './newsletter/router.ts';
 import { probateRouter } from './probate/router.ts';
 import { reviewsRouter } from './reviews/router.ts';
 import { siteRouter } from './site/router.ts';
+import { staffRouter } from './staff/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
 import { themesRouter } from './themes/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   probate: probateRouter,
   reviews: reviewsRouter,
   site: siteRouter,
+  staff: staffRouter,
   testimonials: testimonialsRouter,
   themes: themesRouter,
   visibility: visibilityRouter,

@@ -9,7 +9,7 @@ import { discoveryFiles } from './discovery/files.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
 import { ClientBudget } from './http/client-budget.ts';
 import { registerDraining } from './http/draining.ts';
-import { logUnexpected, registerErrors, retryAfterHeaders } from './http/error-answers.ts';
+import { headersOf, logUnexpected, registerErrors } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonOnly } from './http/json-only.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       createContext: ({ req }) => contextFor(req),
       maxBatchSize: MAX_BATCH,
       onError: ({ error, req }) => logUnexpected(error, req.log),
-      responseMeta: ({ errors }) => ({ headers: retryAfterHeaders(errors) }),
+      responseMeta: ({ errors }) => ({ headers: headersOf(errors) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
   await app.register(restPlugin, {
@@ -99,6 +99,9 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     jobs: deps.jobs,
     now: deps.now,
     secrets: deps.secrets,
+    identityPool: deps.identityPool,
+    staffRules: deps.config.staffRules,
+    accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     publicUrl,
     identity: deps.config.identity,
@@ -107,4 +110,9 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     clientKey: clientKey(request.ip),
     idempotencyKey: typeof key === 'string' && key.trim() !== '' ? key : null,
   };
+}
+
+/** Tokens come in this header and nowhere else: a browser sends it only if our own script tells it to. */
+function accessTokenOf(header: string | undefined): string | null {
+  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -38,6 +38,7 @@ describe('readConfig', () => {
         identityPoolId: 'lf-local-1:00000000-0000-4000-8000-000000000001',
         firstAccount: { username: 'admin' },
       },
+      staffRules: { adminEmails: [], signUp: 'approve' },
       secretKeys: [],
       mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
       showsMail: true,

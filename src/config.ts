@@ -9,6 +9,7 @@ import {
 import { optionalSetting as optional } from './optional-setting.ts';
 import type { SecretKey } from './secrets/secret-box.ts';
 import { secretKeysText } from './secrets/secret-keys.ts';
+import { decideStaffRules, type StaffRules, staffSettings } from './staff/settings.ts';
 
 /** Everything the process is told from outside, read once and decided: no later code reads the environment. */
 export type Config = {
@@ -29,6 +30,7 @@ export type Config = {
   database: { kind: 'embedded' } | { kind: 'external'; url: string };
   /** The user pool that knows the accounts: Amazon Cognito, or the embedded one. */
   identity: IdentityConfig;
+  staffRules: StaffRules;
   /** Keys that seal what is secret, the current one first; empty for one in the data folder. */
   secretKeys: SecretKey[];
   /** `catcher` keeps mails on disk and shows them under /dev/mail; `hold` leaves them in the outbox. */
@@ -69,6 +71,7 @@ const environment = z.object({
   SEED_DEMO: optional(flag),
   SECRET_KEYS: optional(secretKeysText),
   ...identitySettings,
+  ...staffSettings,
   ALLOW_EMBEDDED: optional(flag),
 });
 
@@ -129,6 +132,7 @@ function decide(env: z.output<typeof environment>): Config {
     dataDir,
     database: env.DATABASE_URL ? { kind: 'external', url: env.DATABASE_URL } : { kind: 'embedded' },
     identity: decideIdentity(env),
+    staffRules: decideStaffRules(env),
     secretKeys: env.SECRET_KEYS ?? [],
     mail: embeddedAllowed
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client.ts';
+import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { StaffRules } from './staff/settings.ts';
 
 /** What a procedure may use: made per request from the composition root. */
 export type Context = {
@@ -17,6 +19,10 @@ export type Context = {
   requestId: string;
   /** Whom rate limits count: see `clientKey`. */
   clientKey: string;
+  /** From the Authorization header, unchecked; null without one. */
+  accessToken: string | null;
+  identityPool: IdentityPool;
+  staffRules: StaffRules;
   /** The caller's own name for this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
 };

@@ -5,8 +5,10 @@ import { seedEmptyDatabase } from '../db/seed.ts';
 import type { Config } from './config.ts';
 import { createMailCatcher } from './email/catcher.ts';
 import type { MailTransport } from './email/mail.ts';
+import type { IdentityPool } from './identity/identity.ts';
 import { type FirstSignIn, seedFirstAccount } from './identity/local-pool/first-account.ts';
 import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
+import { type IdentityOptions, openIdentity } from './identity/open-identity.ts';
 import { type JobRunner, openJobQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
@@ -26,6 +28,8 @@ export type Deps = {
   secrets: SecretBox;
   /** The embedded user pool, unless Cognito is used. */
   localPool: LocalPool | null;
+  /** Where accounts are, this pool or Cognito. */
+  identityPool: IdentityPool;
   /** The sign-in that this start has made, to be told once. */
   firstSignIn: FirstSignIn | null;
   dispose(): Promise<void>;
@@ -35,6 +39,8 @@ export type DepsOverrides = {
   now?: () => Date;
   mailTransport?: MailTransport;
   mailRetryDelaySeconds?: number;
+  /** In place of Cognito, for a configuration that names it. */
+  cognito?: Pick<IdentityOptions, 'fetchKeys' | 'endpoint'>;
 };
 
 type CleanUp = () => Promise<void> | void;
@@ -75,11 +81,29 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     await startWorkers(jobs, { config, db, secrets, transport, now });
 
     const localPool = await localPoolFor(config, { db, jobs, secrets, now });
+    const identityPool = openIdentity(config.identity, localPool, {
+      now,
+      onFailure: (error) => log.error({ err: error }, 'the keys of the user pool are out of reach'),
+      ...overrides.cognito,
+    });
+    cleanUps.push(() => identityPool.close());
     const content = await followContentVersion(connection, log);
     cleanUps.push(() => content.close());
     // Last, so that nothing can fail between making the password and telling it.
     const firstSignIn = await firstSignInFor(config, localPool);
-    return { config, log, now, db, jobs, content, secrets, localPool, firstSignIn, dispose };
+    return {
+      config,
+      log,
+      now,
+      db,
+      jobs,
+      content,
+      secrets,
+      localPool,
+      identityPool,
+      firstSignIn,
+      dispose,
+    };
   } catch (error) {
     await dispose();
     throw error;

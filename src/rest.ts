@@ -17,6 +17,7 @@ import { newsletterRest } from './newsletter/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
 import { probateRest } from './probate/rest.ts';
 import type { RestModule } from './rest-module.ts';
+import { staffRest } from './staff/rest.ts';
 import { testimonialsRest } from './testimonials/rest.ts';
 import { themesRest } from './themes/rest.ts';
 import { visibilityRest } from './visibility/rest.ts';
@@ -29,6 +30,7 @@ const MODULES: readonly RestModule[] = [
   newsRest,
   newsletterRest,
   probateRest,
+  staffRest,
   testimonialsRest,
   themesRest,
   visibilityRest,

@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server';
 import { presentError, toTrpcError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { takeHit } from './rate-limits/take-hit.ts';
+import { recogniseUser, requireStaff } from './staff/recognise-user.ts';
 
 const t = initTRPC.context<Context>().create({
   // Decides whether stacks go to the client: never. They are in the log under the request id.
@@ -28,6 +29,17 @@ const mapErrors = t.middleware(async ({ next }) => {
 
 /** First rung of the ladder: anybody may call. */
 export const publicProcedure = t.procedure.use(mapErrors);
+
+/** Second rung: whoever has an account, with or without access to the back office. */
+export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, user: await recogniseUser(ctx) } }),
+);
+
+/** Third rung: staff. */
+export const staffProcedure = signedInProcedure.use(({ ctx, next }) => {
+  requireStaff(ctx.user);
+  return next();
+});
 
 /** Allows a caller `limit` calls of `action` per window, over both transports and all copies of the process. */
 export function rateLimited(action: string, window: { limit: number; seconds: number }) {

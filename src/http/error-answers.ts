@@ -27,7 +27,7 @@ export function registerErrors(app: FastifyInstance): void {
 function sendTrpcError(reply: FastifyReply, error: TRPCError, requestId: string) {
   return reply
     .code(getHTTPStatusCodeFromError(error))
-    .headers(retryAfterHeaders([error]))
+    .headers(headersOf([error]))
     .send(presentError(error, requestId));
 }
 
@@ -38,8 +38,9 @@ export function logUnexpected(error: TRPCError, log: FastifyBaseLogger): void {
   log.error({ err: error.cause?.cause ?? error.cause ?? error }, 'call failed');
 }
 
-/** `Retry-After`, where a failure says when to come back. */
-export function retryAfterHeaders(errors: readonly TRPCError[]): Record<string, string> {
+/** What a failure says besides: when to come back, or how to say who one is. */
+export function headersOf(errors: readonly TRPCError[]): Record<string, string> {
+  if (errors.some(({ code }) => code === 'UNAUTHORIZED')) return { 'www-authenticate': 'Bearer' };
   for (const { cause } of errors) {
     if (cause instanceof DomainError && cause.details.retryAfterSeconds !== undefined) {
       return { 'retry-after': String(cause.details.retryAfterSeconds) };

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
 /** `/healthz`: the process is alive. `/readyz`: it can do its work; 503 with what is missing otherwise. */
-export function registerHealth(app: FastifyInstance, { db }: Deps): void {
+export function registerHealth(app: FastifyInstance, { db, identityPool }: Deps): void {
   // Migrations run before the server listens and never go back: one look is enough.
   let migrated = false;
 
@@ -15,11 +15,17 @@ export function registerHealth(app: FastifyInstance, { db }: Deps): void {
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const database = await succeeds(sql`select 1`.execute(db));
     migrated ||= database && !(await hasPendingMigrations(db as never));
-    const ready = database && migrated;
+    const signingKeys = identityPool.isReady();
+    const ready = database && migrated && signingKeys;
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? {} : { 'retry-after': '2' })
-      .send({ status: ready ? 'ready' : 'unavailable', database, migrations: migrated });
+      .send({
+        status: ready ? 'ready' : 'unavailable',
+        database,
+        migrations: migrated,
+        signingKeys,
+      });
   });
 }
 

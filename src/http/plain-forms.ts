@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentError } from '../api-error.ts';
 import { html } from '../html.ts';
-import { retryAfterHeaders } from './error-answers.ts';
+import { headersOf } from './error-answers.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -48,7 +48,7 @@ async function answerForm(
     const { message, fieldErrors = {} } = presentError(error, request.id);
     return reply
       .code(getHTTPStatusCodeFromError(error))
-      .headers(retryAfterHeaders([error]))
+      .headers(headersOf([error]))
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)
       .send(refusalPage(refusal, message, fieldErrors));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getFirmProfile } from '../../firm/queries.ts';
-import { insertAdmin } from '../queries.ts';
+import { insertUser } from '../../staff/queries.ts';
 import { hasAccounts } from './account-queries.ts';
 import { createAccount } from './create-account.ts';
 import type { LocalPool } from './pool.ts';
@@ -25,7 +25,8 @@ export async function seedFirstAccount(
   return pool.db.transaction().execute(async (tx) => {
     const account = await createAccount(tx, pool, { username, email, password, confirmed: true });
     if (!account) return null;
-    await insertAdmin(tx, username);
+    const { sub } = account;
+    await insertUser(tx, { sub, username, email, role: 'admin', createdAt: pool.now() });
     return { username, ...(!set && { password }) };
   });
 }

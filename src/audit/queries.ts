@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/client.ts';
+
+export type AuditEntry = {
+  /** Username of who did it. */
+  actor: string;
+  /** What was done, such as `staff.approve`. */
+  action: string;
+  /** Table and id of the row that it was done to. */
+  entity: string;
+  entityId: string;
+  /** The row before and after, without secrets. */
+  before: object | null;
+  after: object | null;
+};
+
+/** Writes down who did what, in the transaction that does it. The table takes additions only. */
+export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+  await tx
+    .insertInto('auditLog')
+    .values({ ...entry, before: json(entry.before), after: json(entry.after) })
+    .execute();
+}

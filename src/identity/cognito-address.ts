@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { identityUnavailable, invalidToken } from './verify-token.ts';
+
+const ANSWERS_WITHIN_MS = 5_000;
+
+const user = z.object({
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
+});
+
+/**
+ * The address of an account in Cognito, by its own access token (operation GetUser). Throws
+ * `invalid_token` where Cognito refuses the token, else `identity_unavailable`.
+ */
+export async function findCognitoAddress(endpoint: string, accessToken: string) {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: accessToken }),
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  }).catch((error: unknown) => {
+    throw identityUnavailable(error);
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.status === 400) throw invalidToken();
+  const parsed = user.safeParse(answer);
+  if (!response.ok || !parsed.success) {
+    throw identityUnavailable(new Error(`GetUser was answered with ${response.status}`));
+  }
+  const attribute = (name: string) =>
+    parsed.data.UserAttributes.find(({ Name }) => Name === name)?.Value;
+  return { email: attribute('email') ?? null, isVerified: attribute('email_verified') === 'true' };
+}

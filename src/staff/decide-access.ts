@@ -1,0 +1,54 @@
+import type { Tx } from '../../db/client.ts';
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { findUserById, lockAdmins, updateRole } from './queries.ts';
+import type { User } from './recognise-user.ts';
+import type { Role } from './rules.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Lets somebody into the back office. Repeating it changes nothing. Throws `no_such_user`. */
+export function approveUser(deps: Deps, id: string): Promise<User> {
+  return decide(deps, id, 'admin', 'staff.approve');
+}
+
+/**
+ * Takes somebody's access away, at once: their next call is refused. Throws `no_such_user`, and
+ * `last_admin` for the only one who has access.
+ */
+export function revokeUser(deps: Deps, id: string): Promise<User> {
+  return decide(deps, id, 'revoked', 'staff.revoke', (admins) => {
+    if (admins.length > 1 || !admins.includes(id)) return;
+    throw new DomainError(
+      'conflict',
+      'last_admin',
+      'Nobody else has access. Approve somebody first.',
+    );
+  });
+}
+
+function decide(
+  { db, user: actor }: Deps,
+  id: string,
+  role: Role,
+  action: string,
+  check: (adminIds: readonly string[]) => void = () => {},
+): Promise<User> {
+  return db.transaction().execute(async (tx: Tx) => {
+    check(await lockAdmins(tx));
+    const before = await findUserById(tx, id);
+    if (!before) throw new DomainError('not_found', 'no_such_user', 'There is no such user.');
+    if (before.role === role) return before;
+    const after = (await updateRole(tx, id, role)) ?? before;
+    await insertAuditEntry(tx, {
+      actor: actor.username,
+      action,
+      entity: 'users',
+      entityId: id,
+      before: { username: before.username, role: before.role },
+      after: { username: after.username, role: after.role },
+    });
+    return after;
+  });
+}

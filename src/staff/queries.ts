@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/client.ts';
+import type { Role } from './rules.ts';
+
+const COLUMNS = ['id', 'username', 'email', 'role', 'createdAt'] as const;
+
+// Any constant; it only has to be the same in every copy of the process.
+const REGISTRATION_LOCK = 7_303_012;
+
+/** The user of an account; the account's id never changes hands, unlike its name. */
+export function findUserBySub(db: Db, sub: string) {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('sub', '=', sub)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+}
+
+export function findUserById(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+}
+
+/** Everybody who has signed in, those who wait first, then by name. */
+export function listUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .orderBy(sql`role <> 'pending'`)
+    .orderBy(sql`lower(username)`)
+    .$narrowType<{ role: Role }>()
+    .execute();
+}
+
+/** Lets one registration at a time go on, over all copies of the process. */
+export async function lockRegistration(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRATION_LOCK)})`.execute(tx);
+}
+
+/** Locks everybody who has access, so that no two of them can be revoked at once. Answers their ids. */
+export async function lockAdmins(tx: Tx): Promise<string[]> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+export async function hasAdmins(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+/**
+ * Writes down a user. Where somebody else had the name before, the row becomes the new person's, with
+ * their role and nothing of the other's.
+ */
+export function insertUser(
+  tx: Tx,
+  user: { sub: string; username: string; email: string | null; role: Role; createdAt: Date },
+) {
+  return tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('username').doUpdateSet(user))
+    .returning(COLUMNS)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers the user as they are then, or undefined if there is none. */
+export function updateRole(tx: Tx, id: string, role: Role) {
+  return tx
+    .updateTable('users')
+    .set({ role })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { answers, type RestModule, withExample } from '../rest-module.ts';
+import { currentUserSchema, staffMemberInput, staffMemberSchema } from './schema.ts';
+
+const WHO = { username: 'maren', email: 'maren@example.com', role: 'admin' };
+
+const MEMBER = withExample(staffMemberSchema, {
+  id: '2b7d9a54-8f0e-4c1d-9a3b-5e6f7a8b9c88',
+  ...WHO,
+  createdAt: '2031-03-01T17:00:00.000Z',
+});
+
+export const staffRest: RestModule = (api, call) => {
+  api.get(
+    '/identity/me',
+    {
+      schema: {
+        tags: ['Accounts'],
+        summary: 'Who is signed in, and whether they have access',
+        response: answers(200, withExample(currentUserSchema, WHO), [401, 503]),
+      },
+    },
+    (request) => call(request).staff.me(),
+  );
+
+  api.get(
+    '/admin/staff',
+    {
+      schema: {
+        tags: ['Staff'],
+        summary: 'Everybody who has signed in, those who wait for approval first',
+        response: answers(200, z.array(MEMBER), [401, 403, 503]),
+      },
+    },
+    (request) => call(request).staff.list(),
+  );
+
+  for (const [decision, summary] of [
+    ['approve', 'Let somebody into the back office'],
+    ['revoke', 'Take somebody’s access away; never that of the last one who has it'],
+  ] as const) {
+    api.post(
+      `/admin/staff/:id/${decision}`,
+      {
+        schema: {
+          tags: ['Staff'],
+          summary,
+          params: staffMemberInput,
+          response: answers(200, MEMBER, [400, 401, 403, 404, 409, 503]),
+        },
+      },
+      (request) => call(request).staff[decision](request.params),
+    );
+  }
+};

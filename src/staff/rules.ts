@@ -1,0 +1,17 @@
+/** `admin` may do everything in the back office; the others wait, or may no longer. */
+export const ROLES = ['admin', 'pending', 'revoked'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What somebody without access is told. */
+export const REFUSALS: Readonly<
+  Record<Exclude<Role, 'admin'>, { reason: string; message: string }>
+> = {
+  pending: {
+    reason: 'awaiting_approval',
+    message: 'Your account is waiting for approval.',
+  },
+  revoked: {
+    reason: 'access_revoked',
+    message: 'Your access has been withdrawn.',
+  },
+};
