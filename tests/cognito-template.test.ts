@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD_MIN_LENGTH } from '../src/identity/rules.ts';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Part = { [key: string]: Json };
+
+type Template = {
+  Parameters: Record<string, Part>;
+  Rules: Record<string, Part>;
+  Conditions: Record<string, Part>;
+  Resources: Record<string, { Type: string; Condition?: string; Properties: Part }>;
+  Outputs: Record<string, { Condition?: string; Value: Json }>;
+};
+
+/** What `Fn::GetAtt` answers for the types in the template, by AWS's reference. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  'AWS::Cognito::UserPool': ['Arn', 'ProviderName', 'ProviderURL', 'UserPoolId'],
+  'AWS::IAM::Role': ['Arn', 'RoleId'],
+};
+const PSEUDO_PARAMETERS: ReadonlySet<string> = new Set(['AWS::Region']);
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  'Fn::And',
+  'Fn::Equals',
+  'Fn::GetAtt',
+  'Fn::If',
+  'Fn::Not',
+  'Fn::Or',
+]);
+
+let template: Template;
+let guide: string;
+let settings: string[];
+
+const read = (file: string) => readFile(path.resolve(import.meta.dirname, '..', file), 'utf8');
+
+beforeAll(async () => {
+  template = JSON.parse(await read('docs/cognito-template.json')) as Template;
+  guide = await read('docs/cognito.md');
+  const example = await read('.env.example');
+  settings = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, key = '']) => key);
+});
+
+/** The functions that a part of the template calls, however deep, each with its argument. */
+function calls(part: Json): [name: string, argument: Json][] {
+  if (part === null || typeof part !== 'object') return [];
+  if (Array.isArray(part)) return part.flatMap(calls);
+  const entries = Object.entries(part);
+  const own = entries.filter(([key]) => key === 'Ref' || key.startsWith('Fn::'));
+  return [...own, ...entries.flatMap(([, value]) => calls(value))];
+}
+
+/** The resources that a part refers to, by `Ref` or `Fn::GetAtt`. */
+function resourcesOf(part: Json): string[] {
+  return calls(part).flatMap(([name, argument]) => {
+    if (name === 'Fn::GetAtt' && Array.isArray(argument)) return [String(argument[0])];
+    return name === 'Ref' && String(argument) in template.Resources ? [String(argument)] : [];
+  });
+}
+
+const propertiesOf = (type: string) => {
+  const found = Object.values(template.Resources).filter(({ Type }) => Type === type);
+  expect(found).toHaveLength(1);
+  return found[0]?.Properties ?? {};
+};
+
+describe('docs/cognito-template.json refers only to what it has', () => {
+  it('by Ref', () => {
+    const known = { ...template.Parameters, ...template.Resources };
+    const names = calls(template as unknown as Json)
+      .filter(([name]) => name === 'Ref')
+      .map(([, argument]) => String(argument));
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !(name in known) && !PSEUDO_PARAMETERS.has(name))).toEqual([]);
+    expect(Object.keys(template.Parameters).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('by Fn::GetAtt', () => {
+    const unknown = calls(template as unknown as Json)
+      .filter(([name]) => name === 'Fn::GetAtt')
+      .map(([, argument]) => argument as [string, string])
+      .filter(([resource, attribute]) => {
+        const type = template.Resources[resource]?.Type ?? '';
+        return !ATTRIBUTES[type]?.includes(attribute);
+      });
+    expect(unknown).toEqual([]);
+  });
+
+  it('by condition', () => {
+    const conditional = [
+      ...Object.values(template.Resources),
+      ...Object.values(template.Outputs),
+    ].flatMap(({ Condition }) => Condition ?? []);
+    const asked = calls(template as unknown as Json)
+      .filter(([name]) => name === 'Fn::If')
+      .map(([, argument]) => String((argument as Json[])[0]));
+    expect(new Set([...conditional, ...asked])).toEqual(new Set(Object.keys(template.Conditions)));
+  });
+
+  it('by functions that this test understands', () => {
+    const names = calls(template as unknown as Json).map(([name]) => name);
+    expect(names.filter((name) => name !== 'Ref' && !FUNCTIONS.has(name))).toEqual([]);
+  });
+
+  it('and only where it is made', () => {
+    const parts = Object.entries({ ...template.Resources, ...template.Outputs });
+    const dangling = parts.flatMap(([name, part]) =>
+      resourcesOf(part as unknown as Json)
+        .filter((resource) => {
+          const needed = template.Resources[resource]?.Condition;
+          return needed !== undefined && needed !== part.Condition;
+        })
+        .map((resource) => `${name} needs ${resource}`),
+    );
+    expect(dangling).toEqual([]);
+  });
+});
+
+describe('docs/cognito-template.json makes what the code needs', () => {
+  it('a client that a browser can be, with the flows of the site and no others', () => {
+    const client = propertiesOf('AWS::Cognito::UserPoolClient');
+    expect(client.GenerateSecret).toBe(false);
+    expect(new Set(client.ExplicitAuthFlows as string[])).toEqual(
+      new Set(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_AUTH']),
+    );
+    // Cognito has either the flow or rotation.
+    expect(client).not.toHaveProperty('RefreshTokenRotation');
+    expect(client).toMatchObject({
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 30,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+    });
+  });
+
+  it('a pool on the plan that has ALLOW_USER_AUTH', () => {
+    expect(propertiesOf('AWS::Cognito::UserPool').UserPoolTier).toBe('ESSENTIALS');
+  });
+
+  it('the password policy of the sign-up form', () => {
+    const { Policies } = propertiesOf('AWS::Cognito::UserPool');
+    expect(Policies).toMatchObject({
+      PasswordPolicy: {
+        MinimumLength: PASSWORD_MIN_LENGTH,
+        RequireLowercase: false,
+        RequireUppercase: false,
+        RequireNumbers: false,
+        RequireSymbols: false,
+      },
+    });
+  });
+
+  it('accounts with a username of any case and one verified address', () => {
+    const pool = propertiesOf('AWS::Cognito::UserPool');
+    const required = (pool.Schema as Part[]).filter(({ Required }) => Required);
+    expect(required.map(({ Name }) => Name)).toEqual(['email']);
+    expect(pool).not.toHaveProperty('UsernameAttributes');
+    expect(pool).toMatchObject({
+      AliasAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    });
+  });
+
+  it('a client that may set the address and read whether it is verified', () => {
+    const client = propertiesOf('AWS::Cognito::UserPoolClient');
+    expect(client.ReadAttributes).toEqual(['email', 'email_verified']);
+    expect(client.WriteAttributes).toEqual(['email']);
+  });
+
+  it('an identity pool only when asked for, for nobody unknown, whose role may do nothing', () => {
+    expect(template.Parameters.CreateIdentityPool?.Default).toBe('false');
+    expect(propertiesOf('AWS::Cognito::IdentityPool').AllowUnauthenticatedIdentities).toBe(false);
+    expect(propertiesOf('AWS::Cognito::IdentityPoolRoleAttachment').Roles).toEqual({
+      authenticated: { 'Fn::GetAtt': ['SignedInRole', 'Arn'] },
+    });
+    const role = propertiesOf('AWS::IAM::Role');
+    expect(role).not.toHaveProperty('Policies');
+    expect(role).not.toHaveProperty('ManagedPolicyArns');
+  });
+});
+
+describe('docs/cognito.md', () => {
+  it('says which output each setting of Cognito takes', () => {
+    const rows = Array.from(
+      guide.matchAll(/^\| `(COGNITO_[A-Z_]+)` \| `(\w+)` \|/gm),
+      ([, setting, output]) => [setting, output],
+    );
+    const named = Object.keys(template.Outputs).map((output) => [settingOf(output), output]);
+    expect(rows.toSorted()).toEqual(named.toSorted());
+    expect(rows.map(([setting]) => setting).toSorted()).toEqual(
+      settings.filter((key) => key.startsWith('COGNITO_')).toSorted(),
+    );
+  });
+
+  it('tells of settings that there are', () => {
+    const told = Array.from(guide.matchAll(/^\| `([A-Z_]+)` \|/gm), ([, key = '']) => key);
+    expect(told).toContain('ADMIN_EMAILS');
+    expect(told.filter((key) => !settings.includes(key))).toEqual([]);
+  });
+
+  it('names every parameter and every flow', () => {
+    const names = [
+      ...Object.keys(template.Parameters),
+      ...(propertiesOf('AWS::Cognito::UserPoolClient').ExplicitAuthFlows as string[]),
+    ];
+    expect(names.filter((name) => !guide.includes(name))).toEqual([]);
+  });
+
+  it('promises the length of passwords that the template sets', () => {
+    expect(guide).toContain(`at least ${PASSWORD_MIN_LENGTH} characters`);
+  });
+});
+
+/** `UserPoolId` becomes `COGNITO_USER_POOL_ID`. */
+function settingOf(output: string): string {
+  return `COGNITO_${output.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()}`;
+}
