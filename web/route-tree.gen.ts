@@ -12,16 +12,20 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AdvertisingRouteImport } from './routes/advertising'
 import { Route as AttorneysRouteImport } from './routes/attorneys'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ExternalArticlesRouteImport } from './routes/external-articles'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProbateCalculatorRouteImport } from './routes/probate-calculator'
 import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
@@ -45,6 +49,11 @@ const AccessibilityRoute = AccessibilityRouteImport.update({
   path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdvertisingRoute = AdvertisingRouteImport.update({
   id: '/advertising',
   path: '/advertising',
@@ -63,6 +72,11 @@ const ContactRoute = ContactRouteImport.update({
 const ExternalArticlesRoute = ExternalArticlesRouteImport.update({
   id: '/external-articles',
   path: '/external-articles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -94,6 +108,16 @@ const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AdminRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
@@ -136,20 +160,24 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
+  '/admin': typeof AdminRouteWithChildren
   '/advertising': typeof AdvertisingRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
   '/external-articles': typeof ExternalArticlesRoute
+  '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
   '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
+  '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
@@ -162,16 +190,19 @@ export interface FileRoutesByTo {
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
   '/external-articles': typeof ExternalArticlesRoute
+  '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
   '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
+  '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
   '/practice-areas': typeof PracticeAreasIndexRoute
@@ -181,20 +212,24 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
+  '/admin': typeof AdminRouteWithChildren
   '/advertising': typeof AdvertisingRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
   '/external-articles': typeof ExternalArticlesRoute
+  '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
   '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
+  '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
@@ -205,20 +240,24 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
+    | '/admin'
     | '/advertising'
     | '/attorneys'
     | '/contact'
     | '/external-articles'
+    | '/login'
     | '/privacy'
     | '/probate-calculator'
     | '/reviews'
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
     | '/practice-areas/family-law'
+    | '/admin/'
     | '/blog/'
     | '/newsletter/'
     | '/practice-areas/'
@@ -231,16 +270,19 @@ export interface FileRouteTypes {
     | '/attorneys'
     | '/contact'
     | '/external-articles'
+    | '/login'
     | '/privacy'
     | '/probate-calculator'
     | '/reviews'
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
     | '/practice-areas/family-law'
+    | '/admin'
     | '/blog'
     | '/newsletter'
     | '/practice-areas'
@@ -249,20 +291,24 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
+    | '/admin'
     | '/advertising'
     | '/attorneys'
     | '/contact'
     | '/external-articles'
+    | '/login'
     | '/privacy'
     | '/probate-calculator'
     | '/reviews'
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
     | '/practice-areas/family-law'
+    | '/admin/'
     | '/blog/'
     | '/newsletter/'
     | '/practice-areas/'
@@ -272,10 +318,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AdvertisingRoute: typeof AdvertisingRoute
   AttorneysRoute: typeof AttorneysRoute
   ContactRoute: typeof ContactRoute
   ExternalArticlesRoute: typeof ExternalArticlesRoute
+  LoginRoute: typeof LoginRoute
   PrivacyRoute: typeof PrivacyRoute
   ProbateCalculatorRoute: typeof ProbateCalculatorRoute
   ReviewsRoute: typeof ReviewsRoute
@@ -314,6 +362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/advertising': {
       id: '/advertising'
       path: '/advertising'
@@ -340,6 +395,13 @@ declare module '@tanstack/react-router' {
       path: '/external-articles'
       fullPath: '/external-articles'
       preLoaderRoute: typeof ExternalArticlesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -383,6 +445,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/blog/': {
       id: '/blog/'
@@ -436,14 +512,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminStaffRoute: typeof AdminStaffRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminStaffRoute: AdminStaffRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
+  AdminRoute: AdminRouteWithChildren,
   AdvertisingRoute: AdvertisingRoute,
   AttorneysRoute: AttorneysRoute,
   ContactRoute: ContactRoute,
   ExternalArticlesRoute: ExternalArticlesRoute,
+  LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ProbateCalculatorRoute: ProbateCalculatorRoute,
   ReviewsRoute: ReviewsRoute,

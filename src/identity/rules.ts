@@ -1,4 +1,4 @@
-/** Cognito's own bound is 99; a pool of ours is not bound by it, but hashing must end. */
+/** As in Cognito: hashing must end. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 

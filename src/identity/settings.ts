@@ -110,3 +110,12 @@ export function decideIdentity(
     },
   };
 }
+
+/** Where a browser has to ask, besides this server. */
+export function cognitoOrigins({ kind, region, identityPoolId }: IdentityConfig): string[] {
+  if (kind === 'local') return [];
+  return [
+    `https://cognito-idp.${region}.amazonaws.com`,
+    ...(identityPoolId ? [`https://cognito-identity.${region}.amazonaws.com`] : []),
+  ];
+}

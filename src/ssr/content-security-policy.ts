@@ -5,11 +5,16 @@ import { createHash } from 'node:crypto';
  * itself wrote, by their hashes; so the page can be cached and still needs no 'unsafe-inline' for
  * scripts. The renderer tells its own by a nonce that nobody could know beforehand, `marker`: a script
  * that got into the page with its content has none and does not run. Style attributes are allowed:
- * they cannot run or fetch anything under this policy.
+ * they cannot run or fetch anything under this policy. `connectTo` are other origins that its scripts may
+ * ask: those of Cognito, where somebody signs in.
  */
 export function contentSecurityPolicy(
   html: string,
-  { marker, https }: { marker: string; https: boolean },
+  {
+    marker,
+    https,
+    connectTo = [],
+  }: { marker: string; https: boolean; connectTo?: readonly string[] },
 ): string {
   return [
     "default-src 'none'",
@@ -18,7 +23,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

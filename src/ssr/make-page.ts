@@ -29,7 +29,7 @@ const EXPECTED_REFUSALS = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
  */
 export async function makePage(
   { response, failures, marker }: RenderedPage,
-  { https, strict }: { https: boolean; strict: boolean },
+  { https, strict, connectTo }: { https: boolean; strict: boolean; connectTo: readonly string[] },
 ): Promise<Page> {
   const marked = await response.text();
   const identity = Buffer.from(takeOffMarker(marked, marker));
@@ -49,7 +49,7 @@ export async function makePage(
       'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
       ...(strict && {
-        'content-security-policy': contentSecurityPolicy(marked, { marker, https }),
+        'content-security-policy': contentSecurityPolicy(marked, { marker, https, connectTo }),
       }),
       ...(location && { location }),
       ...(isOutage && { 'retry-after': OUTAGE_SECONDS }),

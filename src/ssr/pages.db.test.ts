@@ -65,6 +65,40 @@ describe('the home page', () => {
   });
 });
 
+describe('structured data', () => {
+  const typesOn = async (path: string) => {
+    const html = await (await get(path)).text();
+    return Array.from(
+      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ([, json = '']) => JSON.parse(json)['@type'],
+    ).sort();
+  };
+
+  it.each([
+    ['/', ['LegalService']],
+    ['/attorneys', ['BreadcrumbList', 'Person', 'Person', 'Person']],
+    ['/practice-areas/family-law', ['BreadcrumbList', 'FAQPage']],
+    ['/practice-areas/estate-planning', ['BreadcrumbList', 'FAQPage']],
+    ['/blog/living-trust-or-will', ['BlogPosting', 'BreadcrumbList']],
+    ['/contact', ['BreadcrumbList']],
+    ['/reviews', ['BreadcrumbList']],
+  ])('of %s is %j', async (path, types) => {
+    expect(await typesOn(path)).toEqual(types);
+  });
+
+  it('names the hours in which the office is open', async () => {
+    expect(await (await get('/')).text()).toContain('"opens":"08:00","closes":"18:00"');
+  });
+});
+
+describe('pages for those who sign in', () => {
+  it.each(['/login', '/admin', '/admin/staff'])('%s says nothing of anybody', async (path) => {
+    const html = await (await get(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).not.toContain('<h1');
+  });
+});
+
 describe('addresses', () => {
   it('an unknown one is a 404 with the documented words', async () => {
     const response = await get('/nothing/here');

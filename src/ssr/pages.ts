@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
+import { cognitoOrigins } from '../identity/settings.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import { makePage } from './make-page.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress, pageAddress } from './page-address.ts';
@@ -36,6 +37,7 @@ export function registerPages(
   const cache = new PageCache();
   const gate = new RenderGate();
   const { publicUrl } = deps.config.server;
+  const poolOrigins = cognitoOrigins(deps.config.identity);
   const look = { https: publicUrl.startsWith('https:'), strict: renderer.isBuilt };
 
   const renderPage = async ({ pathname, search }: PageAddress, request: FastifyRequest) =>
@@ -46,7 +48,7 @@ export function registerPages(
         appRouter,
         createContext: async () => contextFor(request),
       }),
-      look,
+      { ...look, connectTo: SIGNED_IN.test(pathname) ? poolOrigins : [] },
     );
 
   async function pageFor(address: PageAddress, request: FastifyRequest): Promise<Page> {
@@ -85,6 +87,9 @@ export function registerPages(
     return page?.status === 200 ? page.identity.toString() : undefined;
   };
 }
+
+/** Pages on which people sign in, or are signed in. */
+const SIGNED_IN = /^\/(login|admin)(\/|$)/;
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

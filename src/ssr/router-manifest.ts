@@ -21,7 +21,7 @@ export function routerManifest(vite: ViteManifest) {
     const more = preloads.filter((href) => !base.has(href));
     routes[routeId(file)] = {
       css: css.filter((href) => !base.has(href)),
-      scripts: [{ children: `self.__files=${JSON.stringify(more)}` }],
+      scripts: [{ children: `self.__files=(self.__files||[]).concat(${JSON.stringify(more)})` }],
     };
   }
   return { routes };

@@ -27,6 +27,8 @@ const OUR_CLOCK_IN_A_MAIL = "Blocked script execution in 'about:srcdoc'";
 
 export type Visit = {
   page: Page;
+  /** Paths of what was asked for, in order. */
+  asked: string[];
   context: BrowserContext;
   /** What went wrong that a visitor's browser would note: console, uncaught errors, foreign hosts. */
   troubles: string[];
@@ -56,6 +58,7 @@ export async function visit(
     timezoneId: zone,
   });
   const troubles: string[] = [];
+  const asked: string[] = [];
   context.on('weberror', (webError) => troubles.push(`uncaught: ${webError.error().message}`));
   context.on('console', (message) => {
     if (message.text().startsWith(OUR_CLOCK_IN_A_MAIL)) return;
@@ -64,7 +67,8 @@ export async function visit(
     }
   });
   context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
+    const { origin, protocol, pathname } = new URL(request.url());
+    asked.push(pathname);
     if (protocol.startsWith('http') && origin !== new URL(url).origin) {
       troubles.push(`request to ${origin}`);
     }
@@ -74,7 +78,7 @@ export async function visit(
   // Set on the page, not the context: an empty page has no storage.
   if (theme) await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${theme}')`);
   await page.goto(url);
-  return { page, context, troubles };
+  return { page, context, troubles, asked };
 }
 
 /** Waits until React has taken the page over, so that what is pressed is the dialog and not the link. */

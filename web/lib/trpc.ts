@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../src/app-router.ts';
+import { authorization } from './access-token.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -44,12 +45,19 @@ export function makeBrowserClient() {
         true: httpLink({
           url: '/trpc',
           fetch: withCredentials,
-          headers: ({ op }) =>
-            typeof op.context.idempotencyKey === 'string'
-              ? { 'idempotency-key': op.context.idempotencyKey }
-              : {},
+          headers: async ({ op }) => ({
+            ...(await authorization()),
+            ...(typeof op.context.idempotencyKey === 'string' && {
+              'idempotency-key': op.context.idempotencyKey,
+            }),
+          }),
         }),
-        false: httpBatchLink({ url: '/trpc', maxItems: MAX_BATCH, fetch: withCredentials }),
+        false: httpBatchLink({
+          url: '/trpc',
+          maxItems: MAX_BATCH,
+          fetch: withCredentials,
+          headers: authorization,
+        }),
       }),
     ],
   });

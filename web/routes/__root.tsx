@@ -3,6 +3,7 @@ import {
   HeadContent,
   Outlet,
   Scripts,
+  useMatches,
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -52,6 +53,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: PageError,
 });
 
+/** The back office and its door have walls of their own. */
+const isOfficeMatch = ({ routeId }: { routeId: string }) =>
+  routeId === '/login' || routeId.startsWith('/admin');
+
 function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce;
   return (
@@ -74,7 +79,17 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   const [frame] = trpc.site.frame.useSuspenseQuery();
+  const isOffice = useMatches({ select: (matches) => matches.some(isOfficeMatch) });
   useEffect(prefetchOnIntent, []);
+  if (isOffice) {
+    return (
+      <>
+        <Outlet />
+        <Toaster />
+        <Tooltips />
+      </>
+    );
+  }
   return (
     <BookingProvider firm={frame.firm}>
       <a className="skip" href="#main">

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AreaPage } from '../features/practice-areas/area-page.tsx';
 import { FAMILY_QUESTIONS } from '../features/practice-areas/questions.ts';
 import { ClosingCall } from '../features/site/closing-call.tsx';
-import { questionsData } from '../features/site/structured-data.ts';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/practice-areas/family-law')({
       'Divorce, separation, child custody and support in San Diego: what happens, how long it takes, and what to do first.',
     name: 'Family Law',
     below: { name: 'Practice Areas', path: '/practice-areas' },
-    structuredData: () => [questionsData(FAMILY_QUESTIONS)],
   }),
   component: FamilyLawPage,
 });

@@ -5,6 +5,7 @@ import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
 import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { TrapField } from '../../components/trap-field.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
@@ -138,22 +139,18 @@ export function ContactForm({
         {(props) => <textarea {...props} {...control('message')} required />}
       </Field>
       <div>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="consent"
-            value="true"
-            required
-            ref={consent}
-            aria-invalid={lacksConsent ? true : undefined}
-            aria-describedby={lacksConsent ? 'contact-consent-error' : undefined}
-            onChange={() => setLacksConsent(false)}
-          />
-          <span>
-            I have read the <a href="/privacy">Privacy Policy</a> and agree that the firm may use
-            these details to answer me. Sending this message creates no lawyer-client relationship.
-          </span>
-        </label>
+        <Checkbox
+          ref={consent}
+          name="consent"
+          value="true"
+          required
+          aria-invalid={lacksConsent ? true : undefined}
+          aria-describedby={lacksConsent ? 'contact-consent-error' : undefined}
+          onChange={() => setLacksConsent(false)}
+        >
+          I have read the <a href="/privacy">Privacy Policy</a> and agree that the firm may use
+          these details to answer me. Sending this message creates no lawyer-client relationship.
+        </Checkbox>
         {lacksConsent && (
           <p className={styles.error} id="contact-consent-error">
             Please tick this box, so that we may answer you.

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { PracticeArea } from '../../../src/practice-areas/rules.ts';
 import { Figure } from '../../components/art/figure.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { StructuredData } from '../../components/structured-data.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
+import { questionsData } from '../site/structured-data.ts';
 import styles from './area-page.module.css';
 import type { Question } from './questions.ts';
 
@@ -29,6 +31,7 @@ export function AreaPage({
         <div className="prose">
           {children}
           <h2>Questions people ask first</h2>
+          <StructuredData data={questionsData(questions)} />
           {questions.map(({ question, answer }) => (
             <details key={question} className={styles.question}>
               <summary>{question}</summary>

@@ -1,0 +1,236 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, visit } from './browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const at = (path: string, options: Partial<Parameters<typeof visit>[1]> = {}) =>
+  visit(browser, { url: app.url + path, ...options });
+
+async function signIn(page: Page, username: string, password = PASSWORD) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The newest code that was mailed to an address, read as anybody would in development. */
+async function codeMailedTo(email: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mail = await app.deps.db
+          .selectFrom('outboxEmails')
+          .select('textBody')
+          .where('toEmail', '=', email)
+          .where('state', '=', 'sent')
+          .orderBy('createdAt', 'desc')
+          .executeTakeFirst();
+        code = /\b\d{6}\b/.exec(mail?.textBody ?? '')?.[0];
+        await app.deps.db
+          .updateTable('outboxEmails')
+          .set({ textBody: 'read' })
+          .where('toEmail', '=', email)
+          .where('state', '=', 'sent')
+          .execute();
+        return code;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  return code ?? '';
+}
+
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+describe('from a new account to the office', () => {
+  it('somebody signs up, confirms by a code, waits, is let in, and is put out again', async () => {
+    const { page, context, troubles } = await at('/login', { device: 'phone' });
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText('Username must be at least 3 characters').waitFor();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByText('Password must be at least 8 characters').waitFor();
+    await page.getByText('Please confirm your password').waitFor();
+    await page.getByLabel('Username').fill('maren');
+    await page.getByLabel('Email').fill('maren@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill('another one');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText("Passwords don't match").waitFor();
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText('Account created!').waitFor();
+
+    expect(await page.getByLabel('Username').inputValue()).toBe('maren');
+    await page.getByLabel('Verification code').fill('12');
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.getByText('Verification code must be 6 digits').waitFor();
+    const first = await codeMailedTo('maren@example.com');
+    await page.getByLabel('Verification code').fill(first === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.getByText('Invalid verification code. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await page.getByText('Code sent!').waitFor();
+    await page.getByLabel('Verification code').fill(await codeMailedTo('maren@example.com'));
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.getByText('Email verified!').waitFor();
+
+    // The pool signs the new user in by itself.
+    await page.getByText('Your account is waiting for approval.').waitFor({ timeout: 15_000 });
+    expect(await violationsOn(page)).toEqual([]);
+
+    const admin = await at('/login');
+    await signIn(admin.page, 'admin');
+    await admin.page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await admin.page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
+    await admin.page.getByRole('button', { name: 'Approve maren' }).click();
+    await admin.page.getByText('maren has access now').waitFor();
+    expect(await violationsOn(admin.page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('heading', { name: 'Welcome, maren' }).waitFor();
+
+    await admin.page.getByRole('button', { name: 'Revoke access of maren' }).click();
+    await admin.page.getByText('maren has no access any more').waitFor();
+    await admin.page.getByRole('button', { name: 'Revoke access of admin' }).click();
+    await admin.page.getByText('Nobody else has access.').waitFor();
+    await page.reload();
+    await page.getByText('Your access has been withdrawn.').waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/login**');
+    const expected = (trouble: string) => !/40[019]|Failed to load resource/.test(trouble);
+    expect([...troubles, ...admin.troubles].filter(expected)).toEqual([]);
+    await Promise.all([context.close(), admin.context.close()]);
+  }, 90_000);
+});
+
+describe('signing in', () => {
+  it('says what is missing and what is wrong, and keeps the name', async () => {
+    const { page, context } = await at('/login');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Username is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    const name = page.getByLabel('Username');
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await signIn(page, 'admin', 'not the password');
+    await page.getByText('Incorrect username or password.').waitFor();
+    expect(await name.inputValue()).toBe('admin');
+    expect(await violationsOn(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('leads where somebody wanted to go, and nowhere else', async () => {
+    const { page, context } = await at('/admin/staff');
+    await page.waitForURL('**/login?redirect=%2Fadmin%2Fstaff');
+    await page.getByText('Please sign in to access this area.').first().waitFor();
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { name: 'Staff' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/staff');
+    await page.getByText('Welcome back!').waitFor();
+    await context.close();
+
+    const lured = await at(`/login?redirect=${encodeURIComponent('https://evil.example/admin')}`);
+    await signIn(lured.page, 'admin');
+    await lured.page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    expect(new URL(lured.page.url()).origin).toBe(app.url);
+    await lured.context.close();
+  });
+
+  it('lasts over a reload; over the tab only if so wished', async () => {
+    const { page, context } = await at('/login');
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${app.url}/admin`);
+    await other.waitForURL('**/login**');
+    await other.getByLabel('Keep me signed in').check();
+    await signIn(other, 'admin');
+    await other.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    const third = await context.newPage();
+    await third.goto(`${app.url}/admin`);
+    await third.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await context.close();
+  });
+
+  it('ends in every tab at once', async () => {
+    const { page, context } = await at('/login');
+    await page.getByLabel('Keep me signed in').check();
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${app.url}/admin/staff`);
+    await other.getByRole('heading', { name: 'Staff' }).waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText('Signed out').waitFor();
+    await other.waitForURL('**/login**');
+    await other.reload();
+    await other.getByRole('tab', { name: 'Sign In' }).waitFor();
+    await context.close();
+  });
+
+  it('works again after a forgotten password', async () => {
+    const { page, context } = await at('/login');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    expect(await page.getByLabel('Username').inputValue()).toBe('admin');
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await page.getByText('Code sent!').waitFor();
+    const code = await codeMailedTo('office@pacificharborlaw.example');
+    await page.getByLabel('Verification code').fill(code);
+    await page.getByLabel('New Password').fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set New Password' }).click();
+    await page.getByText('Password changed!').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('admin');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await context.close();
+  });
+});
+
+describe.each(['light', 'dark', 'warm'] as const)('in the %s theme', (theme) => {
+  it('the door has nothing that axe objects to, on a phone and on a desk', async () => {
+    for (const device of ['phone', 'desktop'] as const) {
+      const { page, context } = await at('/login?redirect=/admin', { device, theme });
+      for (const tab of ['Sign In', 'Sign Up', 'Confirm']) {
+        await page.getByRole('tab', { name: tab }).click();
+        expect(await violationsOn(page)).toEqual([]);
+      }
+      await context.close();
+    }
+  });
+});
+
+it('visitors do not download any of it', async () => {
+  const { page, context, asked } = await at('/');
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(
+    asked
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => (await fetch(app.url + file)).text()),
+  );
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) expect(script).not.toContain('AWSCognitoIdentityProviderService');
+  await context.close();
+});

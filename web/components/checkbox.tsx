@@ -1,0 +1,12 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './checkbox.module.css';
+
+/** A box to tick, and what ticking it means. */
+export function Checkbox({ children, ...input }: ComponentPropsWithRef<'input'>) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}

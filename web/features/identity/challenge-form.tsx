@@ -1,0 +1,97 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
+import { useForm } from '../../lib/form.ts';
+import styles from './forms.module.css';
+import { codeSchema, newPasswordSchema } from './schemas.ts';
+import { whileSigningIn } from './session.ts';
+import { useSubmit } from './use-submit.ts';
+
+const CODE_HINTS: Readonly<Record<string, string>> = {
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'From your authenticator app.',
+  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'From the mail that we have just sent.',
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: 'From the text message that we have just sent.',
+};
+
+const FAILURE = {
+  title: 'Sign In Failed',
+  text: ({ message }: Error) => message || 'Failed to sign in. Please check your credentials.',
+};
+
+type Props = { onStep: (step: SignInStep) => void };
+
+/** What the pool wants to know besides the password. */
+export function ChallengeForm({ step, onStep }: Props & { step: SignInStep['signInStep'] }) {
+  if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
+    return <NewPasswordForm onStep={onStep} />;
+  }
+  const hint = CODE_HINTS[step];
+  if (hint) return <CodeForm hint={hint} onStep={onStep} />;
+  return (
+    <Notice tone="warning" icon="alert" role="alert">
+      <p>
+        Your account asks for a step that this page does not know ({step}). Please ask whoever runs
+        your accounts.
+      </p>
+    </Notice>
+  );
+}
+
+const loadNewPassword = async () => newPasswordSchema;
+const loadCode = async () => codeSchema;
+
+function NewPasswordForm({ onStep }: Props) {
+  const form = useForm(loadNewPassword, { password: '', confirmPassword: '' });
+  const { isPending, submit } = useSubmit({
+    read: form.submit,
+    send: async ({ password }) => onStep(await whileSigningIn(() => confirmSignIn(password))),
+    failure: FAILURE,
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>Your password was a temporary one. Please choose your own.</p>
+      <TextField
+        form={form}
+        name="password"
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
+        form={form}
+        name="confirmPassword"
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button variant="primary" size="lg" type="submit" pending={isPending}>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ hint, onStep }: Props & { hint: string }) {
+  const form = useForm(loadCode, { code: '' });
+  const { isPending, submit } = useSubmit({
+    read: form.submit,
+    send: async ({ code }) => onStep(await whileSigningIn(() => confirmSignIn(code))),
+    failure: FAILURE,
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        form={form}
+        name="code"
+        label="Verification code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={hint}
+      />
+      <Button variant="primary" size="lg" type="submit" pending={isPending}>
+        Continue
+      </Button>
+    </form>
+  );
+}

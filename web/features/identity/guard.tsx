@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect } from 'react';
+import type { z } from 'zod';
+import { REFUSALS } from '../../../src/staff/rules.ts';
+import type { currentUserSchema } from '../../../src/staff/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './guard.module.css';
+import { endSession } from './session.ts';
+import { useOpenSession } from './use-open-session.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+type CurrentUser = z.output<typeof currentUserSchema>;
+
+/**
+ * Lets staff in. Courtesy only: the server decides on every call. Source of texts: public spec §2 and
+ * the decisions on waiting accounts.
+ */
+export function Guard({
+  onSignedOut,
+  children,
+}: {
+  /** Nobody is signed in: time to go to the door. */
+  onSignedOut: () => void;
+  children: (user: CurrentUser) => ReactNode;
+}) {
+  const { isLoading, user, failed, tryAgain } = useOpenSession();
+  const me = trpc.staff.me.useQuery(undefined, { enabled: !isLoading && user !== null });
+  const code = apiErrorOf(me.error)?.code;
+  const isOut = !isLoading && user === null;
+  const isStale = code === 'UNAUTHORIZED';
+
+  useEffect(() => {
+    if (isOut) onSignedOut();
+  }, [isOut, onSignedOut]);
+  useEffect(() => {
+    // The pool would still have them; the server does not.
+    if (isStale) void endSession().catch(() => {});
+  }, [isStale]);
+
+  if (failed || (me.isError && !isStale)) {
+    return <Trouble onRetry={failed ? tryAgain : () => void me.refetch()} />;
+  }
+  if (isOut || isStale) return <Restricted text="Please sign in to access this area." />;
+  if (isLoading || !me.data) return <Wall>Checking authentication...</Wall>;
+  const { role } = me.data;
+  if (role === 'admin') return children(me.data);
+  return (
+    <Restricted text={REFUSALS[role].message}>
+      <Button onClick={() => void me.refetch()} pending={me.isFetching}>
+        Check again
+      </Button>
+    </Restricted>
+  );
+}
+
+function Wall({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className={styles.wall}>
+      <div role="status">{children}</div>
+    </main>
+  );
+}
+
+function Restricted({ text, children }: { text: string; children?: ReactNode }) {
+  const signOut = useSignOut();
+  return (
+    <main id="main" className={styles.wall}>
+      <h1 className="visually-hidden">Access Restricted</h1>
+      <Notice tone="warning" icon="alert" role="alert">
+        <p>
+          <b>Access Restricted</b>
+        </p>
+        <p>{text}</p>
+      </Notice>
+      {children && (
+        <div className={styles.actions}>
+          {children}
+          <Button variant="quiet" onClick={signOut}>
+            Sign Out
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Trouble({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main id="main" className={styles.wall}>
+      <h1 className="visually-hidden">Not reachable</h1>
+      <Notice tone="danger" icon="alert" role="alert">
+        <p>We cannot check your sign-in right now. Please try again in a moment.</p>
+      </Notice>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </main>
+  );
+}

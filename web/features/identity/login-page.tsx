@@ -1,0 +1,114 @@
+import { useReducer } from 'react';
+import { Notice } from '../../components/notice.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { completeAutoSignIn, type SignInStep } from '../../lib/auth.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { ChallengeForm } from './challenge-form.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import styles from './forms.module.css';
+import { type LoginState, loginReducer, START } from './login-state.ts';
+import { ForgottenForm, ResetForm } from './reset-forms.tsx';
+import { refreshSession } from './session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const TABS = [
+  { key: 'signIn', title: 'Sign In' },
+  { key: 'signUp', title: 'Sign Up' },
+  { key: 'confirm', title: 'Confirm' },
+] as const;
+
+/** Signing in and what leads to it. Source of tabs, texts and toasts: public spec §4, §5 and §8. */
+export function LoginPage({
+  isRestricted,
+  onSignedIn,
+}: {
+  /** Whether somebody came here because they were not let in elsewhere. */
+  isRestricted: boolean;
+  onSignedIn: () => void;
+}) {
+  const [state, dispatch] = useReducer(loginReducer, START);
+
+  const enter = () => {
+    showToast({ tone: 'success', title: 'Welcome back!' });
+    onSignedIn();
+  };
+  const onStep = ({ signInStep }: SignInStep) => {
+    if (signInStep === 'DONE') enter();
+    else if (signInStep === 'CONFIRM_SIGN_UP') dispatch({ kind: 'choose', tab: 'confirm' });
+    else if (signInStep === 'RESET_PASSWORD')
+      dispatch({ kind: 'forgot', username: state.username });
+    else dispatch({ kind: 'challenged', step: signInStep });
+  };
+  const onConfirmed = async ({ username, signsIn }: { username: string; signsIn: boolean }) => {
+    dispatch({ kind: 'confirmed', username });
+    if (!signsIn || !(await completeAutoSignIn())) return;
+    await refreshSession();
+    enter();
+  };
+
+  return (
+    <Tabs
+      label="Account"
+      tabs={TABS}
+      current={state.tab}
+      onChange={(tab) => dispatch({ kind: 'choose', tab })}
+    >
+      {isRestricted && state.tab === 'signIn' && (
+        <div className={styles.notice}>
+          <Notice tone="warning" icon="alert">
+            <p>
+              <b>Access Restricted</b>
+            </p>
+            <p>Please sign in to access this area.</p>
+          </Notice>
+        </div>
+      )}
+      {state.detour ? (
+        <Detour state={state} dispatch={dispatch} onStep={onStep} />
+      ) : state.tab === 'signIn' ? (
+        <SignInForm
+          key={state.username}
+          username={state.username}
+          onStep={onStep}
+          onUnconfirmed={(username) => dispatch({ kind: 'unconfirmed', username })}
+          onForgotten={(username) => dispatch({ kind: 'forgot', username })}
+        />
+      ) : state.tab === 'signUp' ? (
+        <SignUpForm onDone={(account) => dispatch({ kind: 'signedUp', ...account })} />
+      ) : (
+        <ConfirmForm
+          key={state.username}
+          username={state.username}
+          onDone={(account) => void onConfirmed(account)}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+function Detour({
+  state: { detour, username },
+  dispatch,
+  onStep,
+}: {
+  state: LoginState;
+  dispatch: (action: Parameters<typeof loginReducer>[1]) => void;
+  onStep: (step: SignInStep) => void;
+}) {
+  const back = () => dispatch({ kind: 'choose', tab: 'signIn' });
+  if (detour?.kind === 'challenge') return <ChallengeForm step={detour.step} onStep={onStep} />;
+  return detour?.kind === 'reset' ? (
+    <ResetForm
+      username={username}
+      onDone={(name) => dispatch({ kind: 'passwordChanged', username: name })}
+      onBack={back}
+    />
+  ) : (
+    <ForgottenForm
+      username={username}
+      onDone={(name) => dispatch({ kind: 'codeSent', username: name })}
+      onBack={back}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { SignInStep } from '../../lib/auth.ts';
+
+type LoginTab = 'signIn' | 'signUp' | 'confirm';
+
+/** What the sign-in page shows. The username goes along from form to form. */
+export type LoginState = {
+  tab: LoginTab;
+  username: string;
+  /** In place of the tab's own form: a forgotten password, or a further step of signing in. */
+  detour:
+    | { kind: 'forgotten' }
+    | { kind: 'reset' }
+    | { kind: 'challenge'; step: SignInStep['signInStep'] }
+    | null;
+};
+
+export type LoginAction =
+  | { kind: 'choose'; tab: LoginTab }
+  | { kind: 'signedUp'; username: string; needsCode: boolean }
+  | {
+      kind: 'confirmed' | 'unconfirmed' | 'forgot' | 'codeSent' | 'passwordChanged';
+      username: string;
+    }
+  | { kind: 'challenged'; step: SignInStep['signInStep'] };
+
+export const START: LoginState = { tab: 'signIn', username: '', detour: null };
+
+export function loginReducer(state: LoginState, action: LoginAction): LoginState {
+  switch (action.kind) {
+    case 'choose':
+      return { ...state, tab: action.tab, detour: null };
+    case 'signedUp':
+      return {
+        tab: action.needsCode ? 'confirm' : 'signIn',
+        username: action.username,
+        detour: null,
+      };
+    case 'confirmed':
+    case 'passwordChanged':
+      return { tab: 'signIn', username: action.username, detour: null };
+    case 'unconfirmed':
+      return { tab: 'confirm', username: action.username, detour: null };
+    case 'forgot':
+      return { tab: 'signIn', username: action.username, detour: { kind: 'forgotten' } };
+    case 'codeSent':
+      return { tab: 'signIn', username: action.username, detour: { kind: 'reset' } };
+    case 'challenged':
+      return state.tab === 'signIn'
+        ? { ...state, detour: { kind: 'challenge', step: action.step } }
+        : state;
+  }
+}

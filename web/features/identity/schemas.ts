@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+// Rules and messages: public spec §5.
+
+const required = (message: string) => z.string().trim().min(1, { error: message });
+
+const username = required('Username is required');
+const newPassword = z.string().min(8, { error: 'Password must be at least 8 characters' });
+const code = z.string().trim().min(6, { error: 'Verification code must be 6 digits' });
+
+const MISMATCH = { error: "Passwords don't match", path: ['confirmPassword'] };
+const confirmPassword = z.string().min(1, { error: 'Please confirm your password' });
+
+export const signInSchema = z.object({
+  username,
+  password: z.string().min(1, { error: 'Password is required' }),
+});
+
+export const signUpSchema = z
+  .object({
+    username: z.string().trim().min(3, { error: 'Username must be at least 3 characters' }),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.email({ error: 'Please enter a valid email address' })),
+    password: newPassword,
+    confirmPassword,
+  })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH);
+
+export const confirmSchema = z.object({ username, code });
+
+export const forgottenSchema = z.object({ username });
+
+export const resetSchema = z
+  .object({ username, code, password: newPassword, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH);
+
+export const newPasswordSchema = z
+  .object({ password: newPassword, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH);
+
+export const codeSchema = z.object({ code });

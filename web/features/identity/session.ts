@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { setAccessTokenSource } from '../../lib/access-token.ts';
+import * as auth from '../../lib/auth.ts';
+
+/** Who is signed in. Loading at the start, and while somebody signs in or out. */
+export type Session = { isLoading: boolean; user: auth.AuthUser | null };
+
+let session: Session = { isLoading: true, user: null };
+const listeners = new Set<() => void>();
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+const SIGNED_OUT = 'signed-out';
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lawfront');
+
+let isOpen = false;
+
+/** Begins the session of this page: prepares the pool's client and looks who is signed in. Once. */
+export async function openSession(config: auth.PoolConfig): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  auth.configureAuth(config);
+  setAccessTokenSource(auth.getAccessToken);
+  otherTabs?.addEventListener('message', ({ data }) => {
+    // Whoever leaves the office leaves it in every tab.
+    if (data === SIGNED_OUT && session.user) void leave().catch(() => {});
+  });
+  await refreshSession();
+}
+
+/** Looks again who is signed in; a failed lookup means nobody. */
+export async function refreshSession(): Promise<void> {
+  change({ isLoading: false, user: await auth.getCurrentUser() });
+}
+
+/** Runs what may sign somebody in, with the session loading meanwhile. Errors go to the caller. */
+export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
+  change({ ...session, isLoading: true });
+  try {
+    return await work();
+  } finally {
+    await refreshSession();
+  }
+}
+
+/** Ends the session here and in the other tabs. Errors go to the caller. */
+export async function endSession(): Promise<void> {
+  await leave();
+  otherTabs?.postMessage(SIGNED_OUT);
+}
+
+async function leave(): Promise<void> {
+  const { user } = session;
+  change({ user, isLoading: true });
+  try {
+    await auth.signOut();
+    change({ isLoading: false, user: null });
+  } catch (error) {
+    change({ isLoading: false, user });
+    throw error;
+  }
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+    () => session,
+  );
+}

@@ -1,0 +1,16 @@
+import { showToast } from '../../lib/toasts.ts';
+import { endSession } from './session.ts';
+
+/** What the Sign Out button does. Source of texts: admin spec §2 and §8. */
+export function useSignOut(): () => void {
+  return () =>
+    void endSession().then(
+      () => showToast({ tone: 'success', title: 'Signed out' }),
+      () =>
+        showToast({
+          tone: 'danger',
+          title: 'Error',
+          text: 'Failed to sign out. Please try again.',
+        }),
+    );
+}

@@ -1,0 +1,41 @@
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { Office } from '../features/admin/office.tsx';
+import { Guard } from '../features/identity/guard.tsx';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/admin')({
+  // Pages are rendered for nobody in particular; the office is for somebody.
+  ssr: 'data-only',
+  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/admin',
+          title: `Back office | ${loaderData.frame.firm.name}`,
+          description: 'The back office of the firm.',
+          isPrivate: true,
+        })
+      : {},
+  component: Admin,
+});
+
+function Admin() {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const router = useRouter();
+  const leave = useCallback(() => {
+    const { pathname, searchStr } = router.state.location;
+    void router.navigate({ to: '/login', search: { redirect: pathname + searchStr } });
+  }, [router]);
+  return (
+    <Guard onSignedOut={leave}>
+      {(user) => (
+        <Office firmName={firm.name} user={user}>
+          <Outlet />
+        </Office>
+      )}
+    </Guard>
+  );
+}

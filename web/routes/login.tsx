@@ -1,0 +1,60 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Notice } from '../components/notice.tsx';
+import { Door } from '../features/identity/door.tsx';
+import { LoginPage } from '../features/identity/login-page.tsx';
+import { safeRedirect } from '../features/identity/safe-redirect.ts';
+import { useOpenSession } from '../features/identity/use-open-session.ts';
+import { pageHead } from '../lib/page-head.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/login')({
+  // Nothing of it is the same for two people, and no robot has business here.
+  ssr: 'data-only',
+  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: typeof redirect === 'string' ? safeRedirect(redirect) : undefined,
+  }),
+  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          frame: loaderData.frame,
+          path: '/login',
+          title: `Sign in | ${loaderData.frame.firm.name}`,
+          description: 'The back office of the firm.',
+          isPrivate: true,
+        })
+      : {},
+  component: Login,
+});
+
+function Login() {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { redirect } = Route.useSearch();
+  const { history } = useRouter();
+  const { user, isLoading, failed, tryAgain } = useOpenSession();
+  const isIn = user !== null && !isLoading;
+  const goOn = () => history.replace(safeRedirect(redirect));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who comes signed in is sent on at once
+  useEffect(() => {
+    if (isIn) goOn();
+  }, [isIn]);
+
+  return (
+    <Door firmName={firm.name}>
+      <h1 className="visually-hidden">Sign in</h1>
+      {failed && (
+        <Notice tone="danger" icon="alert" role="alert">
+          <p>
+            Signing in is not possible right now.{' '}
+            <button type="button" onClick={tryAgain}>
+              Try again
+            </button>
+          </p>
+        </Notice>
+      )}
+      <LoginPage isRestricted={redirect !== undefined} onSignedIn={goOn} />
+    </Door>
+  );
+}
