@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { contactFormPost } from './contact/form-post.ts';
 import type { Context } from './context.ts';
@@ -30,8 +30,14 @@ const MAX_BATCH = 10;
 const REQUEST_TIMEOUT_MS = 15_000;
 const SILENCE_MS = 30_000;
 
-/** Builds the server from its parts. Never listens, so that a test can choose how. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * Builds the server from its parts. Never listens, so that a test can choose how. `onRoute` is told of
+ * every route that there is.
+ */
+export async function buildApp(
+  deps: Deps,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: () => randomUUID(),
@@ -52,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const budget = new ClientBudget(deps.config.server.rateLimitFactor);
   const contextFor = (request: FastifyRequest) => createContext(deps, request);
 
+  app.addHook('onRoute', onRoute);
   registerErrors(app);
   registerDraining(app);
   await registerSecurityHeaders(app, deps);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../src/identity/local-pool/create-account.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
@@ -183,6 +184,82 @@ describe('signing in', () => {
     await other.waitForURL('**/login**');
     await other.reload();
     await other.getByRole('tab', { name: 'Sign In' }).waitFor();
+    await context.close();
+  });
+
+  it('asks for a password of their own of who has a temporary one', async () => {
+    const { db, localPool } = app.deps;
+    if (!localPool) throw new Error('The app has no embedded user pool');
+    await createAccount(db, localPool, {
+      username: 'ines',
+      email: 'ines@example.com',
+      password: 'handed over',
+      confirmed: true,
+      mustChangePassword: true,
+    });
+    const { page, context } = await at('/login');
+    await signIn(page, 'ines', 'handed over');
+    await page.getByText('Your password was a temporary one.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel('New Password').fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Your account is waiting for approval.').waitFor();
+    await context.close();
+  });
+
+  it('leads to the code of who has not confirmed their account', async () => {
+    const { localPool } = app.deps;
+    if (!localPool) throw new Error('The app has no embedded user pool');
+    await createAccount(app.deps.db, localPool, {
+      username: 'unsure',
+      email: 'unsure@example.com',
+      password: PASSWORD,
+      confirmed: false,
+    });
+    const { page, context } = await at('/login');
+    await signIn(page, 'unsure');
+    await page.getByLabel('Verification code').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('unsure');
+    await context.close();
+  });
+
+  it('ends here even if the pool cannot be told', async () => {
+    const { page, context } = await at('/login');
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.route('**/local-cognito/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText('Signed out').waitFor({ timeout: 20_000 });
+    await page.waitForURL('**/login**');
+    await context.close();
+  });
+
+  it('says what a new account may not be', async () => {
+    const { page, context } = await at('/login');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Username').fill('Admin');
+    await page.getByLabel('Email').fill('else@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText('An account with this username already exists.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('else@example.com');
+    await context.close();
+  });
+
+  it('shows what to do while the server cannot say who is who', async () => {
+    const { page, context } = await at('/login');
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    const unavailable = { status: 503, contentType: 'application/json', body: '[]' };
+    await page.route('**/trpc/staff.me**', (route) => route.fulfill(unavailable));
+    await page.reload();
+    await page.getByText('We cannot check your sign-in right now.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute('**/trpc/staff.me**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
     await context.close();
   });
 

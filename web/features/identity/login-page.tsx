@@ -33,11 +33,10 @@ export function LoginPage({
     showToast({ tone: 'success', title: 'Welcome back!' });
     onSignedIn();
   };
-  const onStep = ({ signInStep }: SignInStep) => {
+  const onStep = ({ signInStep }: SignInStep, username = state.username) => {
     if (signInStep === 'DONE') enter();
-    else if (signInStep === 'CONFIRM_SIGN_UP') dispatch({ kind: 'choose', tab: 'confirm' });
-    else if (signInStep === 'RESET_PASSWORD')
-      dispatch({ kind: 'forgot', username: state.username });
+    else if (signInStep === 'CONFIRM_SIGN_UP') dispatch({ kind: 'unconfirmed', username });
+    else if (signInStep === 'RESET_PASSWORD') dispatch({ kind: 'forgot', username });
     else dispatch({ kind: 'challenged', step: signInStep });
   };
   const onConfirmed = async ({ username, signsIn }: { username: string; signsIn: boolean }) => {
@@ -71,7 +70,6 @@ export function LoginPage({
           key={state.username}
           username={state.username}
           onStep={onStep}
-          onUnconfirmed={(username) => dispatch({ kind: 'unconfirmed', username })}
           onForgotten={(username) => dispatch({ kind: 'forgot', username })}
         />
       ) : state.tab === 'signUp' ? (

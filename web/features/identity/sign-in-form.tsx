@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { AuthFailure, type SignInStep, signIn } from '../../lib/auth.ts';
+import { type SignInStep, signIn } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';
@@ -14,30 +14,19 @@ const loadSchema = async () => signInSchema;
 export function SignInForm({
   username,
   onStep,
-  onUnconfirmed,
   onForgotten,
 }: {
   username: string;
   /** Told which step comes next; `DONE` for none. */
-  onStep: (step: SignInStep) => void;
-  /** The account has never been confirmed. */
-  onUnconfirmed: (username: string) => void;
+  onStep: (step: SignInStep, username: string) => void;
   onForgotten: (username: string) => void;
 }) {
   const form = useForm(loadSchema, { username, password: '' });
   const [keep, setKeep] = useState(false);
   const { isPending, submit } = useSubmit({
     read: form.submit,
-    async send(values) {
-      try {
-        onStep(await whileSigningIn(() => signIn({ ...values, keep })));
-      } catch (error) {
-        if (!(error instanceof AuthFailure) || error.name !== 'UserNotConfirmedException') {
-          throw error;
-        }
-        onUnconfirmed(values.username);
-      }
-    },
+    send: async (values) =>
+      onStep(await whileSigningIn(() => signIn({ ...values, keep })), values.username),
     failure: {
       title: 'Sign In Failed',
       text: ({ message }) => message || 'Failed to sign in. Please check your credentials.',
