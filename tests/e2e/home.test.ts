@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { launchBrowser, untilHydrated, VIEWPORTS, type Visit, visit } from './browser.ts';
 import { PAGES } from './pages.ts';
 
 let app: TestApp;
@@ -21,26 +21,43 @@ afterAll(async () => {
 
 const THEMES = ['light', 'dark', 'warm'] as const;
 
-describe.each(THEMES)('in the %s theme', (theme) => {
-  it.each(PAGES)('%s has nothing that axe objects to', async (address) => {
-    // Colours do not depend on the width, nor structure on the colours.
-    for (const device of theme === 'light'
-      ? (['phone', 'desktop'] as const)
-      : (['phone'] as const)) {
-      const { page, context, troubles } = await visit(browser, {
-        device,
-        theme,
-        url: app.url + address,
-      });
-      await untilHydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      const unexpected = troubles.filter((trouble) => !trouble.includes('404'));
-      expect(unexpected).toEqual([]);
-      await context.close();
-    }
+describe('axe', () => {
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser, { url: app.url });
   });
+  afterAll(() => visitor.context.close());
 
+  const violationsOn = async (rules?: string[]) => {
+    const axe = new AxeBuilder({ page: visitor.page });
+    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  };
+
+  it.each(PAGES)('objects to nothing on %s, at either width, in any theme', async (address) => {
+    const { page, troubles } = visitor;
+    troubles.length = 0;
+    await page.setViewportSize(VIEWPORTS.phone);
+    await page.goto(app.url + address);
+    await untilHydrated(page);
+    expect(await violationsOn()).toEqual([]);
+    // The same structure in other colours.
+    for (const theme of ['dark', 'warm']) {
+      await page.evaluate((name) => {
+        document.documentElement.className = name;
+      }, theme);
+      expect([theme, await violationsOn(['color-contrast'])]).toEqual([theme, []]);
+    }
+    await page.evaluate(() => {
+      document.documentElement.className = '';
+    });
+    await page.setViewportSize(VIEWPORTS.desktop);
+    expect(await violationsOn()).toEqual([]);
+    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  });
+});
+
+describe.each(THEMES)('in the %s theme', (theme) => {
   it('each step of the booking has nothing that axe objects to', async () => {
     const { page, context } = await visit(browser, { theme, url: app.url });
     await untilHydrated(page);
