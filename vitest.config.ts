@@ -5,6 +5,8 @@ const node = { environment: 'node' as const, pool: 'forks' as const };
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
+    // By default one core of two would wait.
+    maxWorkers: 2,
     projects: [
       {
         test: {
