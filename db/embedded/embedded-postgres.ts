@@ -68,7 +68,7 @@ async function startLocked(
     const place = findPlace(dataDir);
     const { postmaster, password, adopted } = await startOrAdopt(place, settings);
     const kept = keepRunning(postmaster, {
-      isRunning: ({ pid }) => isPostmasterRunning(pid, place.cluster),
+      isRunning: isPostmasterRunning,
       restart: (last) => {
         clearReusedPid(place.cluster);
         return startPostmaster(place, findBinaries(place.runAs), settings, last);

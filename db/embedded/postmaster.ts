@@ -45,9 +45,9 @@ export function clearReusedPid(cluster: string): void {
   }
 }
 
-/** Whether this process is the cluster's server. */
-export function isPostmasterRunning(pid: number, cluster: string): boolean {
-  return servesFrom(pid, cluster);
+/** Whether the server's process is still there; a look that costs next to nothing. */
+export function isPostmasterRunning({ pid }: Postmaster): boolean {
+  return isAlive(pid);
 }
 
 function servesFrom(pid: number, cluster: string): boolean {

@@ -2,8 +2,8 @@ import { errorCodes, type FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A media type that may be posted here besides JSON, in lower case; the route brings its parser. */
-    acceptsType?: string;
+    /** Media types that may be posted here besides JSON, in lower case; the route brings their parsers. */
+    acceptsTypes?: readonly string[];
   }
 }
 
@@ -18,8 +18,9 @@ export function registerJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     const type = headers['content-type'];
     if (type === undefined) return;
-    const essence = type.split(';', 1)[0]?.trim().toLowerCase();
-    if (essence !== JSON_TYPE && essence !== routeOptions.config.acceptsType) {
+    const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    const isTaken = routeOptions.config.acceptsTypes?.includes(essence) ?? false;
+    if (essence !== JSON_TYPE && !isTaken) {
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
     }
   });

@@ -6,6 +6,7 @@ import { html } from '../html.ts';
 import { headersOf } from './error-answers.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -19,6 +20,8 @@ type FormRoute = {
   refusal: { title: string; labels: FormFields };
   /** Does the work and answers the address to go on at. */
   submit: (request: FastifyRequest, fields: FormFields) => Promise<string>;
+  /** Whether mail programs press this button too (RFC 8058): they send either type and follow nowhere. */
+  isOneClick?: boolean;
 };
 
 /**
@@ -29,20 +32,28 @@ export function registerPlainForms(app: FastifyInstance, routes: readonly FormRo
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  // What a mail program says is in the address; its body is not even read into fields.
+  app.addContentTypeParser(MULTIPART_TYPE, { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, { 'List-Unsubscribe': 'One-Click' }),
+  );
   for (const route of routes) {
-    app.post(route.path, { config: { acceptsType: FORM_TYPE } }, (request, reply) =>
+    const acceptsTypes = route.isOneClick ? [FORM_TYPE, MULTIPART_TYPE] : [FORM_TYPE];
+    app.post(route.path, { config: { acceptsTypes } }, (request, reply) =>
       answerForm(route, request, reply),
     );
   }
 }
 
 async function answerForm(
-  { submit, refusal }: FormRoute,
+  { submit, refusal, isOneClick = false }: FormRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   try {
-    return reply.redirect(await submit(request, (request.body ?? {}) as FormFields), 303);
+    const fields = (request.body ?? {}) as FormFields;
+    const next = await submit(request, fields);
+    const isMachine = isOneClick && fields['List-Unsubscribe'] === 'One-Click';
+    return isMachine ? reply.code(200).send() : reply.redirect(next, 303);
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
     const { message, fieldErrors = {} } = presentError(error, request.id);

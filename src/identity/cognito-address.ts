@@ -7,6 +7,11 @@ const user = z.object({
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
 });
 
+// Cognito says with the same status that it is asked too often.
+const refusal = z.object({
+  __type: z.string().regex(/(NotAuthorized|UserNotFound|UserNotConfirmed)Exception$/),
+});
+
 /**
  * The address of an account in Cognito, by its own access token (operation GetUser). Throws
  * `invalid_token` where Cognito refuses the token, else `identity_unavailable`.
@@ -24,7 +29,7 @@ export async function findCognitoAddress(endpoint: string, accessToken: string) 
     throw identityUnavailable(error);
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.status === 400) throw invalidToken();
+  if (response.status === 400 && refusal.safeParse(answer).success) throw invalidToken();
   const parsed = user.safeParse(answer);
   if (!response.ok || !parsed.success) {
     throw identityUnavailable(new Error(`GetUser was answered with ${response.status}`));

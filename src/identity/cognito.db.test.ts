@@ -143,6 +143,7 @@ describe('with Amazon Cognito', () => {
   it.each([
     ['does not answer in its way', 200, {}, 503],
     ['has failed', 500, { message: 'x' }, 503],
+    ['is asked too often', 400, { __type: 'TooManyRequestsException' }, 503],
     ['does not take the token', 400, { __type: 'NotAuthorizedException' }, 401],
   ])('a first call is not decided while the pool %s', async (_what, status, body, expected) => {
     await start(async () => KEYS);

@@ -1,4 +1,4 @@
-import type { Jwks } from 'aws-jwt-verify/jwk';
+import { assertIsJwks, type Jwks } from 'aws-jwt-verify/jwk';
 import { findCognitoAddress } from './cognito-address.ts';
 import type { IdentityPool } from './identity.ts';
 import { fetchedKeys, fixedKeys } from './key-set.ts';
@@ -66,5 +66,7 @@ async function fetchJwks(uri: string): Promise<Jwks> {
   const response = await fetch(uri, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
   if (!response.ok)
     throw new Error(`The keys of the user pool were answered with ${response.status}`);
-  return (await response.json()) as Jwks;
+  const keys: unknown = await response.json();
+  assertIsJwks(keys as never);
+  return keys as Jwks;
 }

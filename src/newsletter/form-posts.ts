@@ -35,6 +35,7 @@ export async function newsletterFormPosts(app: FastifyInstance, { contextFor }: 
     {
       path: '/newsletter/:token/unsubscribe',
       refusal,
+      isOneClick: true,
       submit: async (request) => {
         await newsletter(request).unsubscribe(tokenOf(request));
         return link(tokenOf(request));

@@ -40,6 +40,12 @@ const mailsTo = (email: string) =>
     .orderBy('createdAt')
     .execute();
 
+function formData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
 /** Waits for that many mails, and answers the addresses of the links in them. */
 async function linksMailed(count: number, email = EMAIL): Promise<string[]> {
   const mails = await vi.waitFor(
@@ -92,7 +98,8 @@ describe('a double opt-in', () => {
     expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(address).toBe(`${link}/unsubscribe`);
 
-    expect((await press(address)).status).toBe(303);
+    const pressed = await press(address);
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([200, null]);
     expect(await rows()).toMatchObject([{ status: 'unsubscribed', unsubscribedAt: TEST_NOW }]);
     expect(await text(link)).toContain('You get no more letters.');
     await press(`${link}/confirm`);
@@ -147,6 +154,33 @@ describe('a double opt-in', () => {
       links.map(async (link) => (await fetch(`${app.url}${link}`)).status),
     );
     expect(last.filter((status) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('the button that ends it', () => {
+  it.each([
+    ['a person', new URLSearchParams(), 303],
+    ['a mail program', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), 200],
+    ['a mail program that sends parts', formData({ 'List-Unsubscribe': 'One-Click' }), 200],
+  ])('is pressed by %s', async (_who, body, status) => {
+    await ask();
+    const [link = ''] = await linksMailed(1);
+    await press(`${link}/confirm`);
+    const response = await fetch(`${app.url}${link}/unsubscribe`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
+  });
+
+  it('takes parts nowhere else', async () => {
+    const response = await fetch(`${app.url}/newsletter`, {
+      method: 'POST',
+      body: formData({ email: EMAIL }),
+    });
+    expect(response.status).toBe(415);
   });
 });
 

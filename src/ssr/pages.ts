@@ -46,7 +46,12 @@ export function registerPages(
         // Never from the request's own headers: a page must not depend on them.
         request: new Request(publicUrl + pathname + search),
         appRouter,
-        createContext: async () => contextFor(request),
+        // Pages are shared: nobody in particular asks for them.
+        createContext: async () => ({
+          ...contextFor(request),
+          accessToken: null,
+          idempotencyKey: null,
+        }),
       }),
       { ...look, connectTo: SIGNED_IN.test(pathname) ? poolOrigins : [] },
     );

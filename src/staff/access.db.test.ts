@@ -125,9 +125,18 @@ describe('a new account', () => {
     await me(dana);
     await decide('approve', await idOf('Dana'), admin);
     await app.deps.db.deleteFrom('localIdentity.accounts').where('username', '=', 'Dana').execute();
+    const before = await idOf('Dana');
     const other = await newcomerToken(app, 'Dana');
     expect((await me(other)).body.role).toBe('pending');
     expect((await staff(other)).status).toBe(403);
+    // Who decides by a list of before decides about who was on it.
+    expect(await idOf('Dana')).not.toBe(before);
+    const former = (await decide('revoke', before, admin)).body;
+    expect(former).toMatchObject({
+      role: 'revoked',
+      username: expect.stringMatching(/^Dana \(former /),
+    });
+    expect((await me(other)).body.role).toBe('pending');
   });
 });
 

@@ -65,9 +65,18 @@ export async function hasAdmins(db: Db): Promise<boolean> {
 }
 
 /**
- * Writes down a user. Where somebody else had the name before, the row becomes the new person's, with
- * their role and nothing of the other's.
+ * Gives a name free that somebody else had before. Their row stays theirs, id, role and history: nobody who
+ * decides about it by an old list decides about the new person.
  */
+export async function retireName(tx: Tx, username: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ username: sql`username || ' (former ' || left(id, 8) || ')'` })
+    .where('username', '=', username)
+    .execute();
+}
+
+/** Writes down a user, whose name nobody else has: see `retireName`. */
 export function insertUser(
   tx: Tx,
   user: { sub: string; username: string; email: string | null; role: Role; createdAt: Date },
@@ -75,7 +84,6 @@ export function insertUser(
   return tx
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.column('username').doUpdateSet(user))
     .returning(COLUMNS)
     .$narrowType<{ role: Role }>()
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import type { Claims } from '../identity/identity.ts';
-import { findUserBySub, hasAdmins, insertUser, lockRegistration } from './queries.ts';
+import { findUserBySub, hasAdmins, insertUser, lockRegistration, retireName } from './queries.ts';
 import type { Role } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'identityPool' | 'staffRules'>;
@@ -19,6 +19,7 @@ export async function registerUser(deps: Deps, claims: Claims, accessToken: stri
     const known = await findUserBySub(tx, claims.sub);
     if (known) return known;
     const role = await roleOf(deps, tx, isVerified ? email : null);
+    await retireName(tx, claims.username);
     const user = await insertUser(tx, { ...claims, email, role, createdAt: now() });
     await insertAuditEntry(tx, {
       actor: claims.username,

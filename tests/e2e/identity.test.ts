@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/identity/local-pool/create-account.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
-import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { launchBrowser, untilHydrated, visit } from './browser.ts';
 
@@ -78,6 +78,8 @@ describe('from a new account to the office', () => {
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByText('Account created!').waitFor();
+    const focus = page.getByLabel('Verification code');
+    await expect.poll(() => focus.evaluate((input) => input === document.activeElement)).toBe(true);
 
     expect(await page.getByLabel('Username').inputValue()).toBe('maren');
     await page.getByLabel('Verification code').fill('12');
@@ -184,6 +186,51 @@ describe('signing in', () => {
     await other.waitForURL('**/login**');
     await other.reload();
     await other.getByRole('tab', { name: 'Sign In' }).waitFor();
+    await context.close();
+  });
+
+  it('shows nobody what the one before them was shown', async () => {
+    const people = poolClient(app);
+    await people.newUser('curious');
+    const { page, context } = await at('/login');
+    await signIn(page, 'admin');
+    await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
+    await page.getByText('office@pacificharborlaw.example').waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/login**');
+    const seen: string[] = [];
+    await page.exposeFunction('see', (text: string) => seen.push(text));
+    await page.evaluate(() =>
+      new MutationObserver(() =>
+        (window as unknown as { see(text: string): void }).see(document.body.innerText),
+      ).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    );
+    await signIn(page, 'curious');
+    await page.getByText('Your account is waiting for approval.').waitFor();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => /office@|Welcome, admin|Revoke/.test(text))).toEqual([]);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/login**');
+    await signIn(page, 'admin');
+    await page.getByText('office@pacificharborlaw.example').waitFor();
+    await context.close();
+  });
+
+  it('notices in the middle of the work that access is gone', async () => {
+    const people = poolClient(app);
+    await people.newUser('brief');
+    const { page, context } = await at('/login');
+    await signIn(page, 'brief');
+    await page.getByText('Your account is waiting for approval.').waitFor();
+    const setRole = (role: string) =>
+      app.deps.db.updateTable('users').set({ role }).where('username', '=', 'brief').execute();
+    await setRole('admin');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
+    await page.getByText('office@pacificharborlaw.example').waitFor();
+    await setRole('revoked');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('Your access has been withdrawn.').waitFor();
     await context.close();
   });
 

@@ -53,8 +53,17 @@ function onThisOrigin(endpoint: string): string {
   return new URL(new URL(endpoint).pathname, window.location.origin).href;
 }
 
+/** This tab's own choice; a new tab follows the last one made. */
 function isKept(): boolean {
-  return window.localStorage.getItem(KEEP_KEY) === '1';
+  const own = window.sessionStorage.getItem(KEEP_KEY);
+  return (own ?? window.localStorage.getItem(KEEP_KEY)) === '1';
+}
+
+function choose(keep: boolean): void {
+  for (const storage of [window.sessionStorage, window.localStorage]) {
+    storage.setItem(KEEP_KEY, keep ? '1' : '0');
+  }
+  keepTokensIn(keep);
 }
 
 function keepTokensIn(keeps: boolean): void {
@@ -88,11 +97,10 @@ export async function signIn({
   /** Whether the sign-in outlives this tab. */
   keep: boolean;
 }): Promise<SignInStep> {
-  window.localStorage.setItem(KEEP_KEY, keep ? '1' : '0');
-  keepTokensIn(keep);
   const { nextStep } = await call('Failed to sign in', async () => {
-    // The pool's client refuses a second sign-in where an old one has been left behind.
+    // Whoever was signed in before leaves first, with their tokens wherever those are.
     await pool.signOut().catch(() => {});
+    choose(keep);
     return pool.signIn({ username, password });
   });
   return nextStep;
@@ -126,6 +134,7 @@ export async function signUp({
   password: string;
   userAttributes: { email: string };
 }): Promise<{ needsCode: boolean }> {
+  choose(false);
   const { isSignUpComplete } = await call(
     'Failed to sign up',
     () => pool.signUp({ username, password, options: { userAttributes, autoSignIn: true } }),
@@ -197,12 +206,11 @@ export async function getCurrentUser(): Promise<AuthUser | null> {
   }
 }
 
-/** A valid access token, refreshed if need be; undefined for nobody. */
+/**
+ * A valid access token, refreshed if need be; undefined for nobody. Throws while the pool cannot be
+ * reached: who is signed in stays so.
+ */
 export async function getAccessToken(): Promise<string | undefined> {
-  try {
-    const { tokens } = await pool.fetchAuthSession();
-    return tokens?.accessToken.toString();
-  } catch {
-    return undefined;
-  }
+  const { tokens } = await pool.fetchAuthSession();
+  return tokens?.accessToken.toString();
 }

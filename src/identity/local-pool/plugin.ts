@@ -29,7 +29,7 @@ export async function localPoolPlugin(
   app.setErrorHandler(sendRefusal);
 
   for (const service of ['idp', 'identity'] as const) {
-    app.post(`/${service}/`, { config: { acceptsType: AMZ_JSON } }, async (request, reply) => {
+    app.post(`/${service}/`, { config: { acceptsTypes: [AMZ_JSON] } }, async (request, reply) => {
       const run = findOperation(service, String(request.headers['x-amz-target'] ?? ''));
       const answer = await run({ ...pool, clientKey: clientKey(request.ip) }, request.body);
       return send(reply, request, answer);

@@ -9,6 +9,7 @@ import { trpc } from '../../lib/trpc.ts';
 import styles from './guard.module.css';
 import { endSession } from './session.ts';
 import { useOpenSession } from './use-open-session.ts';
+import { useRecheckOnRefusal } from './use-recheck-on-refusal.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type CurrentUser = z.output<typeof currentUserSchema>;
@@ -29,8 +30,10 @@ export function Guard({
   const me = trpc.staff.me.useQuery(undefined, { enabled: !isLoading && user !== null });
   const code = apiErrorOf(me.error)?.code;
   const isOut = !isLoading && user === null;
-  const isStale = code === 'UNAUTHORIZED';
+  // An error of before, while somebody else has signed in, is not about them.
+  const isStale = code === 'UNAUTHORIZED' && !me.isFetching;
 
+  useRecheckOnRefusal();
   useEffect(() => {
     if (isOut) onSignedOut();
   }, [isOut, onSignedOut]);

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { completeAutoSignIn, type SignInStep } from '../../lib/auth.ts';
@@ -28,6 +28,13 @@ export function LoginPage({
   onSignedIn: () => void;
 }) {
   const [state, dispatch] = useReducer(loginReducer, START);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state.moves === 0) return;
+    const inputs = [...(panel.current?.querySelectorAll('input') ?? [])];
+    inputs.find(({ value }) => value === '')?.focus();
+  }, [state.moves]);
 
   const enter = () => {
     showToast({ tone: 'success', title: 'Welcome back!' });
@@ -46,6 +53,25 @@ export function LoginPage({
     enter();
   };
 
+  const form = state.detour ? (
+    <Detour state={state} dispatch={dispatch} onStep={onStep} />
+  ) : state.tab === 'signIn' ? (
+    <SignInForm
+      key={state.username}
+      username={state.username}
+      onStep={onStep}
+      onForgotten={(username) => dispatch({ kind: 'forgot', username })}
+    />
+  ) : state.tab === 'signUp' ? (
+    <SignUpForm onDone={(account) => dispatch({ kind: 'signedUp', ...account })} />
+  ) : (
+    <ConfirmForm
+      key={state.username}
+      username={state.username}
+      onDone={(account) => void onConfirmed(account)}
+    />
+  );
+
   return (
     <Tabs
       label="Account"
@@ -63,24 +89,7 @@ export function LoginPage({
           </Notice>
         </div>
       )}
-      {state.detour ? (
-        <Detour state={state} dispatch={dispatch} onStep={onStep} />
-      ) : state.tab === 'signIn' ? (
-        <SignInForm
-          key={state.username}
-          username={state.username}
-          onStep={onStep}
-          onForgotten={(username) => dispatch({ kind: 'forgot', username })}
-        />
-      ) : state.tab === 'signUp' ? (
-        <SignUpForm onDone={(account) => dispatch({ kind: 'signedUp', ...account })} />
-      ) : (
-        <ConfirmForm
-          key={state.username}
-          username={state.username}
-          onDone={(account) => void onConfirmed(account)}
-        />
-      )}
+      <div ref={panel}>{form}</div>
     </Tabs>
   );
 }

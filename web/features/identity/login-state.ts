@@ -6,6 +6,8 @@ type LoginTab = 'signIn' | 'signUp' | 'confirm';
 export type LoginState = {
   tab: LoginTab;
   username: string;
+  /** How often the page has led on by itself: then the focus belongs in the new form. */
+  moves: number;
   /** In place of the tab's own form: a forgotten password, or a further step of signing in. */
   detour:
     | { kind: 'forgotten' }
@@ -23,12 +25,17 @@ export type LoginAction =
     }
   | { kind: 'challenged'; step: SignInStep['signInStep'] };
 
-export const START: LoginState = { tab: 'signIn', username: '', detour: null };
+export const START: LoginState = { tab: 'signIn', username: '', moves: 0, detour: null };
 
 export function loginReducer(state: LoginState, action: LoginAction): LoginState {
+  const moves = action.kind === 'choose' ? state.moves : state.moves + 1;
+  return { ...state, ...changeOf(state, action), moves };
+}
+
+function changeOf(state: LoginState, action: LoginAction): Partial<LoginState> {
   switch (action.kind) {
     case 'choose':
-      return { ...state, tab: action.tab, detour: null };
+      return { tab: action.tab, detour: null };
     case 'signedUp':
       return {
         tab: action.needsCode ? 'confirm' : 'signIn',
@@ -45,8 +52,6 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
     case 'codeSent':
       return { tab: 'signIn', username: action.username, detour: { kind: 'reset' } };
     case 'challenged':
-      return state.tab === 'signIn'
-        ? { ...state, detour: { kind: 'challenge', step: action.step } }
-        : state;
+      return state.tab === 'signIn' ? { detour: { kind: 'challenge', step: action.step } } : {};
   }
 }

@@ -7,26 +7,33 @@ export type Session = { isLoading: boolean; user: auth.AuthUser | null };
 
 let session: Session = { isLoading: true, user: null };
 const listeners = new Set<() => void>();
+let forget = () => {};
 
 function change(next: Session): void {
+  // What one person was told is not for the next, nor for the room after they have left.
+  if (next.user?.username !== session.user?.username) forget();
   session = next;
   for (const listener of listeners) listener();
 }
 
-const SIGNED_OUT = 'signed-out';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lawfront');
 
 let isOpen = false;
 
-/** Begins the session of this page: prepares the pool's client and looks who is signed in. Once. */
-export async function openSession(config: auth.PoolConfig): Promise<void> {
+/**
+ * Begins the session of this page: prepares the pool's client and looks who is signed in. Once.
+ * `onOtherUser` is called before anything shows of somebody else, or of nobody.
+ */
+export async function openSession(config: auth.PoolConfig, onOtherUser: () => void): Promise<void> {
   if (isOpen) return;
   isOpen = true;
+  forget = onOtherUser;
   auth.configureAuth(config);
   setAccessTokenSource(auth.getAccessToken);
   otherTabs?.addEventListener('message', ({ data }) => {
     // Whoever leaves the office leaves it in every tab.
-    if (data === SIGNED_OUT && session.user) void leave().catch(() => {});
+    const { user } = session;
+    if (user && data?.signedOut === user.username) void leave().catch(() => {});
   });
   await refreshSession();
 }
@@ -48,8 +55,9 @@ export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Ends the session here and in the other tabs. Errors go to the caller. */
 export async function endSession(): Promise<void> {
+  const { user } = session;
   await leave();
-  otherTabs?.postMessage(SIGNED_OUT);
+  if (user) otherTabs?.postMessage({ signedOut: user.username });
 }
 
 async function leave(): Promise<void> {
