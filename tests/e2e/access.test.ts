@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { launchBrowser, untilHydrated, type Visit, visit } from './browser.ts';
 import { PAGES } from './pages.ts';
 
 let app: TestApp;
@@ -96,18 +96,22 @@ const focused = (page: Page) =>
   });
 
 describe('with the keyboard', () => {
-  it.each([
-    '/',
-    '/blog',
-    '/blog/living-trust-or-will',
-    '/contact',
-    '/probate-calculator',
-    '/reviews',
-  ])(
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser, { url: app.url });
+  });
+  afterAll(() => visitor.context.close());
+
+  it.each(PAGES)(
     '%s can be walked through from its skip link to its end, and the focus always shows',
     async (address) => {
-      const { page, context } = await visit(browser, { url: app.url + address });
+      const { page } = visitor;
+      // A change of the fragment alone would leave the focus where the page before left it.
+      await page.goto('about:blank');
+      await page.goto(app.url + address);
       await untilHydrated(page);
+      // Free times and results from the address have come, so that nothing is added on the way.
+      await page.waitForLoadState('networkidle');
       const reachable = await page.evaluate(
         () =>
           [
@@ -123,13 +127,13 @@ describe('with the keyboard', () => {
       for (;;) {
         await page.keyboard.press('Tab');
         const stop = await focused(page);
-        if (!stop || stops.length > reachable) break;
+        // At the end the focus leaves the page, or begins anew.
+        if (!stop || stop.html === stops[0] || stops.length > reachable) break;
         expect([stop.html, stop.isShown]).toEqual([stop.html, true]);
         stops.push(stop.html);
       }
       expect(stops[0]).toContain('href="#main"');
       expect(stops.length).toBe(reachable);
-      await context.close();
     },
   );
 
@@ -140,6 +144,61 @@ describe('with the keyboard', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect((await focused(page))?.html).toContain('contact-firstName');
+    await context.close();
+  });
+});
+
+describe('a toast', () => {
+  async function calculator() {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${app.url}/probate-calculator`);
+    await untilHydrated(page);
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+    const calculate = () => page.getByRole('button', { name: 'Calculate' }).click();
+    return { page, context, toast, calculate };
+  }
+
+  it('of a failure stays, is one at a time, has the focus by F8, and goes by a swipe of 50 px', async () => {
+    const { page, context, toast, calculate } = await calculator();
+    await calculate();
+    await calculate();
+    await toast.getByText('Invalid Input').waitFor();
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(60_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.keyboard.press('F8');
+    expect(await toast.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    );
+    const swipe = async (pixels: number) => {
+      const box = await toast.getByRole('alert').boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pixels, y);
+      await page.mouse.up();
+    };
+    await swipe(49);
+    expect(await toast.isVisible()).toBe(true);
+    await swipe(51);
+    expect(await toast.isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('of a success goes by itself after five seconds', async () => {
+    const { page, context, toast, calculate } = await calculator();
+    await page.getByLabel('Estate value').fill('500000');
+    await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
+    await calculate();
+    await toast.getByText('Calculation Saved').waitFor();
+    // A toast under the pointer waits.
+    await page.mouse.move(5, 400);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_500);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.runFor(2_600);
+    expect(await toast.isVisible()).toBe(false);
     await context.close();
   });
 });

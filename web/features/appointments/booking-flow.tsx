@@ -55,6 +55,7 @@ export function BookingFlow({
       key={attempts}
       firm={firm}
       options={attempts === 0 ? options : {}}
+      takesFocus={attempts > 0}
       closeButton={closeButton}
       onDone={onDone}
       onAnother={() => setAttempts(attempts + 1)}
@@ -66,6 +67,7 @@ export function BookingFlow({
 function Steps({
   firm,
   options,
+  takesFocus,
   closeButton,
   onDone,
   onAnother,
@@ -73,6 +75,8 @@ function Steps({
 }: {
   firm: FirmProfile;
   options: BookingOptions;
+  /** Whether it begins at its heading; where a page has just been opened, the page comes first. */
+  takesFocus: boolean;
   closeButton: ReactNode;
   onDone: () => void;
   onAnother: () => void;
@@ -90,8 +94,11 @@ function Steps({
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { step } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step begins at its heading
-  useEffect(() => heading.current?.focus(), [step]);
+  const shownStep = useRef(takesFocus ? undefined : step);
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
   const hasWords = TYPED.some((name) => form.values[name] !== '');
 
   const warnMissing = () =>

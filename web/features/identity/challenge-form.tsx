@@ -1,9 +1,7 @@
-import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
-import styles from './forms.module.css';
+import { AuthForm, CodeField, NewPasswordFields } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
 import { useSubmit } from './use-submit.ts';
@@ -43,55 +41,29 @@ const loadCode = async () => codeSchema;
 
 function NewPasswordForm({ onStep }: Props) {
   const form = useForm(loadNewPassword, { password: '', confirmPassword: '' });
-  const { isPending, submit } = useSubmit({
+  const sending = useSubmit({
     read: form.submit,
     send: async ({ password }) => onStep(await whileSigningIn(() => confirmSignIn(password))),
     failure: FAILURE,
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <AuthForm sending={sending} label="Continue">
       <p>Your password was a temporary one. Please choose your own.</p>
-      <TextField
-        form={form}
-        name="password"
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="confirmPassword"
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
-        Continue
-      </Button>
-    </form>
+      <NewPasswordFields form={form} />
+    </AuthForm>
   );
 }
 
 function CodeForm({ hint, onStep }: Props & { hint: string }) {
   const form = useForm(loadCode, { code: '' });
-  const { isPending, submit } = useSubmit({
+  const sending = useSubmit({
     read: form.submit,
     send: async ({ code }) => onStep(await whileSigningIn(() => confirmSignIn(code))),
     failure: FAILURE,
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
-        form={form}
-        name="code"
-        label="Verification code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hint={hint}
-      />
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
-        Continue
-      </Button>
-    </form>
+    <AuthForm sending={sending} label="Continue">
+      <CodeField form={form} hint={hint} />
+    </AuthForm>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { confirmSignUp, resendCode } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './forms.module.css';
+import { AuthForm, CodeField, LinkButton, UsernameField } from './fields.tsx';
 import { confirmSchema } from './schemas.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -19,7 +17,7 @@ export function ConfirmForm({
 }) {
   const form = useForm(loadSchema, { username, code: '' });
   const [isResending, setResending] = useState(false);
-  const { isPending, submit } = useSubmit({
+  const sending = useSubmit({
     read: form.submit,
     async send(values) {
       const { signsIn } = await confirmSignUp(values);
@@ -49,22 +47,13 @@ export function ConfirmForm({
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField form={form} name="username" label="Username" autoComplete="username" />
-      <TextField
-        form={form}
-        name="code"
-        label="Verification code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hint="Six digits, from the mail that we have just sent."
-      />
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
-        Verify Email
-      </Button>
-      <button type="button" className={styles.link} onClick={() => void resend()}>
-        Resend code
-      </button>
-    </form>
+    <AuthForm
+      sending={sending}
+      label="Verify Email"
+      below={<LinkButton onClick={() => void resend()}>Resend code</LinkButton>}
+    >
+      <UsernameField form={form} />
+      <CodeField form={form} hint="Six digits, from the mail that we have just sent." />
+    </AuthForm>
   );
 }

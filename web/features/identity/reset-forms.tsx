@@ -1,9 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { confirmPasswordReset, requestPasswordReset } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './forms.module.css';
+import { AuthForm, CodeField, LinkButton, NewPasswordFields, UsernameField } from './fields.tsx';
 import { forgottenSchema, resetSchema } from './schemas.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -23,7 +21,7 @@ export function ForgottenForm({
   onBack: () => void;
 }) {
   const form = useForm(loadForgotten, { username });
-  const { isPending, submit } = useSubmit({
+  const sending = useSubmit({
     read: form.submit,
     async send(values) {
       await requestPasswordReset(values.username);
@@ -36,21 +34,13 @@ export function ForgottenForm({
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
-        form={form}
-        name="username"
-        label="Username"
-        autoComplete="username"
-        hint="We mail a code to the address of this account."
-      />
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
-        Send Code
-      </Button>
-      <button type="button" className={styles.link} onClick={onBack}>
-        Back to sign in
-      </button>
-    </form>
+    <AuthForm
+      sending={sending}
+      label="Send Code"
+      below={<LinkButton onClick={onBack}>Back to sign in</LinkButton>}
+    >
+      <UsernameField form={form} hint="We mail a code to the address of this account." />
+    </AuthForm>
   );
 }
 
@@ -65,7 +55,7 @@ export function ResetForm({
   onBack: () => void;
 }) {
   const form = useForm(loadReset, { username, code: '', password: '', confirmPassword: '' });
-  const { isPending, submit } = useSubmit({
+  const sending = useSubmit({
     read: form.submit,
     async send({ password: newPassword, ...values }) {
       await confirmPasswordReset({ ...values, newPassword });
@@ -82,35 +72,14 @@ export function ResetForm({
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField form={form} name="username" label="Username" autoComplete="username" />
-      <TextField
-        form={form}
-        name="code"
-        label="Verification code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
-      <TextField
-        form={form}
-        name="password"
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="confirmPassword"
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
-        Set New Password
-      </Button>
-      <button type="button" className={styles.link} onClick={onBack}>
-        Back to sign in
-      </button>
-    </form>
+    <AuthForm
+      sending={sending}
+      label="Set New Password"
+      below={<LinkButton onClick={onBack}>Back to sign in</LinkButton>}
+    >
+      <UsernameField form={form} />
+      <CodeField form={form} />
+      <NewPasswordFields form={form} />
+    </AuthForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { type SignInStep, signIn } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
+import { AuthForm, LinkButton, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
@@ -23,7 +23,7 @@ export function SignInForm({
 }) {
   const form = useForm(loadSchema, { username, password: '' });
   const [keep, setKeep] = useState(false);
-  const { isPending, submit } = useSubmit({
+  const sending = useSubmit({
     read: form.submit,
     send: async (values) =>
       onStep(await whileSigningIn(() => signIn({ ...values, keep })), values.username),
@@ -33,8 +33,8 @@ export function SignInForm({
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField form={form} name="username" label="Username" autoComplete="username" />
+    <AuthForm sending={sending} label="Sign In">
+      <UsernameField form={form} />
       <TextField
         form={form}
         name="password"
@@ -46,17 +46,8 @@ export function SignInForm({
         <Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)}>
           Keep me signed in
         </Checkbox>
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => onForgotten(form.values.username)}
-        >
-          Forgot password?
-        </button>
+        <LinkButton onClick={() => onForgotten(form.values.username)}>Forgot password?</LinkButton>
       </div>
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
-        Sign In
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AuthFailure, signUp } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './forms.module.css';
+import { AuthForm, NewPasswordFields, UsernameField } from './fields.tsx';
 import { signUpSchema } from './schemas.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -17,7 +16,7 @@ export function SignUpForm({
   onDone: (account: { username: string; needsCode: boolean }) => void;
 }) {
   const form = useForm(loadSchema, BLANK);
-  const { isPending, submit } = useSubmit({
+  const sending = useSubmit({
     read: form.submit,
     async send({ username, email, password }) {
       const { needsCode } = await signUp({ username, password, userAttributes: { email } });
@@ -37,27 +36,10 @@ export function SignUpForm({
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField form={form} name="username" label="Username" autoComplete="username" />
+    <AuthForm sending={sending} label="Sign Up">
+      <UsernameField form={form} />
       <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
-      <TextField
-        form={form}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are best."
-      />
-      <TextField
-        form={form}
-        name="confirmPassword"
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
-        Sign Up
-      </Button>
-    </form>
+      <NewPasswordFields form={form} label="Password" />
+    </AuthForm>
   );
 }
