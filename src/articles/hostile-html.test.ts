@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harmInArticle } from '../testing/harm.ts';
 import { HOSTILE_HTML } from '../testing/hostile-html.ts';
+import { threadMs } from '../testing/thread-ms.ts';
 import { sanitizeArticleHtml } from './article-html.ts';
 
 it('the vectors are many, and none is there twice', () => {
@@ -31,9 +32,9 @@ describe('20,000 of the same', () => {
     ['links', '<a href="javascript:hit=1">'],
     ['ends', '</p>'],
   ])('%s take less than two seconds', (_, markup) => {
-    const before = performance.now();
+    const before = threadMs();
     const clean = sanitizeArticleHtml(markup.repeat(20_000));
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(threadMs() - before).toBeLessThan(2_000);
     expect(harmInArticle(clean)).toEqual([]);
   });
 });

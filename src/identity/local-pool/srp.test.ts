@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { createSrpClient, provesBySrp } from '../../testing/srp-client.ts';
+import { threadMs } from '../../testing/thread-ms.ts';
 import { createPasswordVerifier, isPassword, provesPassword, startExchange } from './srp.ts';
 import { PRIME as N } from './srp-group.ts';
 
@@ -49,10 +49,10 @@ it('holds the event loop for at most 10 ms a sign-in', () => {
   const client = createSrpClient(identity);
   const claim = { secretBlock: 'AAAA', timestamp: TIMESTAMP, signature: 'AAAA' };
   const times = Array.from({ length: 50 }, () => {
-    const before = performance.now();
+    const before = threadMs();
     const exchange = startExchange(client.clientPublic, kept.verifier);
     if (exchange) provesPassword(identity, exchange, kept.verifier, claim);
-    return performance.now() - before;
+    return threadMs() - before;
   }).sort((one, other) => one - other);
   // The median: the machine that runs the tests may be busy with others.
   expect(times[25]).toBeLessThan(10);
