@@ -6,6 +6,7 @@ import * as staff from './migrations/0003-staff.ts';
 import * as articleSearch from './migrations/0004-article-search.ts';
 import * as localIdentity from './migrations/0005-local-identity.ts';
 import * as staffAccounts from './migrations/0006-staff-accounts.ts';
+import * as officeLists from './migrations/0007-office-lists.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-article-search': articleSearch,
   '0005-local-identity': localIdentity,
   '0006-staff-accounts': staffAccounts,
+  '0007-office-lists': officeLists,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -136,6 +136,7 @@ export interface ContactSubmissions {
   message: string;
   phone: string | null;
   practiceArea: string;
+  search: Generated<string | null>;
 }
 
 export interface EmailSettings {

@@ -52,3 +52,7 @@ export function withExample<Schema extends z.ZodType>(schema: Schema, example: o
   // Not the newer `examples`: zod drops those of an input that it transforms.
   return schema.meta({ example }) as Schema;
 }
+
+/** How a list of the back office goes on. */
+export const LIST_DESCRIPTION =
+  'At most 100 at once; a Link header names the next and the previous page.';

@@ -5,9 +5,9 @@ export type AuditEntry = {
   actor: string;
   /** What was done, such as `staff.approve`. */
   action: string;
-  /** Table and id of the row that it was done to. */
+  /** Table and id of the row that it was done to; null where it was done to many. */
   entity: string;
-  entityId: string;
+  entityId: string | null;
   /** The row before and after, without secrets. */
   before: object | null;
   after: object | null;

@@ -1,4 +1,25 @@
 import type { Db, Tx } from '../../db/client.ts';
+import { countCapped } from '../paging/capped-count.ts';
+import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { hasWords } from '../paging/search-words.ts';
+import type { SubmissionStatus } from './rules.ts';
+import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
+
+/** The documented columns, in the documented order. */
+const SUBMISSION_COLUMNS = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'practiceArea',
+  'message',
+  'isRead',
+  'isResolved',
+  'createdAt',
+] as const;
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
 export type NewContactSubmission = {
   firstName: string;
@@ -15,18 +36,7 @@ export function insertContactSubmission(tx: Tx, submission: NewContactSubmission
   return tx
     .insertInto('contactSubmissions')
     .values(submission)
-    .returning([
-      'id',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'practiceArea',
-      'message',
-      'isRead',
-      'isResolved',
-      'createdAt',
-    ])
+    .returning(SUBMISSION_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -37,4 +47,63 @@ export function findContactSubmissionForMail(db: Db, id: string) {
     .select(['firstName', 'lastName', 'email', 'phone', 'practiceArea', 'message'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+const inStatus = (db: Db, status: SubmissionStatus | null | undefined) => {
+  const submissions = db.selectFrom('contactSubmissions');
+  if (status === 'new') return submissions.where('isRead', '=', false);
+  if (status === 'unresolved') return submissions.where('isResolved', '=', false);
+  if (status === 'resolved') return submissions.where('isResolved', '=', true);
+  return submissions;
+};
+
+const filtered = (db: Db, { q, status, practiceArea }: SubmissionFilter) => {
+  let submissions = inStatus(db, status);
+  if (q) submissions = submissions.where(hasWords(q));
+  if (practiceArea) submissions = submissions.where('practiceArea', '=', practiceArea);
+  return submissions.select(SUBMISSION_COLUMNS);
+};
+
+/** A page of what staff look for, newest first. */
+export function listSubmissions(db: Db, { limit, cursor, ...filter }: ListSubmissionsInput) {
+  return fetchPage(filtered(db, filter).select(pageKey(NEWEST_FIRST)), NEWEST_FIRST, {
+    limit,
+    cursor,
+  });
+}
+
+/** The newest of what staff look for, at most `limit`. */
+export function listNewestSubmissions(db: Db, filter: SubmissionFilter, limit: number) {
+  return filtered(db, filter)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function countSubmissions(db: Db, status: SubmissionStatus | null): Promise<number> {
+  return countCapped(db, inStatus(db, status).select('id'));
+}
+
+/** Locks a message until the transaction ends. */
+export function lockSubmission(tx: Tx, id: string) {
+  return tx
+    .selectFrom('contactSubmissions')
+    .select(SUBMISSION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateSubmission(
+  tx: Tx,
+  id: string,
+  change: Partial<{ isRead: boolean; isResolved: boolean }>,
+) {
+  return tx
+    .updateTable('contactSubmissions')
+    .set(change)
+    .where('id', '=', id)
+    .returning(SUBMISSION_COLUMNS)
+    .executeTakeFirstOrThrow();
 }

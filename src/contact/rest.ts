@@ -1,5 +1,13 @@
-import { answers, type RestModule, withExample } from '../rest-module.ts';
-import { contactSubmissionSchema, sendMessageInput } from './schema.ts';
+import { z } from 'zod';
+import { sendPage } from '../http/send-page.ts';
+import { MAX_PAGE_SIZE } from '../paging/rules.ts';
+import { answers, LIST_DESCRIPTION, type RestModule, withExample } from '../rest-module.ts';
+import {
+  contactSubmissionSchema,
+  listSubmissionsInput,
+  sendMessageInput,
+  submissionIdInput,
+} from './schema.ts';
 
 const MESSAGE = {
   firstName: 'Dana',
@@ -18,6 +26,8 @@ const SUBMISSION = {
   createdAt: '2031-03-10T14:00:00.000Z',
 };
 
+const SUBMISSION_ANSWER = withExample(contactSubmissionSchema, SUBMISSION);
+
 export const contactRest: RestModule = (api, call) => {
   api.post(
     '/contact',
@@ -27,13 +37,46 @@ export const contactRest: RestModule = (api, call) => {
         summary: 'Write to the firm',
         description: 'The firm gets the message by mail, its sender a receipt.',
         body: withExample(sendMessageInput, { ...MESSAGE, consent: true }),
-        response: answers(
-          201,
-          withExample(contactSubmissionSchema, SUBMISSION),
-          [400, 403, 429, 503],
-        ),
+        response: answers(201, SUBMISSION_ANSWER, [400, 403, 429, 503]),
       },
     },
     async (request, reply) => reply.code(201).send(await call(request).contact.send(request.body)),
   );
+
+  api.get(
+    '/admin/contact-submissions',
+    {
+      schema: {
+        tags: ['Contact'],
+        summary: 'What visitors wrote, newest first',
+        description: LIST_DESCRIPTION,
+        querystring: listSubmissionsInput.partial(),
+        response: answers(200, z.array(SUBMISSION_ANSWER), [400, 401, 403, 503]),
+      },
+    },
+    async (request, reply) =>
+      sendPage(
+        request,
+        reply,
+        await call(request).contact.submissions({ limit: MAX_PAGE_SIZE, ...request.query }),
+      ),
+  );
+
+  for (const [path, procedure, summary] of [
+    ['read', 'markRead', 'Note that a message was read'],
+    ['resolved', 'resolve', 'Note that nothing is left to do about a message'],
+  ] as const) {
+    api.put(
+      `/admin/contact-submissions/:id/${path}`,
+      {
+        schema: {
+          tags: ['Contact'],
+          summary,
+          params: submissionIdInput,
+          response: answers(200, SUBMISSION_ANSWER, [400, 401, 403, 404, 503]),
+        },
+      },
+      (request) => call(request).contact[procedure](request.params),
+    );
+  }
 };

@@ -1,6 +1,19 @@
-import { publicProcedure, rateLimited, router } from '../trpc.ts';
-import { contactSubmissionSchema, sendMessageInput } from './schema.ts';
+import { publicProcedure, rateLimited, router, staffProcedure } from '../trpc.ts';
+import { countSubmissionsByStatus } from './count-submissions.ts';
+import { exportSubmissions } from './export-submissions.ts';
+import { listSubmissions } from './queries.ts';
+import {
+  contactSubmissionSchema,
+  listSubmissionsInput,
+  sendMessageInput,
+  submissionCountsSchema,
+  submissionExportSchema,
+  submissionFilter,
+  submissionIdInput,
+  submissionPageSchema,
+} from './schema.ts';
 import { sendMessage } from './send-message.ts';
+import { markSubmissionRead, resolveSubmission } from './triage-submission.ts';
 
 export const contactRouter = router({
   send: publicProcedure
@@ -8,4 +21,28 @@ export const contactRouter = router({
     .input(sendMessageInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
+
+  submissions: staffProcedure
+    .input(listSubmissionsInput)
+    .output(submissionPageSchema)
+    .query(({ ctx, input }) => listSubmissions(ctx.db, input)),
+
+  counts: staffProcedure
+    .output(submissionCountsSchema)
+    .query(({ ctx }) => countSubmissionsByStatus(ctx)),
+
+  markRead: staffProcedure
+    .input(submissionIdInput)
+    .output(contactSubmissionSchema)
+    .mutation(({ ctx, input }) => markSubmissionRead(ctx, input.id)),
+
+  resolve: staffProcedure
+    .input(submissionIdInput)
+    .output(contactSubmissionSchema)
+    .mutation(({ ctx, input }) => resolveSubmission(ctx, input.id)),
+
+  export: staffProcedure
+    .input(submissionFilter)
+    .output(submissionExportSchema)
+    .mutation(({ ctx, input }) => exportSubmissions(ctx, input)),
 });

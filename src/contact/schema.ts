@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { formGuardFields } from '../form-guard/schema.ts';
 import { instantOut } from '../instant-schema.ts';
+import { pageOf, searchPageInput } from '../paging/schema.ts';
 import { PRACTICE_AREA_VALUES } from '../practice-areas/rules.ts';
 import { emailText, optionalText, requiredText, requiredTextBlock } from '../text-schema.ts';
+import { SUBMISSION_STATUSES } from './rules.ts';
 
 /** What a visitor writes to the firm; the form and the server share it. */
 export const contactMessageSchema = z.object({
@@ -34,3 +36,33 @@ export const contactSubmissionSchema = z.object({
   isResolved: z.boolean(),
   createdAt: instantOut,
 });
+
+export const submissionIdInput = z.object({
+  id: z.uuid({ error: 'Must be the id of a submission' }),
+});
+
+/** Which messages staff look for; all of them without any. */
+export const submissionFilter = z.object({
+  q: searchPageInput.shape.q,
+  status: z.enum(SUBMISSION_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
+  practiceArea: z
+    .enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' })
+    .nullish(),
+});
+export type SubmissionFilter = z.output<typeof submissionFilter>;
+
+export const listSubmissionsInput = searchPageInput.extend(submissionFilter.shape);
+export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
+
+export const submissionPageSchema = pageOf(contactSubmissionSchema);
+
+/** Counts end at `COUNT_CAP` and one. */
+export const submissionCountsSchema = z.object({
+  all: z.int(),
+  new: z.int(),
+  unresolved: z.int(),
+  resolved: z.int(),
+});
+
+/** A file for a spreadsheet; `isCut` where there was more than one file holds. */
+export const submissionExportSchema = z.object({ csv: z.string(), isCut: z.boolean() });

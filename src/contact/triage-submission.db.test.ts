@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../testing/people.ts';
+import { type StaffClient, staffClient } from '../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let staff: StaffClient;
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  staff = await staffClient(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.deps.db.deleteFrom('contactSubmissions').execute());
+
+const LIST = '/api/admin/contact-submissions';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const DANA = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  phone: null as string | null,
+  practiceArea: 'divorce',
+  message: 'My husband has moved out.',
+};
+
+async function written(changes: Partial<typeof DANA> & { createdAt?: Date } = {}): Promise<string> {
+  const { id } = await app.deps.db
+    .insertInto('contactSubmissions')
+    .values({ ...DANA, ...changes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('the list', () => {
+  it('answers the documented fields, newest first', async () => {
+    const older = await written({ createdAt: new Date('2031-03-01T10:00:00Z') });
+    const newer = await written({ createdAt: new Date('2031-03-02T10:00:00Z') });
+    const { status, body } = await staff.call('GET', LIST);
+    expect(status).toBe(200);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([newer, older]);
+    expect(body[1]).toEqual({
+      ...DANA,
+      id: older,
+      isRead: false,
+      isResolved: false,
+      createdAt: '2031-03-01T10:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['?q=whit', ['Dana']],
+    ['?q=MOVED%20hus', ['Dana']],
+    ['?q=example', ['Dana', 'Ayesha']],
+    ['?q=%25', []],
+    ["?q='%20%7C%20!:*", []],
+    ['?practiceArea=custody', ['Ayesha']],
+    ['?status=resolved', []],
+    ['?status=new&q=dana%20husband', ['Dana']],
+  ])('%s finds what it should', async (query, names) => {
+    await written({
+      firstName: 'Ayesha',
+      lastName: 'Raman',
+      practiceArea: 'custody',
+      message: 'Hi',
+    });
+    await written();
+    const { body } = await staff.call('GET', LIST + query);
+    expect(body.map(({ firstName }: typeof DANA) => firstName)).toEqual(names);
+  });
+
+  it('goes on by its Link header, forth and back, and nothing is shown twice', async () => {
+    const instant = new Date('2031-03-01T10:00:00Z');
+    const all = new Set<string>();
+    for (let i = 0; i < 5; i += 1) all.add(await written({ createdAt: instant }));
+    const linkOf = (headers: Headers, rel: string) =>
+      new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
+    const seen: string[] = [];
+    let path: string | undefined = `${LIST}?limit=2&status=new`;
+    let last: string | undefined;
+    while (path) {
+      const { body, headers } = await staff.call('GET', path);
+      seen.push(...body.map(({ id }: { id: string }) => id));
+      last = path;
+      path = linkOf(headers, 'next');
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(all);
+    const { headers } = await staff.call('GET', last ?? '');
+    const back = await staff.call('GET', linkOf(headers, 'prev') ?? '');
+    expect(back.body.map(({ id }: { id: string }) => id)).toEqual(seen.slice(2, 4));
+  });
+
+  it.each([
+    ['limit', 'limit=0'],
+    ['limit', 'limit=101'],
+    ['limit', 'limit=many'],
+    ['cursor', 'cursor=nonsense'],
+    ['cursor', `cursor=${Buffer.from('["after","yesterday","x"]').toString('base64url')}`],
+    ['status', 'status=lost'],
+    ['practiceArea', 'practiceArea=tax'],
+    ['q', `q=${'x'.repeat(201)}`],
+  ])('refuses a bad %s by name (%s)', async (field, query) => {
+    const { status, body } = await staff.call('GET', `${LIST}?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fieldErrors)).toEqual([field]);
+  });
+});
+
+describe.each([
+  ['read', 'contact.read', { isRead: true, isResolved: false }],
+  ['resolved', 'contact.resolve', { isRead: true, isResolved: true }],
+])('marking as %s', (path, action, state) => {
+  it('answers the row, and is written down once', async () => {
+    const id = await written();
+    const first = await staff.call('PUT', `${LIST}/${id}/${path}`);
+    expect([first.status, first.body]).toEqual([200, expect.objectContaining({ id, ...state })]);
+    const before = await staff.auditLog(2);
+    expect(before[0]).toEqual({
+      actor: 'admin',
+      action,
+      entity: 'contact_submissions',
+      entityId: id,
+      before: { isRead: false, isResolved: false },
+      after: state,
+    });
+    const again = await staff.call('PUT', `${LIST}/${id}/${path}`);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await staff.auditLog(2)).toEqual(before);
+  });
+
+  it('of one that is not there is a 404, of nonsense a 400', async () => {
+    const missing = await staff.call('PUT', `${LIST}/${NOBODY}/${path}`);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_submission']);
+    const nonsense = await staff.call('PUT', `${LIST}/x/${path}`);
+    expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
+  });
+});

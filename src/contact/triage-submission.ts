@@ -1,0 +1,49 @@
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import type { User } from '../staff/recognise-user.ts';
+import { lockSubmission, updateSubmission } from './queries.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Notes that somebody has read a message. Repeating it changes nothing. Throws `no_such_submission`. */
+export function markSubmissionRead(deps: Deps, id: string) {
+  return triage(deps, id, { isRead: true }, 'contact.read');
+}
+
+/** Notes that nothing is left to do about a message, which was then read, too. Throws `no_such_submission`. */
+export function resolveSubmission(deps: Deps, id: string) {
+  return triage(deps, id, { isRead: true, isResolved: true }, 'contact.resolve');
+}
+
+function triage(
+  { db, user }: Deps,
+  id: string,
+  change: { isRead: true; isResolved?: true },
+  action: string,
+) {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockSubmission(tx, id);
+    if (!before) {
+      throw new DomainError('not_found', 'no_such_submission', 'There is no such submission.');
+    }
+    const isDone = before.isRead && (before.isResolved || !change.isResolved);
+    if (isDone) return before;
+    const after = await updateSubmission(tx, id, change);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action,
+      entity: 'contact_submissions',
+      entityId: id,
+      before: stateOf(before),
+      after: stateOf(after),
+    });
+    return after;
+  });
+}
+
+/** What a client wrote is not repeated in the log. */
+const stateOf = ({ isRead, isResolved }: { isRead: boolean; isResolved: boolean }) => ({
+  isRead,
+  isResolved,
+});

@@ -1,0 +1,21 @@
+/**
+ * A table as CSV (RFC 4180). Spreadsheets run what begins like a formula, and clients write these texts:
+ * such a text gets an apostrophe, which spreadsheets show as text.
+ */
+export function csvText<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, unknown>>[],
+): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  // Excel takes a file for UTF-8 only if it begins so.
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+const FORMULA = /^[\s\u200B-\u200F\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return value instanceof Date ? value.toISOString() : String(value);
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
