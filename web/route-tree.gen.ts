@@ -25,7 +25,18 @@ import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAppointmentsRouteImport } from './routes/admin.appointments'
+import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
+import { Route as AdminBlogPostsRouteImport } from './routes/admin.blog-posts'
+import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
+import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
+import { Route as AdminFirmRouteImport } from './routes/admin.firm'
+import { Route as AdminIntegrationsRouteImport } from './routes/admin.integrations'
+import { Route as AdminMailRouteImport } from './routes/admin.mail'
+import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
+import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
+import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
@@ -114,9 +125,65 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAppointmentsRoute = AdminAppointmentsRouteImport.update({
+  id: '/appointments',
+  path: '/appointments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBlogPostsRoute = AdminBlogPostsRouteImport.update({
+  id: '/blog-posts',
+  path: '/blog-posts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminComponentVisibilityRoute =
+  AdminComponentVisibilityRouteImport.update({
+    id: '/component-visibility',
+    path: '/component-visibility',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminContactSubmissionsRoute = AdminContactSubmissionsRouteImport.update({
+  id: '/contact-submissions',
+  path: '/contact-submissions',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFirmRoute = AdminFirmRouteImport.update({
+  id: '/firm',
+  path: '/firm',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminIntegrationsRoute = AdminIntegrationsRouteImport.update({
+  id: '/integrations',
+  path: '/integrations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMailRoute = AdminMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMigrationRoute = AdminMigrationRouteImport.update({
+  id: '/migration',
+  path: '/migration',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTestimonialsRoute = AdminTestimonialsRouteImport.update({
+  id: '/testimonials',
+  path: '/testimonials',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminThemesRoute = AdminThemesRouteImport.update({
+  id: '/themes',
+  path: '/themes',
   getParentRoute: () => AdminRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -172,7 +239,18 @@ export interface FileRoutesByFullPath {
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/appointments': typeof AdminAppointmentsRoute
+  '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/blog-posts': typeof AdminBlogPostsRoute
+  '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/firm': typeof AdminFirmRoute
+  '/admin/integrations': typeof AdminIntegrationsRoute
+  '/admin/mail': typeof AdminMailRoute
+  '/admin/migration': typeof AdminMigrationRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/testimonials': typeof AdminTestimonialsRoute
+  '/admin/themes': typeof AdminThemesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
@@ -197,7 +275,18 @@ export interface FileRoutesByTo {
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/appointments': typeof AdminAppointmentsRoute
+  '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/blog-posts': typeof AdminBlogPostsRoute
+  '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/firm': typeof AdminFirmRoute
+  '/admin/integrations': typeof AdminIntegrationsRoute
+  '/admin/mail': typeof AdminMailRoute
+  '/admin/migration': typeof AdminMigrationRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/testimonials': typeof AdminTestimonialsRoute
+  '/admin/themes': typeof AdminThemesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
@@ -224,7 +313,18 @@ export interface FileRoutesById {
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/appointments': typeof AdminAppointmentsRoute
+  '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/blog-posts': typeof AdminBlogPostsRoute
+  '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/firm': typeof AdminFirmRoute
+  '/admin/integrations': typeof AdminIntegrationsRoute
+  '/admin/mail': typeof AdminMailRoute
+  '/admin/migration': typeof AdminMigrationRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/testimonials': typeof AdminTestimonialsRoute
+  '/admin/themes': typeof AdminThemesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
@@ -252,7 +352,18 @@ export interface FileRouteTypes {
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/appointments'
+    | '/admin/audit-log'
+    | '/admin/blog-posts'
+    | '/admin/component-visibility'
+    | '/admin/contact-submissions'
+    | '/admin/firm'
+    | '/admin/integrations'
+    | '/admin/mail'
+    | '/admin/migration'
     | '/admin/staff'
+    | '/admin/testimonials'
+    | '/admin/themes'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
@@ -277,7 +388,18 @@ export interface FileRouteTypes {
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/appointments'
+    | '/admin/audit-log'
+    | '/admin/blog-posts'
+    | '/admin/component-visibility'
+    | '/admin/contact-submissions'
+    | '/admin/firm'
+    | '/admin/integrations'
+    | '/admin/mail'
+    | '/admin/migration'
     | '/admin/staff'
+    | '/admin/testimonials'
+    | '/admin/themes'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
@@ -303,7 +425,18 @@ export interface FileRouteTypes {
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/appointments'
+    | '/admin/audit-log'
+    | '/admin/blog-posts'
+    | '/admin/component-visibility'
+    | '/admin/contact-submissions'
+    | '/admin/firm'
+    | '/admin/integrations'
+    | '/admin/mail'
+    | '/admin/migration'
     | '/admin/staff'
+    | '/admin/testimonials'
+    | '/admin/themes'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
@@ -453,11 +586,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/appointments': {
+      id: '/admin/appointments'
+      path: '/appointments'
+      fullPath: '/admin/appointments'
+      preLoaderRoute: typeof AdminAppointmentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit-log': {
+      id: '/admin/audit-log'
+      path: '/audit-log'
+      fullPath: '/admin/audit-log'
+      preLoaderRoute: typeof AdminAuditLogRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/blog-posts': {
+      id: '/admin/blog-posts'
+      path: '/blog-posts'
+      fullPath: '/admin/blog-posts'
+      preLoaderRoute: typeof AdminBlogPostsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/component-visibility': {
+      id: '/admin/component-visibility'
+      path: '/component-visibility'
+      fullPath: '/admin/component-visibility'
+      preLoaderRoute: typeof AdminComponentVisibilityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/contact-submissions': {
+      id: '/admin/contact-submissions'
+      path: '/contact-submissions'
+      fullPath: '/admin/contact-submissions'
+      preLoaderRoute: typeof AdminContactSubmissionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/firm': {
+      id: '/admin/firm'
+      path: '/firm'
+      fullPath: '/admin/firm'
+      preLoaderRoute: typeof AdminFirmRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/integrations': {
+      id: '/admin/integrations'
+      path: '/integrations'
+      fullPath: '/admin/integrations'
+      preLoaderRoute: typeof AdminIntegrationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/mail': {
+      id: '/admin/mail'
+      path: '/mail'
+      fullPath: '/admin/mail'
+      preLoaderRoute: typeof AdminMailRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/migration': {
+      id: '/admin/migration'
+      path: '/migration'
+      fullPath: '/admin/migration'
+      preLoaderRoute: typeof AdminMigrationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/staff': {
       id: '/admin/staff'
       path: '/staff'
       fullPath: '/admin/staff'
       preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/testimonials': {
+      id: '/admin/testimonials'
+      path: '/testimonials'
+      fullPath: '/admin/testimonials'
+      preLoaderRoute: typeof AdminTestimonialsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/themes': {
+      id: '/admin/themes'
+      path: '/themes'
+      fullPath: '/admin/themes'
+      preLoaderRoute: typeof AdminThemesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/blog/': {
@@ -513,12 +723,34 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAppointmentsRoute: typeof AdminAppointmentsRoute
+  AdminAuditLogRoute: typeof AdminAuditLogRoute
+  AdminBlogPostsRoute: typeof AdminBlogPostsRoute
+  AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
+  AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
+  AdminFirmRoute: typeof AdminFirmRoute
+  AdminIntegrationsRoute: typeof AdminIntegrationsRoute
+  AdminMailRoute: typeof AdminMailRoute
+  AdminMigrationRoute: typeof AdminMigrationRoute
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminTestimonialsRoute: typeof AdminTestimonialsRoute
+  AdminThemesRoute: typeof AdminThemesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAppointmentsRoute: AdminAppointmentsRoute,
+  AdminAuditLogRoute: AdminAuditLogRoute,
+  AdminBlogPostsRoute: AdminBlogPostsRoute,
+  AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,
+  AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
+  AdminFirmRoute: AdminFirmRoute,
+  AdminIntegrationsRoute: AdminIntegrationsRoute,
+  AdminMailRoute: AdminMailRoute,
+  AdminMigrationRoute: AdminMigrationRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminTestimonialsRoute: AdminTestimonialsRoute,
+  AdminThemesRoute: AdminThemesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

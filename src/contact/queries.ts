@@ -107,3 +107,11 @@ export function updateSubmission(
     .returning(SUBMISSION_COLUMNS)
     .executeTakeFirstOrThrow();
 }
+
+export function findSubmission(db: Db, id: string) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(SUBMISSION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

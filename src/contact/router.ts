@@ -13,7 +13,7 @@ import {
   submissionPageSchema,
 } from './schema.ts';
 import { sendMessage } from './send-message.ts';
-import { markSubmissionRead, resolveSubmission } from './triage-submission.ts';
+import { getSubmission, markSubmissionRead, resolveSubmission } from './triage-submission.ts';
 
 export const contactRouter = router({
   send: publicProcedure
@@ -26,6 +26,11 @@ export const contactRouter = router({
     .input(listSubmissionsInput)
     .output(submissionPageSchema)
     .query(({ ctx, input }) => listSubmissions(ctx.db, input)),
+
+  submission: staffProcedure
+    .input(submissionIdInput)
+    .output(contactSubmissionSchema)
+    .query(({ ctx, input }) => getSubmission(ctx, input.id)),
 
   counts: staffProcedure
     .output(submissionCountsSchema)

@@ -2,9 +2,16 @@ import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
-import { lockSubmission, updateSubmission } from './queries.ts';
+import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Throws `no_such_submission`. */
+export async function getSubmission({ db }: Pick<Context, 'db'>, id: string) {
+  const submission = await findSubmission(db, id);
+  if (submission) return submission;
+  throw noSuchSubmission();
+}
 
 /** Notes that somebody has read a message. Repeating it changes nothing. Throws `no_such_submission`. */
 export function markSubmissionRead(deps: Deps, id: string) {
@@ -24,9 +31,7 @@ function triage(
 ) {
   return db.transaction().execute(async (tx) => {
     const before = await lockSubmission(tx, id);
-    if (!before) {
-      throw new DomainError('not_found', 'no_such_submission', 'There is no such submission.');
-    }
+    if (!before) throw noSuchSubmission();
     const isDone = before.isRead && (before.isResolved || !change.isResolved);
     if (isDone) return before;
     const after = await updateSubmission(tx, id, change);
@@ -47,3 +52,6 @@ const stateOf = ({ isRead, isResolved }: { isRead: boolean; isResolved: boolean 
   isRead,
   isResolved,
 });
+
+const noSuchSubmission = () =>
+  new DomainError('not_found', 'no_such_submission', 'There is no such submission.');

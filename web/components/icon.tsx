@@ -77,22 +77,25 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+type Look = { size?: 'sm' | 'md'; filled?: boolean };
+
 /** A decorative line icon; the words beside it, or the control's label, carry the meaning. */
-export function Icon({
-  name,
+export function Icon({ name, ...look }: { name: IconName } & Look) {
+  return <LineIcon {...look}>{PATHS[name]}</LineIcon>;
+}
+
+/** The same around lines of one's own, on a field of 24 by 24. */
+export function LineIcon({
   size = 'md',
   filled = false,
-}: {
-  name: IconName;
-  size?: 'sm' | 'md';
-  filled?: boolean;
-}) {
+  children,
+}: Look & { children: ReactNode }) {
   const className = [styles.icon, size === 'sm' && styles.small, filled && styles.filled]
     .filter(Boolean)
     .join(' ');
   return (
     <svg className={className} width="20" height="20" aria-hidden="true" viewBox="0 0 24 24">
-      {PATHS[name]}
+      {children}
     </svg>
   );
 }

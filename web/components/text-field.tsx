@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import { Field } from './field.tsx';
 
-type Form<Name extends string> = {
+/** What a field needs of the form that it is in. */
+export type FieldForm<Name extends string> = {
   errors: Partial<Record<Name, string>>;
   control: (name: Name) => object;
 };
@@ -14,7 +15,7 @@ export function TextField<Name extends string>({
   hint,
   ...input
 }: {
-  form: Form<Name>;
+  form: FieldForm<Name>;
   name: Name;
   label: string;
   hint?: string;

@@ -25,7 +25,7 @@ export function Toaster() {
 }
 
 function Toast({ toast }: { toast: ToastData }) {
-  const { id, title, text, tone } = toast;
+  const { id, title, text, detail, tone } = toast;
   const box = useRef<HTMLElement>(null);
   const swipeFrom = useRef<number>(undefined);
   const [isHeld, setHeld] = useState(false);
@@ -70,6 +70,7 @@ function Toast({ toast }: { toast: ToastData }) {
           <b>{title}</b>
         </p>
         {text && <p>{text}</p>}
+        {detail && <p>{detail}</p>}
         <CloseButton
           label="Close the notification"
           className={styles.close}

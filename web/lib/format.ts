@@ -13,6 +13,11 @@ export function formatTime(instant: string, zone: string): string {
   return format(instant, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
 }
 
+/** `Mar 05, 2026, 9:30 AM`. */
+export function formatMoment(instant: string, zone: string): string {
+  return `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
+}
+
 /** `Tuesday`, or `Tue` when short. */
 export function formatWeekday(instant: string, zone: string, length: 'long' | 'short'): string {
   return format(instant, { timeZone: zone, weekday: length });

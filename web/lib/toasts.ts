@@ -4,6 +4,8 @@ export type Toast = {
   id: number;
   title: string;
   text?: string;
+  /** Why, where the text alone does not say. */
+  detail?: string;
   tone: 'success' | 'warning' | 'danger';
 };
 

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Welcome } from '../features/admin/welcome.tsx';
+import { Screen } from '../features/admin/screen.tsx';
 
-export const Route = createFileRoute('/admin/')({ ssr: false, component: Welcome });
+export const Route = createFileRoute('/admin/')({
+  ssr: false,
+  component: () => <Screen title="Dashboard">{null}</Screen>,
+});

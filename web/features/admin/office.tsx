@@ -1,15 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { useSignOut } from '../identity/use-sign-out.ts';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { ConfirmProvider } from '../../components/confirm-provider.tsx';
 import { Brand } from '../site/brand.tsx';
-import { ThemeToggle } from '../site/theme-toggle.tsx';
 import styles from './office.module.css';
+import { OfficeRail } from './office-rail.tsx';
+import { OfficeTabs } from './office-tabs.tsx';
+import { SECTIONS } from './sections.ts';
+import { useHotkeys } from './use-hotkeys.ts';
 
-const SECTIONS = [
-  { to: '/admin', text: 'Dashboard' },
-  { to: '/admin/staff', text: 'Staff' },
-] as const;
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
+const KeyboardHelp = lazy(() =>
+  import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })),
+);
+
+type Overlay = 'palette' | 'help' | null;
 
 /** What stands around every page of the back office. */
 export function Office({
@@ -21,30 +27,63 @@ export function Office({
   user: { username: string };
   children: ReactNode;
 }) {
-  const signOut = useSignOut();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = useCallback(() => setOverlay(null), []);
+  useHotkeys({
+    onPalette: () => setOverlay('palette'),
+    onHelp: () => setOverlay('help'),
+    isOff: overlay !== null,
+  });
   return (
-    <div className={styles.office}>
-      <a className="skip" href="#main">
-        Skip to the content
-      </a>
-      <header className={styles.head}>
-        <Brand name={firmName} />
-        <nav aria-label="Back office">
-          {SECTIONS.map(({ to, text }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true }}>
-              {text}
-            </Link>
-          ))}
-        </nav>
-        <ThemeToggle />
-        <span className={styles.user}>{user.username}</span>
-        <Button size="sm" onClick={signOut}>
-          Sign Out
-        </Button>
-      </header>
-      <main id="main" className={styles.main}>
-        {children}
-      </main>
-    </div>
+    <ConfirmProvider>
+      <div className={styles.office}>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <OfficeRail firmName={firmName} user={user} onPalette={() => setOverlay('palette')} />
+        <div className={styles.column}>
+          <header className={styles.bar}>
+            <Brand name={firmName} />
+          </header>
+          <main id="main" className={styles.main}>
+            <Breadcrumbs />
+            {children}
+          </main>
+        </div>
+        <OfficeTabs user={user} onPalette={() => setOverlay('palette')} />
+      </div>
+      <Suspense>
+        {overlay === 'palette' && (
+          <CommandPalette onClose={close} onHelp={() => setOverlay('help')} />
+        )}
+        {overlay === 'help' && <KeyboardHelp onClose={close} />}
+      </Suspense>
+    </ConfirmProvider>
+  );
+}
+
+/** Where one is, for small screens, whose navigation is out of sight. */
+function Breadcrumbs() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const section = SECTIONS.find(
+    ({ to }) => to !== '/admin' && (pathname === to || pathname.startsWith(`${to}/`)),
+  );
+  if (!section) return null;
+  const isBelow = pathname !== section.to;
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link to="/admin">Dashboard</Link>
+        </li>
+        <li>
+          {isBelow ? (
+            <Link to={section.to}>{section.title}</Link>
+          ) : (
+            <span aria-current="page">{section.title}</span>
+          )}
+        </li>
+      </ol>
+    </nav>
   );
 }

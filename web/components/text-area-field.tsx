@@ -1,0 +1,23 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { Field } from './field.tsx';
+import type { FieldForm } from './text-field.tsx';
+
+/** A field of several lines of a form made with `useForm`. */
+export function TextAreaField<Name extends string>({
+  form,
+  name,
+  label,
+  hint,
+  ...area
+}: {
+  form: FieldForm<Name>;
+  name: Name;
+  label: string;
+  hint?: string;
+} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name'>) {
+  return (
+    <Field label={label} error={form.errors[name]} wide {...(hint && { hint })}>
+      {(props) => <textarea {...props} {...form.control(name)} required {...area} />}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { COMMANDS, findCommands } from './commands.ts';
+
+const titles = (text: string) => findCommands(COMMANDS, text).map(({ title }) => title);
+
+it.each([
+  ['blog', ['Blog Posts', 'Create Blog Post']],
+  ['GO blog', ['Blog Posts']],
+  ['post cr', ['Create Blog Post']],
+  ['log', ['Audit Log']],
+  ['nothing here', []],
+])('%j finds %j', (text, expected) => {
+  expect(titles(text)).toEqual(expected);
+});
+
+it('nothing typed shows all of them', () => {
+  expect(titles(' ')).toHaveLength(COMMANDS.length);
+});

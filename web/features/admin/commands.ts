@@ -1,0 +1,25 @@
+import { SECTIONS } from './sections.ts';
+
+export type Command = { title: string; group: string; href: string };
+
+/** What can be done from anywhere, besides going somewhere. */
+const ACTIONS: readonly Command[] = [
+  { title: 'Create Blog Post', group: 'Do', href: '/admin/blog-posts/new' },
+  { title: 'Add Testimonial', group: 'Do', href: '/admin/testimonials?new=1' },
+  { title: 'New messages', group: 'Do', href: '/admin/contact-submissions?status=new' },
+  { title: 'Set up mail', group: 'Do', href: '/admin/integrations?tab=email' },
+];
+
+export const COMMANDS: readonly Command[] = [
+  ...SECTIONS.map(({ title, to }) => ({ title, group: 'Go to', href: to })),
+  ...ACTIONS,
+];
+
+/** The commands that have every word of `text` at the beginning of one of theirs. */
+export function findCommands(commands: readonly Command[], text: string): Command[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ title, group }) => {
+    const own = `${group} ${title}`.toLowerCase().split(/\s+/);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}

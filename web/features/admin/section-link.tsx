@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../src/paging/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon } from './office-icon.tsx';
+import styles from './section-link.module.css';
+import type { Section } from './sections.ts';
+
+/** A link to a section, with how much waits there. */
+export function SectionLink({
+  section: { to, title, short, icon },
+  className,
+  isShort = false,
+}: {
+  section: Section;
+  className: string | undefined;
+  /** Whether there is little room. */
+  isShort?: boolean;
+}) {
+  return (
+    <Link
+      to={to}
+      className={className}
+      activeOptions={{ exact: to === '/admin', includeSearch: false }}
+    >
+      <OfficeIcon name={icon} />
+      {isShort ? (short ?? title) : title}
+      {to === '/admin/contact-submissions' && <UnreadCount />}
+    </Link>
+  );
+}
+
+function UnreadCount() {
+  const { data } = trpc.contact.counts.useQuery();
+  if (!data?.new) return null;
+  return (
+    <span className={styles.count}>
+      {formatCount(data.new)}
+      <span className="visually-hidden"> new</span>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OfficeIconName } from './office-icon.tsx';
+
+export type Section = {
+  to: OfficePath;
+  title: string;
+  /** On the bar at the foot of a phone, where there is little room. */
+  short?: string;
+  icon: OfficeIconName;
+  /** The key that follows `g`. */
+  key: string;
+};
+
+export type OfficePath =
+  | '/admin'
+  | '/admin/contact-submissions'
+  | '/admin/appointments'
+  | '/admin/blog-posts'
+  | '/admin/testimonials'
+  | '/admin/component-visibility'
+  | '/admin/themes'
+  | '/admin/firm'
+  | '/admin/integrations'
+  | '/admin/mail'
+  | '/admin/staff'
+  | '/admin/audit-log'
+  | '/admin/migration';
+
+/** Everything that the back office has, in the order and the groups of its navigation. */
+export const SECTION_GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
+  {
+    title: 'Overview',
+    sections: [{ to: '/admin', title: 'Dashboard', icon: 'home', key: 'd' }],
+  },
+  {
+    title: 'Clients',
+    sections: [
+      {
+        to: '/admin/contact-submissions',
+        title: 'Contact Submissions',
+        short: 'Messages',
+        icon: 'inbox',
+        key: 'c',
+      },
+      {
+        to: '/admin/appointments',
+        title: 'Appointments',
+        short: 'Calendar',
+        icon: 'calendar',
+        key: 'a',
+      },
+    ],
+  },
+  {
+    title: 'Content',
+    sections: [
+      { to: '/admin/blog-posts', title: 'Blog Posts', short: 'Posts', icon: 'document', key: 'b' },
+      { to: '/admin/testimonials', title: 'Testimonials', icon: 'quote', key: 't' },
+      {
+        to: '/admin/component-visibility',
+        title: 'Component Visibility',
+        icon: 'toggle',
+        key: 'v',
+      },
+    ],
+  },
+  {
+    title: 'Site',
+    sections: [
+      { to: '/admin/themes', title: 'Themes', icon: 'theme', key: 'h' },
+      { to: '/admin/firm', title: 'Firm', icon: 'building', key: 'f' },
+      { to: '/admin/integrations', title: 'Integrations', icon: 'plug', key: 'i' },
+      { to: '/admin/mail', title: 'Mail', icon: 'mail', key: 'm' },
+      { to: '/admin/migration', title: 'Migration', icon: 'database', key: 'g' },
+    ],
+  },
+  {
+    title: 'Access',
+    sections: [
+      { to: '/admin/staff', title: 'Staff', icon: 'people', key: 's' },
+      { to: '/admin/audit-log', title: 'Audit Log', icon: 'history', key: 'l' },
+    ],
+  },
+];
+
+export const SECTIONS = SECTION_GROUPS.flatMap(({ sections }) => sections);
+
+/** On a phone these stand at the foot; the others are behind More. */
+export const TAB_PATHS: readonly OfficePath[] = [
+  '/admin',
+  '/admin/contact-submissions',
+  '/admin/appointments',
+  '/admin/blog-posts',
+];

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { SECTIONS } from './sections.ts';
+
+const SEQUENCE_MS = 1_200;
+
+/**
+ * The keys of the back office: mod+K for the palette, ? for help, and g with a section's key. While somebody
+ * types or a dialog is open only mod+K counts.
+ */
+export function useHotkeys({
+  onPalette,
+  onHelp,
+  isOff,
+}: {
+  onPalette: () => void;
+  onHelp: () => void;
+  isOff: boolean;
+}): void {
+  const navigate = useNavigate();
+  const begunAt = useRef(0);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isOff) return;
+    const isMod = event.metaKey || event.ctrlKey;
+    if (isMod && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      return onPalette();
+    }
+    if (isMod || event.altKey || isTyping(event.target) || document.querySelector('dialog:modal')) {
+      return;
+    }
+    if (event.key === '?') return onHelp();
+    const isSecond = event.timeStamp - begunAt.current < SEQUENCE_MS;
+    begunAt.current = event.key === 'g' && !isSecond ? event.timeStamp : 0;
+    const section = isSecond && SECTIONS.find(({ key }) => key === event.key);
+    if (section) {
+      event.preventDefault();
+      void navigate({ to: section.to });
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { contactSubmissionSchema } from '../../../src/contact/schema.ts';
+import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import rows from '../../components/rows.module.css';
+import { formatMoment } from '../../lib/format.ts';
+import styles from './submissions-page.module.css';
+import type { Triage } from './use-triage.ts';
+
+export type Submission = z.output<typeof contactSubmissionSchema>;
+
+export function SubmissionRow({
+  submission,
+  zone,
+  triage,
+  onOpen,
+}: {
+  submission: Submission;
+  zone: string;
+  triage: Triage;
+  onOpen: () => void;
+}) {
+  const { id, firstName, lastName, practiceArea, message, isRead, isResolved, createdAt } =
+    submission;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li>
+      {!isRead && <span className={styles.unread} role="img" aria-label="Unread" />}
+      <div className={styles.text}>
+        <div className={rows.who}>
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {name}
+          </button>
+          <Badge>{practiceAreaLabel(practiceArea)}</Badge>
+          <StatusBadge submission={submission} />
+          <time className={`num ${styles.when}`} dateTime={createdAt}>
+            {formatMoment(createdAt, zone)}
+          </time>
+        </div>
+        <p className={styles.message}>{message}</p>
+      </div>
+      <div className={`${rows.acts} ${styles.acts}`}>
+        <Button size="sm" aria-label={`View Details of ${name}`} onClick={onOpen}>
+          View Details
+        </Button>
+        {!isRead && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Mark Read: ${name}`}
+            onClick={() => triage.markRead({ id })}
+          >
+            Mark Read
+          </Button>
+        )}
+        {!isResolved && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Mark Resolved: ${name}`}
+            onClick={() => triage.resolve({ id })}
+          >
+            Mark Resolved
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function StatusBadge({
+  submission: { isRead, isResolved },
+}: {
+  submission: Pick<Submission, 'isRead' | 'isResolved'>;
+}) {
+  if (isResolved) {
+    return (
+      <Badge tone="success">
+        <Icon name="check" size="sm" />
+        Resolved
+      </Badge>
+    );
+  }
+  return isRead ? <Badge tone="warning">Unresolved</Badge> : <Badge tone="primary">New</Badge>;
+}
