@@ -27,6 +27,12 @@ async function signIn(page: Page, username: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+async function revoke(page: Page, username: string) {
+  await page.getByRole('button', { name: `Revoke access of ${username}` }).click();
+  const question = page.getByRole('dialog', { name: `Revoke access of ${username}?` });
+  await question.getByRole('button', { name: 'Revoke' }).click();
+}
+
 /** The newest code that was mailed to an address, read as anybody would in development. */
 async function codeMailedTo(email: string): Promise<string> {
   let code: string | undefined;
@@ -101,17 +107,17 @@ describe('from a new account to the office', () => {
 
     const admin = await at('/login');
     await signIn(admin.page, 'admin');
-    await admin.page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
-    await admin.page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
+    await admin.page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
+    await admin.page.getByRole('link', { name: 'Staff' }).click();
     await admin.page.getByRole('button', { name: 'Approve maren' }).click();
     await admin.page.getByText('maren has access now').waitFor();
     expect(await violationsOn(admin.page)).toEqual([]);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByRole('heading', { name: 'Welcome, maren' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, maren' }).waitFor();
 
-    await admin.page.getByRole('button', { name: 'Revoke access of maren' }).click();
+    await revoke(admin.page, 'maren');
     await admin.page.getByText('maren has no access any more').waitFor();
-    await admin.page.getByRole('button', { name: 'Revoke access of admin' }).click();
+    await revoke(admin.page, 'admin');
     await admin.page.getByText('Nobody else has access.').waitFor();
     await page.reload();
     await page.getByText('Your access has been withdrawn.').waitFor();
@@ -150,7 +156,7 @@ describe('signing in', () => {
 
     const lured = await at(`/login?redirect=${encodeURIComponent('https://evil.example/admin')}`);
     await signIn(lured.page, 'admin');
-    await lured.page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await lured.page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     expect(new URL(lured.page.url()).origin).toBe(app.url);
     await lured.context.close();
   });
@@ -158,18 +164,18 @@ describe('signing in', () => {
   it('lasts over a reload; over the tab only if so wished', async () => {
     const { page, context } = await at('/login');
     await signIn(page, 'admin');
-    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     const other = await context.newPage();
     await other.goto(`${app.url}/admin`);
     await other.waitForURL('**/login**');
     await other.getByLabel('Keep me signed in').check();
     await signIn(other, 'admin');
-    await other.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await other.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     const third = await context.newPage();
     await third.goto(`${app.url}/admin`);
-    await third.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await third.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     await context.close();
   });
 
@@ -177,7 +183,7 @@ describe('signing in', () => {
     const { page, context } = await at('/login');
     await page.getByLabel('Keep me signed in').check();
     await signIn(page, 'admin');
-    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     const other = await context.newPage();
     await other.goto(`${app.url}/admin/staff`);
     await other.getByRole('heading', { name: 'Staff' }).waitFor();
@@ -208,7 +214,7 @@ describe('signing in', () => {
     await signIn(page, 'curious');
     await page.getByText('Your account is waiting for approval.').waitFor();
     expect(seen.length).toBeGreaterThan(0);
-    expect(seen.filter((text) => /office@|Welcome, admin|Revoke/.test(text))).toEqual([]);
+    expect(seen.filter((text) => /office@|Welcome back, admin|Revoke/.test(text))).toEqual([]);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL('**/login**');
     await signIn(page, 'admin');
@@ -274,7 +280,7 @@ describe('signing in', () => {
   it('ends here even if the pool cannot be told', async () => {
     const { page, context } = await at('/login');
     await signIn(page, 'admin');
-    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     await page.route('**/local-cognito/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByText('Signed out').waitFor({ timeout: 20_000 });
@@ -298,7 +304,7 @@ describe('signing in', () => {
   it('shows what to do while the server cannot say who is who', async () => {
     const { page, context } = await at('/login');
     await signIn(page, 'admin');
-    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     const unavailable = { status: 503, contentType: 'application/json', body: '[]' };
     await page.route('**/trpc/staff.me**', (route) => route.fulfill(unavailable));
     await page.reload();
@@ -306,7 +312,7 @@ describe('signing in', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.unroute('**/trpc/staff.me**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     await context.close();
   });
 
@@ -327,7 +333,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('admin');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { name: 'Welcome, admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { UNSAVED, useConfirm } from './confirm.ts';
 import styles from './dialog.module.css';
@@ -33,7 +33,7 @@ export function Dialog({
     if (!isDirty || (await ask(UNSAVED))) closeNow();
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = dialog;
     const before = document.activeElement;
     current?.showModal();

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { chooseTheme, THEMES } from '../../lib/theme.ts';
 import { useSignOut } from '../identity/use-sign-out.ts';
@@ -15,7 +15,8 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
   const commands = useCommands(onHelp);
   const found = findCommands(commands, text) as ReturnType<typeof useCommands>;
   const current = Math.min(at, found.length - 1);
-  useEffect(() => input.current?.focus(), []);
+  // Before anything is painted: whoever is quick types at once.
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const run = (command: (typeof found)[number] | undefined) => {
     if (!command) return;
@@ -70,12 +71,12 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
 }
 
 function useCommands(onHelp: () => void) {
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const signOut = useSignOut();
   return [
     ...COMMANDS.map((command) => ({
       ...command,
-      run: () => void navigate({ href: command.href } as never),
+      run: () => history.push(command.href),
     })),
     { title: 'View website', group: 'Go to', href: '/', run: () => window.location.assign('/') },
     ...THEMES.map((theme) => ({

@@ -1,19 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ConfirmProvider } from '../../components/confirm-provider.tsx';
 import { Brand } from '../site/brand.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import styles from './office.module.css';
 import { OfficeRail } from './office-rail.tsx';
 import { OfficeTabs } from './office-tabs.tsx';
 import { SECTIONS } from './sections.ts';
 import { useHotkeys } from './use-hotkeys.ts';
-
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-);
-const KeyboardHelp = lazy(() =>
-  import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })),
-);
 
 type Overlay = 'palette' | 'help' | null;
 
@@ -35,8 +30,8 @@ export function Office({
     isOff: overlay !== null,
   });
   return (
-    <ConfirmProvider>
-      <div className={styles.office}>
+    <div className={styles.office}>
+      <ConfirmProvider>
         <a className="skip" href="#main">
           Skip to the content
         </a>
@@ -51,14 +46,12 @@ export function Office({
           </main>
         </div>
         <OfficeTabs user={user} onPalette={() => setOverlay('palette')} />
-      </div>
-      <Suspense>
         {overlay === 'palette' && (
           <CommandPalette onClose={close} onHelp={() => setOverlay('help')} />
         )}
         {overlay === 'help' && <KeyboardHelp onClose={close} />}
-      </Suspense>
-    </ConfirmProvider>
+      </ConfirmProvider>
+    </div>
   );
 }
 

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Role } from '../../../src/staff/rules.ts';
+import type { staffMemberSchema } from '../../../src/staff/schema.ts';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.ts';
+import rows from '../../components/rows.module.css';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useTold } from '../admin/use-told.ts';
+import styles from './staff-page.module.css';
+
+type Member = z.output<typeof staffMemberSchema>;
+
+const STATES: Readonly<Record<Role, { text: string; tone: BadgeTone }>> = {
+  admin: { text: 'Has access', tone: 'success' },
+  pending: { text: 'Waits for approval', tone: 'warning' },
+  revoked: { text: 'Access withdrawn', tone: 'muted' },
+};
+
+export function StaffRow({ member, zone }: { member: Member; zone: string }) {
+  const { id, username, email, role, createdAt } = member;
+  const { text, tone } = STATES[role];
+  const decide = useDecision(member);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={rows.who}>
+          {username} <Badge tone={tone}>{text}</Badge>
+        </p>
+        <p className={`muted small ${styles.since}`}>
+          {email ?? 'no address'} · since{' '}
+          <time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>
+        </p>
+      </div>
+      {role === 'admin' ? (
+        <Button
+          variant="danger"
+          size="sm"
+          pending={decide.isPending}
+          aria-label={`Revoke access of ${username}`}
+          onClick={() => void decide.revoke(id)}
+        >
+          Revoke
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="sm"
+          pending={decide.isPending}
+          aria-label={`Approve ${username}`}
+          onClick={() => decide.approve(id)}
+        >
+          Approve
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDecision({ username }: Member) {
+  const queries = useQueryClient();
+  const ask = useConfirm();
+  const told = useTold();
+  const refresh = () => queries.invalidateQueries();
+  const approval = trpc.staff.approve.useMutation(
+    told({
+      success: `${username} has access now`,
+      failure: 'Failed to approve access',
+      refresh,
+    }),
+  );
+  const revocation = trpc.staff.revoke.useMutation(
+    told({
+      success: `${username} has no access any more`,
+      failure: 'Failed to revoke access',
+      refresh,
+    }),
+  );
+  return {
+    approve: (id: string) => approval.mutate({ id }),
+    async revoke(id: string) {
+      const isSure = await ask({
+        title: `Revoke access of ${username}?`,
+        text: 'Their next click is refused. You can approve them again.',
+        action: 'Revoke',
+        keep: 'Keep it',
+      });
+      if (isSure) revocation.mutate({ id });
+    },
+    isPending: approval.isPending || revocation.isPending,
+  };
+}
