@@ -134,6 +134,9 @@ describe('descriptions', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
       '/api/admin/blog-sources',
+      '/api/admin/contact-submissions',
+      '/api/admin/contact-submissions/{id}/read',
+      '/api/admin/contact-submissions/{id}/resolved',
       '/api/admin/staff',
       '/api/admin/staff/{id}/approve',
       '/api/admin/staff/{id}/revoke',

@@ -58,6 +58,7 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === current}
+            ref={index === current ? showInList : undefined}
             onClick={() => run(command)}
           >
             <span className="muted small">{command.group}</span>
@@ -68,6 +69,10 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
       {found.length === 0 && <p role="status">Nothing is called that.</p>}
     </Dialog>
   );
+}
+
+function showInList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 function useCommands(onHelp: () => void) {

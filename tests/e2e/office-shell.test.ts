@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { SECTIONS } from '../../web/features/admin/sections.ts';
+import { launchBrowser } from './browser.ts';
+import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const title = (page: Page) => page.locator('main h1');
+
+describe('the back office', () => {
+  it.each([
+    ['light', 'desktop'],
+    ['dark', 'phone'],
+  ] as const)(
+    'every section is there, accessible and within the width (%s, %s)',
+    async (theme, device) => {
+      const office = await signInAsStaff(browser, app, '/admin', { theme, device });
+      const { page, context, troubles } = office;
+      for (const { to } of SECTIONS) {
+        await page.goto(app.url + to);
+        await title(page).waitFor();
+        await page
+          .locator('[aria-busy=true], main [role=status]')
+          .first()
+          .waitFor({ state: 'detached' });
+        expect([to, await violationsOn(page)]).toEqual([to, []]);
+        expect([to, await scrollsSideways(page)]).toEqual([to, false]);
+      }
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
+
+  it('leads from section to section by its navigation, and marks where one is', async () => {
+    const { page, context, troubles } = await signInAsStaff(browser, app, '/admin');
+    for (const { to, title: name } of SECTIONS) {
+      const link = page
+        .getByRole('complementary', { name: 'Back office' })
+        .getByRole('link', { name });
+      await link.click();
+      await page.waitForURL((url) => url.pathname === to);
+      expect(await link.getAttribute('aria-current')).toBe('page');
+      await title(page).waitFor();
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a session that has ended says so, and leads back to the same place', async () => {
+    const path = '/admin/contact-submissions?status=new';
+    const { page, context } = await signInAsStaff(browser, app, path);
+    await title(page).waitFor();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('Your session has ended').waitFor();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(app.url + path);
+    await title(page).getByText('Contact Submissions').waitFor();
+    await context.close();
+  });
+
+  it('signing out from the rail says so, and leads to the door', async () => {
+    const { page, context } = await signInAsStaff(browser, app, '/admin/staff');
+    await page.getByRole('complementary').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText('Signed out').waitFor();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await context.close();
+  });
+});
