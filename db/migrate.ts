@@ -7,6 +7,7 @@ import * as articleSearch from './migrations/0004-article-search.ts';
 import * as localIdentity from './migrations/0005-local-identity.ts';
 import * as staffAccounts from './migrations/0006-staff-accounts.ts';
 import * as officeLists from './migrations/0007-office-lists.ts';
+import * as dashboard from './migrations/0015-dashboard.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-local-identity': localIdentity,
   '0006-staff-accounts': staffAccounts,
   '0007-office-lists': officeLists,
+  '0015-dashboard': dashboard,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -137,6 +137,7 @@ describe('descriptions', () => {
       '/api/admin/contact-submissions',
       '/api/admin/contact-submissions/{id}/read',
       '/api/admin/contact-submissions/{id}/resolved',
+      '/api/admin/migration/status',
       '/api/admin/staff',
       '/api/admin/staff/{id}/approve',
       '/api/admin/staff/{id}/revoke',

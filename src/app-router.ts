@@ -1,7 +1,9 @@
 import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
 import { contactRouter } from './contact/router.ts';
+import { dashboardRouter } from './dashboard/router.ts';
 import { identityRouter } from './identity/router.ts';
+import { migrationRouter } from './migration/router.ts';
 import { newsRouter } from './news/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { probateRouter } from './probate/router.ts';
@@ -17,7 +19,9 @@ export const appRouter = router({
   appointments: appointmentsRouter,
   articles: articlesRouter,
   contact: contactRouter,
+  dashboard: dashboardRouter,
   identity: identityRouter,
+  migration: migrationRouter,
   news: newsRouter,
   newsletter: newsletterRouter,
   probate: probateRouter,

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions }
 import { type AppRouter, appRouter } from './app-router.ts';
 import { contactFormPost } from './contact/form-post.ts';
 import type { Context } from './context.ts';
+import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
@@ -108,6 +109,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     secrets: deps.secrets,
     identityPool: deps.identityPool,
     staffRules: deps.config.staffRules,
+    deployment: describeDeployment(deps.config),
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     publicUrl,

@@ -37,6 +37,8 @@ export type Config = {
   mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
   /** Whether caught mails can be read under /dev/mail: only where nobody but this machine can ask. */
   showsMail: boolean;
+  /** Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself. */
+  aws: { isConfigured: boolean; region: string | null };
   /** Whether an empty database gets the demo content. */
   seedDemo: boolean;
 };
@@ -72,6 +74,9 @@ const environment = z.object({
   SECRET_KEYS: optional(secretKeysText),
   ...identitySettings,
   ...staffSettings,
+  AWS_REGION: optional(z.string()),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
   ALLOW_EMBEDDED: optional(flag),
 });
 
@@ -138,6 +143,10 @@ function decide(env: z.output<typeof environment>): Config {
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
       : { kind: 'hold' },
     showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
+    aws: {
+      isConfigured: Boolean(env.AWS_REGION && env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
+      region: env.AWS_REGION ?? null,
+    },
     seedDemo: env.SEED_DEMO ?? true,
   };
 }

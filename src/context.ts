@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client.ts';
+import type { Deployment } from './deployment.ts';
 import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -23,6 +24,7 @@ export type Context = {
   accessToken: string | null;
   identityPool: IdentityPool;
   staffRules: StaffRules;
+  deployment: Deployment;
   /** The caller's own name for this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
 };

@@ -12,6 +12,7 @@ import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
 import { identityRest } from './identity/rest.ts';
+import { migrationRest } from './migration/rest.ts';
 import { newsRest } from './news/rest.ts';
 import { newsletterRest } from './newsletter/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
@@ -27,6 +28,7 @@ const MODULES: readonly RestModule[] = [
   articlesRest,
   contactRest,
   identityRest,
+  migrationRest,
   newsRest,
   newsletterRest,
   probateRest,

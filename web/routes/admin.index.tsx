@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 
-export const Route = createFileRoute('/admin/')({
-  ssr: false,
-  component: () => <Screen title="Dashboard">{null}</Screen>,
-});
+export const Route = createFileRoute('/admin/')({ ssr: false, component: DashboardPage });

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { MigrationPage } from '../features/migration/migration-page.tsx';
 
-export const Route = createFileRoute('/admin/migration')({
-  ssr: false,
-  component: () => <Screen title="Migration">{null}</Screen>,
-});
+export const Route = createFileRoute('/admin/migration')({ ssr: false, component: MigrationPage });

@@ -1,0 +1,134 @@
+import { addMinutes } from 'date-fns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bearer, STAFF_ENV, staffToken } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+// Sunday noon in San Diego, on the day when its clocks have gone forward; the week began on Monday, March 3.
+const NOW = new Date('2031-03-09T19:00:00Z');
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { ...STAFF_ENV, AWS_REGION: 'us-west-2' }, now: () => NOW });
+  token = await staffToken(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('appointments').execute();
+  await app.deps.db.deleteFrom('contactSubmissions').execute();
+});
+
+const ask = async (procedure: string) => {
+  const response = await fetch(`${app.url}/trpc/${procedure}`, { headers: bearer(token) });
+  return (await response.json()).result.data;
+};
+
+const booked = (scheduledDate: string, changes: { status?: string; createdAt?: Date } = {}) =>
+  app.deps.db
+    .insertInto('appointments')
+    .values({
+      firstName: scheduledDate,
+      lastName: 'Whitfield',
+      email: 'dana@example.com',
+      consultationType: 'initial',
+      practiceArea: 'divorce',
+      scheduledDate: new Date(scheduledDate),
+      endsAt: addMinutes(new Date(scheduledDate), 30),
+      ...changes,
+    })
+    .execute();
+
+const written = (createdAt: string) =>
+  app.deps.db
+    .insertInto('contactSubmissions')
+    .values({
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: 'dana@example.com',
+      practiceArea: 'divorce',
+      message: 'Hello',
+      createdAt: new Date(createdAt),
+    })
+    .execute();
+
+describe('the agenda', () => {
+  it('is what holds its time from Monday to Sunday in the firm’s zone', async () => {
+    await booked('2031-03-03T07:59:00Z'); // the Sunday before, 11:59 PM
+    await booked('2031-03-03T08:00:00Z'); // Monday, midnight
+    await booked('2031-03-07T18:00:00Z', { status: 'cancelled' });
+    await booked('2031-03-09T20:00:00Z', { status: 'confirmed' });
+    await booked('2031-03-10T06:59:00Z'); // Sunday, 11:59 PM, an hour earlier by the clock of Greenwich
+    await booked('2031-03-10T07:30:00Z'); // Monday, half past midnight
+    const agenda = await ask('dashboard.agenda');
+    expect(
+      agenda.map(({ firstName, isToday }: { firstName: string; isToday: boolean }) => [
+        firstName,
+        isToday,
+      ]),
+    ).toEqual([
+      ['2031-03-03T08:00:00Z', false],
+      ['2031-03-09T20:00:00Z', true],
+      ['2031-03-10T06:59:00Z', true],
+    ]);
+  });
+});
+
+describe('the activity', () => {
+  it('counts twelve weeks by when things came in, empty ones too', async () => {
+    await written('2031-03-09T19:00:00Z');
+    await written('2031-03-03T07:59:00Z');
+    await written('2030-12-16T07:59:00Z');
+    await booked('2031-06-02T17:00:00Z', { createdAt: new Date('2031-03-03T08:00:00Z') });
+    const weeks = await ask('dashboard.activity');
+    expect(weeks).toHaveLength(12);
+    expect(weeks[0]).toEqual({ week: '2030-12-16', submissions: 0, bookings: 0 });
+    expect(weeks.slice(-2)).toEqual([
+      { week: '2031-02-24', submissions: 1, bookings: 0 },
+      { week: '2031-03-03', submissions: 1, bookings: 1 },
+    ]);
+  });
+});
+
+describe('the checklist', () => {
+  const open = async () =>
+    (await ask('dashboard.readiness'))
+      .filter(({ isDone }: { isDone: boolean }) => !isDone)
+      .map(({ key }: { key: string }) => key);
+
+  it('names what is still as the site came', async () => {
+    expect(await open()).toEqual([
+      'firm',
+      'mail',
+      'testimonials',
+      'articles',
+      'legal',
+      'secrets',
+      'https',
+      'user-pool',
+    ]);
+  });
+
+  it('drops what is settled', async () => {
+    const { db } = app.deps;
+    await db.updateTable('firmProfile').set({ isSample: false }).execute();
+    await db.updateTable('testimonials').set({ isPublished: false }).execute();
+    await db.deleteFrom('blogPosts').where('isSample', '=', true).execute();
+    await db
+      .insertInto('emailSettings')
+      .values({ provider: 'smtp', isActive: true, config: '{}' })
+      .execute();
+    expect(await open()).toEqual(['legal', 'secrets', 'https', 'user-pool']);
+  });
+});
+
+describe('the migration’s status', () => {
+  it('says what is missing', async () => {
+    const response = await fetch(`${app.url}/api/admin/migration/status`, {
+      headers: bearer(token),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { postgresConfigured: true, awsConfigured: false, awsRegion: 'us-west-2', ready: false },
+    ]);
+  });
+});

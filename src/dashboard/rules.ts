@@ -1,0 +1,15 @@
+/** What a firm settles before it opens its site to the public, in the order of urgency. */
+export const CHECKS = [
+  'firm',
+  'mail',
+  'testimonials',
+  'articles',
+  'legal',
+  'secrets',
+  'sign-up',
+  'https',
+  'database',
+  'user-pool',
+] as const;
+
+export type Check = (typeof CHECKS)[number];

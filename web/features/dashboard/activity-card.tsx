@@ -1,0 +1,76 @@
+import { LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import type { z } from 'zod';
+import type { activitySchema } from '../../../src/dashboard/schema.ts';
+import { formatDay, noonOf } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { MantineScope } from '../admin/mantine-scope.tsx';
+import styles from './activity-card.module.css';
+import { Card } from './card.tsx';
+
+type Week = z.output<typeof activitySchema>[number];
+
+/** Messages and bookings over twelve weeks: drawn, and as a table for who cannot see a drawing. */
+export function ActivityCard() {
+  const query = trpc.dashboard.activity.useQuery();
+  return (
+    <Card title="Submissions and Bookings, 12 Weeks">
+      <Loaded query={query} what="The chart">
+        {(weeks) => (
+          <div className={styles.body}>
+            <Table weeks={weeks} />
+            <div aria-hidden="true">
+              <MantineScope>
+                <LineChart
+                  h={260}
+                  data={weeks.map(({ week, ...counts }) => ({
+                    ...counts,
+                    week: formatDay(noonOf(week), 'UTC'),
+                  }))}
+                  dataKey="week"
+                  withLegend
+                  curveType="linear"
+                  gridAxis="x"
+                  series={SERIES}
+                  lineChartProps={{ accessibilityLayer: false }}
+                  lineProps={{ isAnimationActive: false }}
+                  yAxisProps={{ allowDecimals: false, width: 32 }}
+                />
+              </MantineScope>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+const SERIES = [
+  { name: 'submissions', label: 'Submissions', color: 'var(--highlight)' },
+  { name: 'bookings', label: 'Bookings', color: 'var(--primary)' },
+];
+
+function Table({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <table className="visually-hidden">
+      <caption>Submissions and bookings by week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Submissions</th>
+          <th scope="col">Bookings</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, submissions, bookings }) => (
+          <tr key={week}>
+            <th scope="row">{formatDay(noonOf(week), 'UTC')}</th>
+            <td>{submissions}</td>
+            <td>{bookings}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

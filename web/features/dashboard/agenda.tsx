@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { consultationLabel } from '../../../src/appointments/rules.ts';
+import type { agendaSchema } from '../../../src/dashboard/schema.ts';
+import { Badge } from '../../components/badge.tsx';
+import rows from '../../components/rows.module.css';
+import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import styles from './agenda.module.css';
+import { Card, Nothing } from './card.tsx';
+import page from './dashboard-page.module.css';
+
+type Entry = z.output<typeof agendaSchema>[number];
+
+/** The appointments of today and of this week that hold their time. */
+export function Agenda({ zone }: { zone: string }) {
+  const query = trpc.dashboard.agenda.useQuery();
+  return (
+    <Card title="This Week’s Appointments" to="/admin/appointments">
+      <Loaded
+        query={query}
+        what="The appointments"
+        isEmpty={(entries) => entries.length === 0}
+        empty={<Nothing>Nothing is booked this week.</Nothing>}
+      >
+        {(entries) => {
+          const today = entries.filter(({ isToday }) => isToday);
+          const others = entries.filter(({ isToday }) => !isToday);
+          return (
+            <>
+              <h3 className={styles.part}>Today</h3>
+              {today.length === 0 && <Nothing>Nothing is booked today.</Nothing>}
+              <Entries entries={today} zone={zone} />
+              {others.length > 0 && <h3 className={styles.part}>This week</h3>}
+              <Entries entries={others} zone={zone} withDay />
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Entries({
+  entries,
+  zone,
+  withDay = false,
+}: {
+  entries: readonly Entry[];
+  zone: string;
+  withDay?: boolean;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={rows.rows}>
+      {entries.map(({ id, firstName, lastName, consultationType, scheduledDate, status }) => (
+        <li key={id} className={styles.entry}>
+          <time className={`num ${styles.at}`} dateTime={scheduledDate}>
+            {withDay && (
+              <span className="muted small">
+                {formatWeekday(scheduledDate, zone, 'short')}, {formatDate(scheduledDate, zone)}
+              </span>
+            )}
+            {formatTime(scheduledDate, zone)}
+          </time>
+          <div className={styles.who}>
+            <Link to="/admin/appointments" search={{ open: id } as never} className={page.title}>
+              {firstName} {lastName}
+            </Link>
+            <p className="muted small">{consultationLabel(consultationType)}</p>
+          </div>
+          <Badge tone={status === 'confirmed' ? 'success' : 'primary'}>
+            {status === 'confirmed' ? 'Confirmed' : 'Scheduled'}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

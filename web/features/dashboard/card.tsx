@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import rows from '../../components/rows.module.css';
+import type { OfficePath } from '../admin/sections.ts';
+import styles from './card.module.css';
+
+/** A block of the dashboard, with the way to the whole of it. */
+export function Card({
+  title,
+  to,
+  children,
+}: {
+  title: string;
+  to?: OfficePath;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`${rows.box} ${styles.card}`} aria-label={title}>
+      <div className={rows.head}>
+        <h2>{title}</h2>
+        {to && (
+          <Link to={to} className="go" aria-label={`View all: ${title}`}>
+            View all
+            <Icon name="arrow-right" size="sm" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What stands in a block that has nothing. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className={`muted ${styles.nothing}`}>{children}</p>;
+}

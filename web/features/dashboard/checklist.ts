@@ -1,0 +1,62 @@
+import type { Check } from '../../../src/dashboard/rules.ts';
+
+export type ChecklistItem = {
+  todo: string;
+  why: string;
+  /** Where it is settled: a page of the back office, or the name of a setting. */
+  fix: { href: string; text: string } | { setting: string };
+};
+
+/** What each check asks for, in words. */
+export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
+  firm: {
+    todo: 'Say who the firm is',
+    why: 'Name, phone and people are still the invented ones.',
+    fix: { href: '/admin/firm', text: 'Edit the firm' },
+  },
+  mail: {
+    todo: 'Configure mail',
+    why: 'Without it nobody gets a confirmation; mails wait in the outbox.',
+    fix: { href: '/admin/integrations?tab=email', text: 'Set up mail' },
+  },
+  testimonials: {
+    todo: 'Replace the sample testimonials',
+    why: 'Visitors see invented clients, marked as samples.',
+    fix: { href: '/admin/testimonials', text: 'Edit testimonials' },
+  },
+  articles: {
+    todo: 'Replace the sample articles',
+    why: 'The published articles are invented, and marked as samples.',
+    fix: { href: '/admin/blog-posts', text: 'Edit blog posts' },
+  },
+  legal: {
+    todo: 'Name the responsible attorney',
+    why: 'Attorney advertising must name somebody who answers for it.',
+    fix: { href: '/admin/firm', text: 'Edit the firm' },
+  },
+  secrets: {
+    todo: 'Give the keys that seal secrets',
+    why: 'They are made up in the data folder; without that folder nothing sealed can be read.',
+    fix: { setting: 'SECRET_KEYS' },
+  },
+  'sign-up': {
+    todo: 'Close the sign-up',
+    why: 'Whoever signs up can see and change everything.',
+    fix: { setting: 'STAFF_SIGNUP=approve' },
+  },
+  https: {
+    todo: 'Serve the site by https',
+    why: 'What visitors write could be read on its way.',
+    fix: { setting: 'PUBLIC_URL' },
+  },
+  database: {
+    todo: 'Use a database of your own',
+    why: 'The embedded one is for trying out: nobody backs it up.',
+    fix: { setting: 'DATABASE_URL' },
+  },
+  'user-pool': {
+    todo: 'Sign in through Amazon Cognito',
+    why: 'The embedded user pool is for trying out.',
+    fix: { setting: 'COGNITO_USER_POOL_ID' },
+  },
+};

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../src/paging/rules.ts';
+import { Icon } from '../../components/icon.tsx';
+import rows from '../../components/rows.module.css';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import count from '../admin/section-link.module.css';
+import styles from './quick-actions.module.css';
+
+/** What staff do most. Source: admin spec §2. */
+export function QuickActions() {
+  const { data } = trpc.contact.counts.useQuery();
+  return (
+    <nav className={`${rows.box} ${styles.quick}`} aria-label="Quick actions">
+      <Link to="/admin/blog-posts/new">
+        <OfficeIcon name="document" />
+        Create Blog Post
+      </Link>
+      <Link to="/admin/testimonials" search={{ new: '1' }}>
+        <OfficeIcon name="quote" />
+        Add Testimonial
+      </Link>
+      <Link to="/admin/contact-submissions">
+        <OfficeIcon name="inbox" />
+        View All Contacts
+        {data && data.new > 0 && (
+          <span className={count.count}>
+            {formatCount(data.new)}
+            <span className="visually-hidden"> unread</span>
+          </span>
+        )}
+      </Link>
+      <a href="/">
+        <Icon name="external" />
+        View Website
+      </a>
+    </nav>
+  );
+}

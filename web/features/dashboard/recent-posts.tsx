@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../components/badge.tsx';
+import rows from '../../components/rows.module.css';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { Card, Nothing } from './card.tsx';
+import styles from './dashboard-page.module.css';
+
+const SHOWN = 3;
+
+export function RecentPosts({ zone }: { zone: string }) {
+  const query = trpc.articles.officeRows.useQuery({ limit: SHOWN });
+  return (
+    <Card title="Recent Blog Posts" to="/admin/blog-posts">
+      <Loaded
+        query={query}
+        what="The posts"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Nothing>No blog posts yet.</Nothing>}
+      >
+        {({ items }) => (
+          <ul className={rows.rows}>
+            {items.map(({ id, title, publishedAt, updatedAt }) => (
+              <li key={id}>
+                <div className={styles.line}>
+                  <p>
+                    <Link to="/admin/blog-posts/$id" params={{ id }} className={styles.title}>
+                      {title}
+                    </Link>
+                  </p>
+                  <PostBadge publishedAt={publishedAt} />
+                </div>
+                <p className="muted small num">
+                  {publishedAt
+                    ? formatDate(publishedAt, zone)
+                    : `Edited ${formatDate(updatedAt, zone)}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function PostBadge({ publishedAt }: { publishedAt: string | null }) {
+  if (publishedAt === null) return <Badge>Draft</Badge>;
+  const isDue = new Date(publishedAt) <= new Date();
+  return isDue ? <Badge tone="success">Published</Badge> : <Badge tone="primary">Scheduled</Badge>;
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
+import rows from '../../components/rows.module.css';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { StatusBadge } from '../contact/submission-row.tsx';
+import { Card, Nothing } from './card.tsx';
+import styles from './dashboard-page.module.css';
+
+const SHOWN = 5;
+
+export function RecentSubmissions({ zone }: { zone: string }) {
+  const query = trpc.contact.submissions.useQuery({ limit: SHOWN });
+  return (
+    <Card title="Recent Contact Submissions" to="/admin/contact-submissions">
+      <Loaded
+        query={query}
+        what="The messages"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Nothing>No contact submissions yet.</Nothing>}
+      >
+        {({ items }) => (
+          <ul className={rows.rows}>
+            {items.map((submission) => (
+              <li key={submission.id}>
+                <div className={styles.line}>
+                  <p className={rows.who}>
+                    <Link
+                      to="/admin/contact-submissions"
+                      search={{ open: submission.id }}
+                      className={styles.title}
+                    >
+                      {submission.firstName} {submission.lastName}
+                    </Link>
+                    <StatusBadge submission={submission} />
+                  </p>
+                  <time className="num" dateTime={submission.createdAt}>
+                    {formatDate(submission.createdAt, zone)}
+                  </time>
+                </div>
+                <p className={`muted ${styles.ellipsis}`}>
+                  {practiceAreaLabel(submission.practiceArea)}: {submission.message}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, ReactNode } from 'react';
+import { formatCount } from '../../../src/paging/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon, type OfficeIconName } from '../admin/office-icon.tsx';
+import type { OfficePath } from '../admin/sections.ts';
+import styles from './stat-cards.module.css';
+
+type Share = { text: string; count: number; tone: 'new' | 'main' | 'quiet' };
+
+/** The four figures of the dashboard. Source: admin spec §2. */
+export function StatCards() {
+  const contacts = trpc.contact.counts.useQuery();
+  const posts = trpc.articles.counts.useQuery();
+  const testimonials = trpc.testimonials.counts.useQuery();
+  return (
+    <div className={styles.stats}>
+      <StatCard
+        title="Contact Submissions"
+        to="/admin/contact-submissions"
+        icon="inbox"
+        query={contacts}
+        read={({ all, new: unread, unresolved }) => ({
+          total: all,
+          shares: [
+            { text: 'new', count: unread, tone: 'new' },
+            { text: 'unresolved', count: unresolved, tone: 'main' },
+          ],
+        })}
+      />
+      <StatCard
+        title="Blog Articles"
+        to="/admin/blog-posts"
+        icon="document"
+        query={posts}
+        read={({ all, published, drafts }) => ({
+          total: all,
+          shares: [
+            { text: 'published', count: published, tone: 'main' },
+            { text: 'drafts', count: drafts, tone: 'quiet' },
+          ],
+        })}
+      />
+      <StatCard
+        title="Testimonials"
+        to="/admin/testimonials"
+        icon="quote"
+        query={testimonials}
+        read={({ all, published }) => ({
+          total: all,
+          shares: [{ text: 'published', count: published, tone: 'main' }],
+        })}
+      />
+      <div className={styles.stat}>
+        <Head title="Website Traffic" icon="eye" />
+        <b className={styles.figure}>+24%</b>
+        <p className="muted small">versus last month</p>
+        <Badge tone="sample">sample figure</Badge>
+      </div>
+    </div>
+  );
+}
+
+function StatCard<Counts>({
+  title,
+  to,
+  icon,
+  query,
+  read,
+}: {
+  title: string;
+  to: OfficePath;
+  icon: OfficeIconName;
+  query: { data: Counts | undefined; isError: boolean };
+  read: (counts: Counts) => { total: number; shares: readonly Share[] };
+}) {
+  const counts = query.data === undefined ? undefined : read(query.data);
+  return (
+    <Link to={to} className={styles.stat}>
+      <Head title={title} icon={icon} />
+      <b className={`num ${styles.figure}`}>{counts ? formatCount(counts.total) : '–'}</b>
+      {counts && <Shares {...counts} />}
+      {query.isError && <p className="small">Could not be counted.</p>}
+    </Link>
+  );
+}
+
+function Head({ title, icon }: { title: ReactNode; icon: OfficeIconName }) {
+  return (
+    <span className={styles.head}>
+      {title}
+      <OfficeIcon name={icon} />
+    </span>
+  );
+}
+
+function Shares({ total, shares }: { total: number; shares: readonly Share[] }) {
+  return (
+    <>
+      <span className={styles.bar} aria-hidden="true">
+        {shares.map(({ text, count, tone }) => (
+          <span
+            key={text}
+            className={styles[tone]}
+            style={{ '--share': total === 0 ? 0 : Math.min(1, count / total) } as CSSProperties}
+          />
+        ))}
+      </span>
+      <span className={styles.legend}>
+        {shares.map(({ text, count, tone }) => (
+          <span key={text}>
+            <span className={styles[tone]} aria-hidden="true" />
+            {formatCount(count)} {text}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
