@@ -8,6 +8,7 @@ import * as localIdentity from './migrations/0005-local-identity.ts';
 import * as staffAccounts from './migrations/0006-staff-accounts.ts';
 import * as officeLists from './migrations/0007-office-lists.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
+import * as firm from './migrations/0012-firm.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-staff-accounts': staffAccounts,
   '0007-office-lists': officeLists,
   '0015-dashboard': dashboard,
+  '0012-firm': firm,
 };
 
 const migratorFor = (db: Kysely<never>) =>

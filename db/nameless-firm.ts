@@ -1,7 +1,7 @@
-import type { FirmProfile } from '../src/firm/schema.ts';
+import type { FirmRecord } from '../src/firm/schema.ts';
 
 /** Stands where the firm will be until staff enter it, on a site that starts without demo content. */
-export const namelessFirm: FirmProfile = {
+export const namelessFirm: FirmRecord = {
   name: 'Your Law Firm',
   phone: '(619) 555-0100',
   phoneE164: '+16195550100',
@@ -12,10 +12,22 @@ export const namelessFirm: FirmProfile = {
   postalCode: '92101',
   zone: 'America/Los_Angeles',
   officeHours: [
-    { days: 'Monday–Friday', hours: '8–6' },
-    { days: 'Saturday', hours: 'by appointment' },
+    {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '18:00',
+      daysText: null,
+      hoursText: null,
+    },
+    { dayOfWeek: ['Saturday'], opens: null, closes: null, daysText: null, hoursText: null },
   ],
   attorneys: [],
-  claims: { rating: null, experience: null, reply: 'Within 24 hours' },
+  claims: {
+    rating: null,
+    experience: null,
+    reply: { text: 'Within 24 hours', source: 'Preset. Keep it only if the firm does so.' },
+  },
   socialLinks: [],
+  responsibleAttorney: null,
+  barNumber: null,
 };

@@ -167,6 +167,7 @@ export interface ExternalBlogArticles {
 
 export interface FirmProfile {
   attorneys: Generated<Json>;
+  barNumber: string | null;
   city: string;
   claims: Generated<Json>;
   createdAt: Generated<Timestamp>;
@@ -179,6 +180,7 @@ export interface FirmProfile {
   phoneE164: string;
   postalCode: string;
   region: string;
+  responsibleAttorney: string | null;
   socialLinks: Generated<Json>;
   street: string;
   updatedAt: Generated<Timestamp>;
@@ -271,6 +273,15 @@ export interface OutboxEmails {
   toName: string | null;
 }
 
+export interface Photos {
+  bytes: Buffer;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  height: number;
+  id: string;
+  width: number;
+}
+
 export interface ProbateCalculations {
   attorneyFees: Numeric;
   courtCosts: Numeric;
@@ -350,6 +361,7 @@ export interface DB {
   "localIdentity.sessions": LocalIdentitySessions;
   newsletterSubscribers: NewsletterSubscribers;
   outboxEmails: OutboxEmails;
+  photos: Photos;
   probateCalculations: ProbateCalculations;
   rateLimits: RateLimits;
   slugRedirects: SlugRedirects;

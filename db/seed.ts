@@ -1,6 +1,6 @@
 import { addDays, addMinutes } from 'date-fns';
 import { sql } from 'kysely';
-import type { FirmProfile } from '../src/firm/schema.ts';
+import { insertSampleFirm } from '../src/firm/queries.ts';
 import { COMPONENTS } from '../src/visibility/rules.ts';
 import type { Db, Tx } from './client.ts';
 import { demoArticles } from './demo/articles.ts';
@@ -23,27 +23,12 @@ export async function seedEmptyDatabase(
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
     if (await tx.selectFrom('firmProfile').select('id').executeTakeFirst()) return;
-    await insertFirm(tx, demo ? demoFirm : namelessFirm);
+    await insertSampleFirm(tx, demo ? demoFirm : namelessFirm);
     await insertSiteDefaults(tx);
     if (!demo) return;
     await insertDemoTestimonials(tx, now);
     await insertDemoArticles(tx, now);
   });
-}
-
-function insertFirm(tx: Tx, firm: FirmProfile) {
-  const { officeHours, attorneys, claims, socialLinks, ...columns } = firm;
-  return tx
-    .insertInto('firmProfile')
-    .values({
-      ...columns,
-      officeHours: JSON.stringify(officeHours),
-      attorneys: JSON.stringify(attorneys),
-      claims: JSON.stringify(claims),
-      socialLinks: JSON.stringify(socialLinks),
-      isSample: true,
-    })
-    .execute();
 }
 
 async function insertSiteDefaults(tx: Tx) {

@@ -138,6 +138,8 @@ describe('descriptions', () => {
       '/api/admin/contact-submissions/{id}/read',
       '/api/admin/contact-submissions/{id}/resolved',
       '/api/admin/migration/status',
+      '/api/admin/firm',
+      '/api/admin/photos',
       '/api/admin/staff',
       '/api/admin/staff/{id}/approve',
       '/api/admin/staff/{id}/revoke',

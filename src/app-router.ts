@@ -2,10 +2,12 @@ import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
 import { contactRouter } from './contact/router.ts';
 import { dashboardRouter } from './dashboard/router.ts';
+import { firmRouter } from './firm/router.ts';
 import { identityRouter } from './identity/router.ts';
 import { migrationRouter } from './migration/router.ts';
 import { newsRouter } from './news/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
+import { photosRouter } from './photos/router.ts';
 import { probateRouter } from './probate/router.ts';
 import { reviewsRouter } from './reviews/router.ts';
 import { siteRouter } from './site/router.ts';
@@ -20,10 +22,12 @@ export const appRouter = router({
   articles: articlesRouter,
   contact: contactRouter,
   dashboard: dashboardRouter,
+  firm: firmRouter,
   identity: identityRouter,
   migration: migrationRouter,
   news: newsRouter,
   newsletter: newsletterRouter,
+  photos: photosRouter,
   probate: probateRouter,
   reviews: reviewsRouter,
   site: siteRouter,

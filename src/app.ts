@@ -16,8 +16,10 @@ import { registerJsonOnly } from './http/json-only.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { staffMutations, widenStaffRoute } from './http/staff-calls.ts';
 import { localPoolPlugin } from './identity/local-pool/plugin.ts';
 import { newsletterFormPosts } from './newsletter/form-posts.ts';
+import { photoFiles } from './photos/photo-files.ts';
 import { sharePictures } from './pictures/share-pictures.ts';
 import { clientKey } from './rate-limits/client-key.ts';
 import { restPlugin } from './rest.ts';
@@ -60,6 +62,7 @@ export async function buildApp(
   const contextFor = (request: FastifyRequest) => createContext(deps, request);
 
   app.addHook('onRoute', onRoute);
+  app.addHook('onRoute', widenStaffRoute);
   registerErrors(app);
   registerDraining(app);
   await registerSecurityHeaders(app, deps);
@@ -67,16 +70,15 @@ export async function buildApp(
   registerJsonOnly(app);
   registerReadLimit(app, budget);
   registerHealth(app, deps);
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req }) => contextFor(req),
-      maxBatchSize: MAX_BATCH,
-      onError: ({ error, req }) => logUnexpected(error, req.log),
-      responseMeta: ({ errors }) => ({ headers: headersOf(errors) }),
-    },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    createContext: ({ req }) => contextFor(req),
+    maxBatchSize: MAX_BATCH,
+    onError: ({ error, req }) => logUnexpected(error, req.log),
+    responseMeta: ({ errors }) => ({ headers: headersOf(errors) }),
+  };
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  await app.register(staffMutations, { prefix: '/trpc', trpcOptions });
   await app.register(restPlugin, {
     prefix: '/api',
     contextFor,
@@ -85,6 +87,7 @@ export async function buildApp(
   await app.register(contactFormPost, { contextFor });
   await app.register(newsletterFormPosts, { contextFor });
   await app.register(discoveryFiles, deps);
+  await app.register(photoFiles, deps);
   if (deps.localPool) {
     await app.register(localPoolPlugin, { prefix: '/local-cognito', pool: deps.localPool });
   }

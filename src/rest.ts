@@ -10,12 +10,14 @@ import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
 import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
+import { firmRest } from './firm/rest.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
 import { identityRest } from './identity/rest.ts';
 import { migrationRest } from './migration/rest.ts';
 import { newsRest } from './news/rest.ts';
 import { newsletterRest } from './newsletter/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
+import { photosRest } from './photos/rest.ts';
 import { probateRest } from './probate/rest.ts';
 import type { RestModule } from './rest-module.ts';
 import { staffRest } from './staff/rest.ts';
@@ -27,10 +29,12 @@ const MODULES: readonly RestModule[] = [
   appointmentsRest,
   articlesRest,
   contactRest,
+  firmRest,
   identityRest,
   migrationRest,
   newsRest,
   newsletterRest,
+  photosRest,
   probateRest,
   staffRest,
   testimonialsRest,

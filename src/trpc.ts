@@ -4,18 +4,21 @@ import type { Context } from './context.ts';
 import { takeHit } from './rate-limits/take-hit.ts';
 import { recogniseUser, requireStaff } from './staff/recognise-user.ts';
 
-const t = initTRPC.context<Context>().create({
-  // Decides whether stacks go to the client: never. They are in the log under the request id.
-  isDev: false,
-  errorFormatter({ shape, error, ctx }) {
-    const apiError = presentError(error, ctx?.requestId ?? 'none');
-    return {
-      ...shape,
-      message: apiError.message,
-      data: { ...apiError, httpStatus: shape.data.httpStatus },
-    };
-  },
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<{ isStaff?: boolean }>()
+  .create({
+    // Decides whether stacks go to the client: never. They are in the log under the request id.
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const apiError = presentError(error, ctx?.requestId ?? 'none');
+      return {
+        ...shape,
+        message: apiError.message,
+        data: { ...apiError, httpStatus: shape.data.httpStatus },
+      };
+    },
+  });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
@@ -36,7 +39,7 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
 );
 
 /** Third rung: staff. */
-export const staffProcedure = signedInProcedure.use(({ ctx, next }) => {
+export const staffProcedure = signedInProcedure.meta({ isStaff: true }).use(({ ctx, next }) => {
   requireStaff(ctx.user);
   return next();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firmProfileSchema } from '../../src/firm/schema.ts';
+import { firmRecordSchema } from '../../src/firm/schema.ts';
 import { themeCss } from '../../src/themes/theme-css.ts';
 import { demoArticles } from './articles.ts';
 import { demoFirm } from './firm.ts';
@@ -7,7 +7,7 @@ import { demoTestimonials } from './testimonials.ts';
 import { defaultTheme } from './theme.ts';
 
 it('has a firm that fits its schema', () => {
-  expect(firmProfileSchema.parse(demoFirm)).toEqual(demoFirm);
+  expect(firmRecordSchema.parse(demoFirm)).toEqual(demoFirm);
   expect(demoTestimonials.length).toBeGreaterThanOrEqual(3);
 });
 

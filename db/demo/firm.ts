@@ -1,7 +1,9 @@
-import type { FirmProfile } from '../../src/firm/schema.ts';
+import type { FirmRecord } from '../../src/firm/schema.ts';
+
+const SAMPLE = 'A sample of the demo content. Replace or remove it before the site goes live.';
 
 /** An invented firm; the phone number and the mail domain are reserved for examples. */
-export const demoFirm: FirmProfile = {
+export const demoFirm: FirmRecord = {
   name: 'Pacific Harbor Law',
   phone: '(619) 555-0142',
   phoneE164: '+16195550142',
@@ -13,15 +15,13 @@ export const demoFirm: FirmProfile = {
   zone: 'America/Los_Angeles',
   officeHours: [
     {
-      days: 'Monday–Friday',
-      hours: '8–6',
-      opening: {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '08:00',
-        closes: '18:00',
-      },
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '18:00',
+      daysText: null,
+      hoursText: null,
     },
-    { days: 'Saturday', hours: 'by appointment' },
+    { dayOfWeek: ['Saturday'], opens: null, closes: null, daysText: null, hoursText: null },
   ],
   attorneys: [
     {
@@ -32,6 +32,7 @@ export const demoFirm: FirmProfile = {
       languages: ['English', 'Spanish'],
       statement:
         'Mediated before she litigated. Reads every agreement aloud before anyone signs it.',
+      photo: null,
     },
     {
       slug: 'theo-okonjo',
@@ -40,6 +41,7 @@ export const demoFirm: FirmProfile = {
       practiceAreas: ['estate-planning'],
       languages: ['English'],
       statement: 'Draws the family tree first and the documents second.',
+      photo: null,
     },
     {
       slug: 'ines-halloran',
@@ -48,8 +50,15 @@ export const demoFirm: FirmProfile = {
       practiceAreas: ['trust-administration', 'estate-planning'],
       languages: ['English', 'Portuguese'],
       statement: 'Turns a box of papers into a list with dates on it.',
+      photo: null,
     },
   ],
-  claims: { rating: '4.9/5', experience: '25+ years', reply: 'Within 24 hours' },
+  claims: {
+    rating: { text: '4.9/5', source: SAMPLE },
+    experience: { text: '25+ years', source: SAMPLE },
+    reply: { text: 'Within 24 hours', source: SAMPLE },
+  },
   socialLinks: [],
+  responsibleAttorney: null,
+  barNumber: null,
 };

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
+import { publicProfile } from '../firm/public-profile.ts';
 import { appointmentCalendarFile } from './calendar-file.ts';
 
 const serverZone = process.env.TZ;
@@ -16,7 +17,7 @@ function fileFor(
 ) {
   return appointmentCalendarFile({
     appointment: { id: 'a1', scheduledDate: new Date(start), duration: 45, version: 3 },
-    firm: demoFirm,
+    firm: publicProfile(demoFirm),
     method: 'REQUEST',
     stamp: new Date('2026-01-02T03:04:05Z'),
     publicUrl: 'https://firm.example',
@@ -82,7 +83,7 @@ it('can be replaced and withdrawn: method, uid, sequence, status', () => {
 
 it('escapes and folds what the firm is called', () => {
   const name = `Müller; Ñandú, Søn & Company of the Very Long Name That Needs Folding 法律`;
-  const file = fileFor('2026-07-15T17:30:00Z', { firm: { ...demoFirm, name } });
+  const file = fileFor('2026-07-15T17:30:00Z', { firm: { ...publicProfile(demoFirm), name } });
   expect(read(file).event.summary).toBe(`Consultation with ${name}`);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });

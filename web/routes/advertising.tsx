@@ -24,6 +24,13 @@ function AdvertisingPage() {
       <p>
         {firm.name}, {firm.street}, {firm.city}, {firm.region} {firm.postalCode}. Telephone{' '}
         <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>.
+        {firm.responsibleAttorney && (
+          <>
+            {' '}
+            Attorney responsible for this website: {firm.responsibleAttorney}
+            {firm.barNumber && `, State Bar number ${firm.barNumber}`}.
+          </>
+        )}
       </p>
       <h2>No promises</h2>
       <p>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
+import { publicProfile } from '../../firm/public-profile.ts';
 import { type BookingMailInput, bookingConfirmation } from './booking-confirmation.ts';
 import { bookingNotice } from './booking-notice.ts';
 
@@ -17,7 +18,7 @@ const input: BookingMailInput = {
     duration: 60,
     version: 0,
   },
-  firm: demoFirm,
+  firm: publicProfile(demoFirm),
   stamp: new Date('2026-03-01T00:00:00Z'),
   publicUrl: 'https://firm.example',
 };

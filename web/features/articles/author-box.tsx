@@ -7,7 +7,7 @@ export function AuthorBox({ author, firm }: { author: string; firm: FirmProfile 
   const attorney = firm.attorneys.find(({ name }) => name === author);
   return (
     <div className={styles.box}>
-      <Portrait name={author} />
+      <Portrait name={author} photo={attorney?.photo} />
       <div>
         <h2>{author}</h2>
         <p className="muted small">{attorney?.role ?? `${firm.city}, ${firm.region}`}</p>

@@ -14,9 +14,9 @@ export function AttorneyProfiles({
 }) {
   return (
     <ul className={`wrap ${styles.list}`}>
-      {attorneys.map(({ slug, name, role, practiceAreas, languages, statement }) => (
+      {attorneys.map(({ slug, name, role, practiceAreas, languages, statement, photo }, index) => (
         <li key={slug} id={slug}>
-          <Portrait name={name} />
+          <Portrait name={name} photo={photo} isFirst={index === 0} />
           <div>
             <h2>{name}</h2>
             <p className="muted">{role}</p>

@@ -6,8 +6,31 @@ const WIDTH = 320;
 const HEIGHT = 400;
 const SEA_TOP = 276;
 
-/** A person as a monogram over the sea: every name has its own sun and its own waves. */
-export function Portrait({ name }: { name: string }) {
+/** A person: the photograph if there is one, else a monogram. `isFirst` is one that is seen at once. */
+export function Portrait({
+  name,
+  photo,
+  isFirst,
+}: {
+  name: string;
+  photo?: string | null | undefined;
+  isFirst?: boolean;
+}) {
+  if (!photo) return <Monogram name={name} />;
+  return (
+    <img
+      className={styles.portrait}
+      src={`/photos/${photo}`}
+      alt={name}
+      width={WIDTH}
+      height={HEIGHT}
+      loading={isFirst ? 'eager' : 'lazy'}
+    />
+  );
+}
+
+/** Initials over the sea: every name has its own sun and its own waves. */
+function Monogram({ name }: { name: string }) {
   const initials = initialsOf(name);
   const seed = hash(name);
   const sun = {

@@ -17,9 +17,9 @@ export function Attorneys({ attorneys }: { attorneys: readonly Attorney[] }) {
           </a>
         </SectionHead>
         <div className={styles.people}>
-          {attorneys.slice(0, SHOWN).map(({ slug, name, role, statement }) => (
+          {attorneys.slice(0, SHOWN).map(({ slug, name, role, statement, photo }) => (
             <a key={slug} className={styles.person} href={`/attorneys#${slug}`}>
-              <Portrait name={name} />
+              <Portrait name={name} photo={photo} />
               <span>
                 <h3>{name}</h3>
                 <span className={styles.role}>{role}</span>

@@ -66,12 +66,13 @@ export function articleData({ firm, publicUrl }: SiteFrame, article: Article): o
 
 /** The attorneys as people who work for the firm. */
 export function attorneysData({ firm, publicUrl }: SiteFrame): object[] {
-  return firm.attorneys.map(({ slug, name, role, languages }) => ({
+  return firm.attorneys.map(({ slug, name, role, languages, photo }) => ({
     '@context': 'https://schema.org',
     '@type': 'Person',
     '@id': `${publicUrl}/attorneys#${slug}`,
     name,
     jobTitle: role,
+    ...(photo && { image: `${publicUrl}/photos/${photo}` }),
     knowsLanguage: languages,
     worksFor: { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name },
   }));

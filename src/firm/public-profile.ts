@@ -1,0 +1,28 @@
+import { NETWORKS, readOfficeHours } from './rules.ts';
+import type { FirmProfile, FirmRecord } from './schema.ts';
+
+/** The firm in the words that the public reads; what a claim is based on stays inside. */
+export function publicProfile({
+  officeHours,
+  claims,
+  socialLinks,
+  ...record
+}: FirmRecord): FirmProfile {
+  return {
+    ...record,
+    officeHours: officeHours.map((line) => ({ ...readOfficeHours(line), ...openingOf(line) })),
+    claims: {
+      rating: claims.rating?.text ?? null,
+      experience: claims.experience?.text ?? null,
+      reply: claims.reply?.text ?? null,
+    },
+    socialLinks: socialLinks.map(({ network, url }) => ({
+      network: NETWORKS.find(({ value }) => value === network)?.label ?? network,
+      url,
+    })),
+  };
+}
+
+function openingOf({ dayOfWeek, opens, closes }: FirmRecord['officeHours'][number]) {
+  return opens && closes && dayOfWeek.length > 0 ? { opening: { dayOfWeek, opens, closes } } : {};
+}

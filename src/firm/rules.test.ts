@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type OfficeHours, phoneE164, readOfficeHours, slugOfName, WEEKDAYS } from './rules.ts';
+
+const hours = (line: Partial<OfficeHours>): OfficeHours => ({
+  dayOfWeek: ['Monday'],
+  opens: null,
+  closes: null,
+  daysText: null,
+  hoursText: null,
+  ...line,
+});
+
+it.each([
+  [WEEKDAYS.slice(0, 5), 'Monday–Friday'],
+  [WEEKDAYS.slice(0), 'Monday–Sunday'],
+  [['Saturday'], 'Saturday'],
+  [['Saturday', 'Sunday'], 'Saturday, Sunday'],
+  [['Monday', 'Wednesday', 'Friday'], 'Monday, Wednesday, Friday'],
+  [['Monday', 'Tuesday', 'Wednesday', 'Saturday'], 'Monday–Wednesday, Saturday'],
+] as const)('%j reads %s', (dayOfWeek, days) => {
+  expect(readOfficeHours(hours({ dayOfWeek: [...dayOfWeek] })).days).toBe(days);
+});
+
+it.each([
+  ['08:00', '18:00', '8–6'],
+  ['08:30', '17:15', '8:30–5:15'],
+  ['13:00', '17:00', '1–5 PM'],
+  ['08:00', '11:30', '8–11:30 AM'],
+  ['00:00', '12:00', '12–12'],
+  [null, null, 'by appointment'],
+])('%s to %s reads %s', (opens, closes, text) => {
+  expect(readOfficeHours(hours({ opens, closes })).hours).toBe(text);
+});
+
+it('words of the firm stand in for what would be derived', () => {
+  const line = hours({
+    daysText: 'Weekends',
+    hoursText: 'by phone',
+    opens: '09:00',
+    closes: '10:00',
+  });
+  expect(readOfficeHours(line)).toEqual({ days: 'Weekends', hours: 'by phone' });
+});
+
+it.each([
+  ['(619) 555-0142', '+16195550142'],
+  ['619.555.0142', '+16195550142'],
+  ['1-619-555-0142', '+16195550142'],
+  ['+49 30 901820', '+4930901820'],
+  ['+1 (619) 555 0142', '+16195550142'],
+  ['555-0142', null],
+  ['(119) 555-0142', null],
+  ['+0 619 555 0142', null],
+  ['619 555 0142 ext. 3', null],
+  ['call us', null],
+  ['', null],
+])('%s is dialled as %s', (phone, number) => {
+  expect(phoneE164(phone)).toBe(number);
+});
+
+it.each([
+  ['Maren Castellane', 'maren-castellane'],
+  ['Inés O’Halloran', 'ines-ohalloran'],
+  ['  Ana  de la Cruz-Ortiz ', 'ana-de-la-cruz-ortiz'],
+  ['李雷', ''],
+])('%s has the address %s', (name, slug) => {
+  expect(slugOfName(name)).toBe(slug);
+});

@@ -1,0 +1,95 @@
+/** The words and readings of the firm profile. No dependency: pages and forms use it too. */
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Where the firm may be found besides its own site. */
+export const NETWORKS = [
+  { value: 'facebook', label: 'Facebook' },
+  { value: 'x', label: 'X' },
+  { value: 'linkedin', label: 'LinkedIn' },
+] as const;
+
+export const NETWORK_VALUES = NETWORKS.map(({ value }) => value);
+
+/** What the firm may claim of itself, and how the public pages name it. */
+export const CLAIMS = ['rating', 'experience', 'reply'] as const;
+
+export type Claim = (typeof CLAIMS)[number];
+
+/** A line of the office hours: without `opens` by appointment; the texts stand in for what is derived. */
+export type OfficeHours = {
+  dayOfWeek: Weekday[];
+  /** 24-hour wall-clock times in the firm's zone, such as 08:00; both or neither. */
+  opens: string | null;
+  closes: string | null;
+  daysText: string | null;
+  hoursText: string | null;
+};
+
+/** A line of the office hours as people read it: `Monday–Friday` and `8–6`. */
+export function readOfficeHours(line: OfficeHours): { days: string; hours: string } {
+  return {
+    days: line.daysText ?? readDays(line.dayOfWeek),
+    hours: line.hoursText ?? readHours(line),
+  };
+}
+
+/** Three days and more in a row are a range: `Monday–Wednesday, Saturday`. */
+function readDays(days: readonly Weekday[]): string {
+  const runs: Weekday[][] = [];
+  for (const [index, day] of WEEKDAYS.entries()) {
+    if (!days.includes(day)) continue;
+    const run = runs.at(-1);
+    if (run && run.at(-1) === WEEKDAYS[index - 1]) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run)).join(', ');
+}
+
+/** From a morning to an afternoon the halves of the day go without saying: `8–6`, but `1–5 PM`. */
+function readHours({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): string {
+  if (!opens || !closes) return 'by appointment';
+  const [from, to] = [readTime(opens), readTime(closes)];
+  const range = `${from.text}–${to.text}`;
+  return from.half === to.half ? `${range} ${to.half}` : range;
+}
+
+function readTime(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const text = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
+  return { text, half: hour < 12 ? 'AM' : 'PM' };
+}
+
+/**
+ * The number of a tel: link, such as +16195550142; null for what is no phone number. Ten digits are one
+ * of North America; others need their + and country.
+ */
+export function phoneE164(phone: string): string | null {
+  const trimmed = phone.trim();
+  if (!/^\+?[\d\s().\u2010-\u2015/-]+$/.test(trimmed)) return null;
+  const digits = trimmed.replace(/\D/g, '');
+  if (trimmed.startsWith('+')) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+  const national = digits.replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null;
+}
+
+/** `Inés O'Halloran` becomes `ines-ohalloran`, for the address of her part of the page. */
+export function slugOfName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
