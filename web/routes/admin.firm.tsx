@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { FirmPage } from '../features/firm/firm-page.tsx';
 
-export const Route = createFileRoute('/admin/firm')({
-  ssr: false,
-  component: () => <Screen title="Firm">{null}</Screen>,
-});
+export const Route = createFileRoute('/admin/firm')({ ssr: false, component: FirmPage });

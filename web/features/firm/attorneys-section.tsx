@@ -1,0 +1,123 @@
+import { slugOfName } from '../../../src/firm/rules.ts';
+import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import styles from './attorneys-section.module.css';
+import { Choices } from './choices.tsx';
+import type { AttorneyDraft } from './firm-draft.ts';
+import { FirmField } from './firm-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { RowActions } from './row-actions.tsx';
+import section from './section.module.css';
+import { Section } from './section.tsx';
+import { type FirmForm, focusField } from './use-firm-form.ts';
+
+/** The people of the firm, in the order in which the site shows them. */
+export function AttorneysSection({ form }: { form: FirmForm }) {
+  const { attorneys } = form.draft;
+  const add = () => {
+    form.dispatch({ type: 'add', list: 'attorneys' });
+    focusField(`attorneys.${attorneys.length}.name`);
+  };
+  return (
+    <Section
+      title="Attorneys"
+      lead="In the order in which the site shows them; the first three are on the home page."
+      action={
+        <Button size="sm" onClick={add}>
+          <OfficeIcon name="plus" size="sm" />
+          Add Attorney
+        </Button>
+      }
+    >
+      {attorneys.length === 0 && (
+        <p className="muted">Nobody yet. The site leaves the attorneys out until there is one.</p>
+      )}
+      <ol className={section.rows}>
+        {attorneys.map((attorney, index) => (
+          <li key={attorney.key}>
+            <AttorneyFields form={form} attorney={attorney} index={index} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function AttorneyFields({
+  form,
+  attorney,
+  index,
+}: {
+  form: FirmForm;
+  attorney: AttorneyDraft;
+  index: number;
+}) {
+  const ask = useConfirm();
+  const path = `attorneys.${index}`;
+  const name = attorney.name.trim() || `attorney ${index + 1}`;
+  const remove = async () => {
+    const goes = await ask({
+      title: `Are you sure you want to remove ${name}?`,
+      text: 'The site no longer shows them once you save. Articles keep their name.',
+      action: 'Remove',
+      keep: 'Keep them',
+      tone: 'danger',
+    });
+    if (goes) form.dispatch({ type: 'remove', list: 'attorneys', index });
+  };
+  return (
+    <>
+      <div className={section.rowHead}>
+        <h3>{attorney.name.trim() || 'New attorney'}</h3>
+        <RowActions
+          form={form}
+          list="attorneys"
+          index={index}
+          name={name}
+          onRemove={() => void remove()}
+        />
+      </div>
+      <div className={styles.person}>
+        <PhotoField form={form} path={`${path}.photo`} name={name} photo={attorney.photo} />
+        <div className={section.fields}>
+          <FirmField form={form} path={`${path}.name`} value={attorney.name} label="Name" />
+          <FirmField form={form} path={`${path}.role`} value={attorney.role} label="Role" />
+          <Choices
+            form={form}
+            path={`${path}.practiceAreas`}
+            legend="Practice areas"
+            options={PRACTICE_AREAS}
+            value={attorney.practiceAreas}
+          />
+          <FirmField
+            form={form}
+            path={`${path}.languages`}
+            value={attorney.languages}
+            label="Languages"
+            hint="With commas between them"
+          />
+          <FirmField
+            form={form}
+            path={`${path}.slug`}
+            value={attorney.slug}
+            label="Address on the page"
+            hint="Behind /attorneys#; blank follows the name"
+            placeholder={slugOfName(attorney.name)}
+            optional
+          />
+          <FirmField
+            form={form}
+            path={`${path}.statement`}
+            value={attorney.statement}
+            label="Statement"
+            hint="One plain sentence about how this person works"
+            wide
+            isLong
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Icon } from '../../components/icon.tsx';
+import styles from './choices.module.css';
+import { fieldId } from './field-path.ts';
+import type { FirmForm } from './use-firm-form.ts';
+
+/** Several out of a few, as a row of boxes to tick. */
+export function Choices<Value extends string>({
+  form,
+  path,
+  legend,
+  options,
+  value,
+}: {
+  form: FirmForm;
+  path: string;
+  legend: string;
+  options: readonly { value: Value; label: string; text?: string }[];
+  value: readonly Value[];
+}) {
+  const id = fieldId(path);
+  const error = form.errorOf(path);
+  return (
+    <fieldset
+      id={id}
+      className={styles.choices}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="label">{legend}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={value.includes(option.value)}
+              onChange={(event) => {
+                const others = value.filter((each) => each !== option.value);
+                form.set(path, event.target.checked ? [...others, option.value] : others);
+                form.leave(path);
+              }}
+            />
+            <span aria-hidden={option.text !== undefined || undefined}>
+              {option.text ?? option.label}
+            </span>
+            {option.text !== undefined && <span className="visually-hidden">{option.label}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

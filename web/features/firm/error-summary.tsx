@@ -1,0 +1,34 @@
+import { Notice } from '../../components/notice.tsx';
+import { fieldId, fieldName, fieldOf, type PathErrors } from './field-path.ts';
+import { focusField } from './use-firm-form.ts';
+
+/** Leads to each field that needs another look. */
+export function ErrorSummary({ errors }: { errors: PathErrors }) {
+  const fields = [...new Set(Object.keys(errors).map(fieldOf))];
+  if (fields.length === 0) return null;
+  return (
+    <Notice tone="danger" icon="alert">
+      <p>
+        <b>
+          {fields.length === 1
+            ? 'One field needs another look:'
+            : `${fields.length} fields need another look:`}
+        </b>{' '}
+        {fields.map((path, index) => (
+          <span key={path}>
+            {index > 0 && ', '}
+            <a
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(path);
+              }}
+            >
+              {fieldName(path)}
+            </a>
+          </span>
+        ))}
+      </p>
+    </Notice>
+  );
+}

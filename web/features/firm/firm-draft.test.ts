@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type FirmSettings, updateFirmInput } from '../../../src/firm/schema.ts';
+import { errorAt, fieldName, fieldOf } from './field-path.ts';
+import { type DraftAction, draftOf, inputOf, isChanged, reduceDraft } from './firm-draft.ts';
+
+const attorney = (name: string) => ({
+  slug: name.toLowerCase().replace(' ', '-'),
+  name,
+  role: 'Partner',
+  practiceAreas: ['divorce' as const],
+  languages: ['English', 'Spanish'],
+  statement: 'Listens first.',
+  photo: null,
+});
+
+const SAVED: FirmSettings = {
+  name: 'Pacific Harbor Law',
+  phone: '(619) 555-0142',
+  phoneE164: '+16195550142',
+  email: 'office@example.com',
+  street: '1200 Harbor Point Drive',
+  city: 'San Diego',
+  region: 'CA',
+  postalCode: '92101',
+  zone: 'America/Los_Angeles',
+  officeHours: [
+    {
+      dayOfWeek: ['Monday', 'Friday'],
+      opens: '08:00',
+      closes: '18:00',
+      daysText: null,
+      hoursText: null,
+    },
+    { dayOfWeek: ['Saturday'], opens: null, closes: null, daysText: null, hoursText: 'by phone' },
+  ],
+  attorneys: ['Maren Castellane', 'Theo Okonjo', 'Ines Halloran'].map(attorney),
+  claims: { rating: { text: '4.9/5', source: 'Reviews' }, experience: null, reply: null },
+  socialLinks: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/harbor' }],
+  responsibleAttorney: null,
+  barNumber: null,
+  isSample: false,
+  updatedAt: '2031-03-10T14:00:00.000Z',
+};
+const draft = draftOf(SAVED);
+const changedBy = (...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
+const names = (of: typeof draft) => of.attorneys.map(({ name }) => name);
+
+describe('what the form sends', () => {
+  it('of an untouched profile is that profile', () => {
+    const { phoneE164: _, isSample: __, ...kept } = SAVED;
+    expect(updateFirmInput.parse(inputOf(draft, SAVED.updatedAt))).toEqual(kept);
+    expect(isChanged(draft, SAVED)).toBe(false);
+  });
+
+  it('has languages as a list, and no hours for what is by appointment', () => {
+    const changed = changedBy(
+      { type: 'set', path: 'attorneys.1.languages', value: ' English,, Tagalog , ' },
+      { type: 'set', path: 'officeHours.0.isOpen', value: false },
+      { type: 'set', path: 'claims.rating.text', value: '' },
+    );
+    const sent = updateFirmInput.parse(inputOf(changed, SAVED.updatedAt));
+    expect(sent.attorneys[1]?.languages).toEqual(['English', 'Tagalog']);
+    expect(sent.officeHours[0]).toMatchObject({ opens: null, closes: null });
+    expect(sent.claims.rating).toBeNull();
+    expect(isChanged(changed, SAVED)).toBe(true);
+  });
+});
+
+describe('rows', () => {
+  it('keep their key where they go, and new ones get their own', () => {
+    const added = changedBy({ type: 'add', list: 'attorneys' });
+    expect(new Set(added.attorneys.map(({ key }) => key)).size).toBe(4);
+    const moved = reduceDraft(added, { type: 'move', list: 'attorneys', index: 0, by: 1 });
+    expect(names(moved).slice(0, 2)).toEqual(['Theo Okonjo', 'Maren Castellane']);
+    expect(moved.attorneys[1]?.key).toBe(draft.attorneys[0]?.key);
+    const removed = reduceDraft(moved, { type: 'remove', list: 'attorneys', index: 0 });
+    expect(names(removed)).toEqual(['Maren Castellane', 'Ines Halloran', '']);
+  });
+
+  it('at an end stay there', () => {
+    expect(changedBy({ type: 'move', list: 'attorneys', index: 0, by: -1 })).toBe(draft);
+    expect(changedBy({ type: 'move', list: 'attorneys', index: 2, by: 1 })).toBe(draft);
+  });
+
+  it('that change leave the others as they are', () => {
+    const changed = changedBy({ type: 'set', path: 'attorneys.0.name', value: 'Ana' });
+    expect(changed.attorneys[1]).toBe(draft.attorneys[1]);
+    expect(names(draft)[0]).toBe('Maren Castellane');
+  });
+});
+
+describe('messages', () => {
+  it('about a part of a field are the field’s own', () => {
+    const errors = { 'attorneys.0.languages.1': 'Required', 'attorneys.10.name': 'Required' };
+    expect(errorAt(errors, 'attorneys.0.languages')).toBe('Required');
+    expect(errorAt(errors, 'attorneys.1.name')).toBeUndefined();
+    expect(fieldOf('attorneys.0.languages.1')).toBe('attorneys.0.languages');
+    expect(fieldOf('claims.rating.source')).toBe('claims.rating.source');
+  });
+
+  it.each([
+    ['name', 'Name'],
+    ['attorneys.1.name', 'Attorney 2: Name'],
+    ['officeHours.0.dayOfWeek', 'Hours, line 1: Days'],
+    ['claims.reply.source', 'Reply time: What it is based on'],
+    ['socialLinks.2.url', 'Link 3: Link'],
+  ])('lead to %s as %s', (path, name) => {
+    expect(fieldName(path)).toBe(name);
+  });
+});

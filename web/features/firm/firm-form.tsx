@@ -1,0 +1,100 @@
+import { type FormEvent, useRef } from 'react';
+import type { FirmSettings } from '../../../src/firm/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useTold } from '../admin/use-told.ts';
+import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { AttorneysSection } from './attorneys-section.tsx';
+import { ClaimsSection } from './claims-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './firm-form.module.css';
+import { FirmPreview } from './firm-preview.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { AdvertisingSection, LinksSection } from './links-section.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { NameSection } from './name-section.tsx';
+import { useFirmForm } from './use-firm-form.ts';
+
+/** The whole profile in one form, saved at once. */
+export function FirmForm({ settings }: { settings: FirmSettings }) {
+  const form = useFirmForm(settings);
+  const { firm, site } = trpc.useUtils();
+  const summary = useRef<HTMLDivElement>(null);
+  const ask = useConfirm();
+  const told = useTold();
+  useUnsavedGuard(form.isDirty);
+
+  const showSummary = () => requestAnimationFrame(() => summary.current?.focus());
+  const saving = trpc.firm.update.useMutation(
+    told({
+      success: 'Firm profile saved',
+      failure: 'Failed to save the firm profile',
+      refresh: () => site.frame.invalidate(),
+      onError: (error) => {
+        const fieldErrors = apiErrorOf(error)?.fieldErrors;
+        if (fieldErrors) form.showErrors(fieldErrors);
+        showSummary();
+      },
+    }),
+  );
+  const isStale = apiErrorOf(saving.error)?.reason === 'edited_meanwhile';
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending || !form.isDirty) return;
+    const input = form.submit();
+    if (!input) return showSummary();
+    try {
+      const saved = await saving.mutateAsync(input);
+      firm.get.setData(undefined, saved);
+      form.restart(saved);
+    } catch {
+      // Told already.
+    }
+  };
+  const cancel = async () => {
+    const goes = await ask({
+      title: 'Discard your changes?',
+      text: 'The form goes back to what is on the site.',
+      action: 'Discard',
+      keep: 'Keep editing',
+      tone: 'danger',
+    });
+    if (!goes) return;
+    saving.reset();
+    form.restart(form.saved);
+  };
+  const takeTheirs = async () => {
+    const theirs = await firm.get.fetch(undefined, { staleTime: 0 });
+    saving.reset();
+    form.restart(theirs);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <div className={styles.sections}>
+        <div ref={summary} tabIndex={-1} className={styles.summary}>
+          {isStale && <MeanwhileNotice onTakeTheirs={takeTheirs} />}
+          <ErrorSummary errors={form.errors} />
+        </div>
+        <NameSection form={form} />
+        <HoursSection form={form} />
+        <AttorneysSection form={form} />
+        <ClaimsSection form={form} />
+        <LinksSection form={form} />
+        <AdvertisingSection form={form} />
+      </div>
+      <FirmPreview draft={form.draft} />
+      {form.isDirty && (
+        <div className={styles.bar}>
+          <p role="status">Unsaved changes</p>
+          <Button onClick={() => void cancel()}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={saving.isPending}>
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Badge } from '../../components/badge.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { Screen } from '../admin/screen.tsx';
+import { FirmForm } from './firm-form.tsx';
+
+/** Everything that the site says about the firm. */
+export function FirmPage() {
+  const profile = trpc.firm.get.useQuery();
+  return (
+    <Screen
+      title="Firm"
+      lead="What the site, its mails and its calendar invitations say about the firm. Changes show with the next page that somebody opens."
+      actions={profile.data?.isSample && <Badge tone="sample">Sample profile</Badge>}
+    >
+      <Loaded query={profile} what="The firm profile">
+        {(settings) => <FirmForm settings={settings} />}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { readOfficeHours } from '../../../src/firm/rules.ts';
+import { type FirmDraft, lineOf } from './firm-draft.ts';
+import styles from './firm-preview.module.css';
+
+/** How the site will say it: the block that stands in the footer and beside the contact form. */
+export function FirmPreview({ draft }: { draft: FirmDraft }) {
+  const claims = [draft.claims.rating, draft.claims.experience, draft.claims.reply]
+    .map(({ text }) => text.trim())
+    .filter(Boolean);
+  return (
+    <aside className={styles.preview} aria-labelledby="firm-preview">
+      <h2 id="firm-preview">On the site</h2>
+      <div className={`on-band ${styles.card}`}>
+        <p className={styles.name}>{draft.name || 'Name of the firm'}</p>
+        <address>
+          {draft.street}
+          <br />
+          {draft.city}, {draft.region} {draft.postalCode}
+        </address>
+        <p className="num">
+          {draft.phone}
+          <br />
+          {draft.email}
+        </p>
+        <dl>
+          {draft.officeHours.map((line) => {
+            const { days, hours } = readOfficeHours(lineOf(line));
+            return (
+              <div key={line.key}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            );
+          })}
+        </dl>
+        {claims.length > 0 && <p className={styles.claims}>{claims.join(' · ')}</p>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import { phoneE164 } from '../../../src/firm/rules.ts';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { fieldId } from './field-path.ts';
+import { FirmField } from './firm-field.tsx';
+import styles from './section.module.css';
+import { Section } from './section.tsx';
+import type { FirmForm } from './use-firm-form.ts';
+import { zoneName, zoneOptions } from './zones.ts';
+
+/** Who the firm is, where it is, and in which zone it tells the time. */
+export function NameSection({ form }: { form: FirmForm }) {
+  const { draft } = form;
+  const dialled = phoneE164(draft.phone);
+  return (
+    <Section title="Name and contact" lead="On every page, in mails and in calendar invitations.">
+      <div className={styles.fields}>
+        <FirmField form={form} path="name" value={draft.name} label="Name of the firm" wide />
+        <FirmField
+          form={form}
+          path="phone"
+          value={draft.phone}
+          label="Phone"
+          hint={dialled ? `Dialled as ${dialled}` : 'As people read it, with its area code'}
+          type="tel"
+        />
+        <FirmField
+          form={form}
+          path="email"
+          value={draft.email}
+          label="Email address"
+          type="email"
+        />
+        <FirmField form={form} path="street" value={draft.street} label="Street" wide />
+        <FirmField form={form} path="city" value={draft.city} label="City" />
+        <div className={styles.times}>
+          <FirmField form={form} path="region" value={draft.region} label="State" />
+          <FirmField form={form} path="postalCode" value={draft.postalCode} label="ZIP code" />
+        </div>
+        <ZoneField form={form} />
+      </div>
+    </Section>
+  );
+}
+
+function ZoneField({ form }: { form: FirmForm }) {
+  const { draft, saved } = form;
+  const { usual, others } = zoneOptions(saved.zone);
+  return (
+    <>
+      <Field id={fieldId('zone')} label="Time zone" error={form.errorOf('zone')} wide>
+        {(props) => (
+          <select
+            {...props}
+            value={draft.zone}
+            onChange={(event) => form.set('zone', event.target.value)}
+          >
+            <optgroup label="United States">
+              {usual.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="All others">
+              {others.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        )}
+      </Field>
+      {draft.zone !== saved.zone && (
+        <div className={styles.wide}>
+          <Notice tone="warning" icon="clock" role="status">
+            <p>
+              <b>All times will be read in {zoneName(draft.zone)}.</b> Free times, office hours and
+              the calendar move to it when you save. Appointments already made keep their moment, so
+              they will show another time of day than clients were told.
+            </p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

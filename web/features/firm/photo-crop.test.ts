@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { cropRectangle, FIRST_CROP, pulled } from './photo-crop.ts';
+
+const MIDDLE = { zoom: 1, x: 0.5, y: 0.5 };
+
+describe('the part that is taken', () => {
+  it.each([
+    [
+      { width: 3_000, height: 2_000 },
+      { x: 700, y: 0, width: 1_600, height: 2_000 },
+    ],
+    [
+      { width: 800, height: 1_000 },
+      { x: 0, y: 0, width: 800, height: 1_000 },
+    ],
+    [
+      { width: 800, height: 2_000 },
+      { x: 0, y: 500, width: 800, height: 1_000 },
+    ],
+  ])('of %j is the largest of 4 to 5', (picture, rectangle) => {
+    expect(cropRectangle(picture, MIDDLE)).toEqual(rectangle);
+  });
+
+  it('is smaller the nearer one goes, and never leaves the picture', () => {
+    const picture = { width: 800, height: 1_000 };
+    for (const crop of [
+      { zoom: 2, x: -3, y: 9 },
+      { zoom: 99, x: 1, y: 1 },
+      { zoom: 0, x: 0.5, y: 0.5 },
+    ]) {
+      const { x, y, width, height } = cropRectangle(picture, crop);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(picture.width);
+      expect(y + height).toBeLessThanOrEqual(picture.height);
+      expect(width / height).toBeCloseTo(0.8);
+    }
+  });
+});
+
+it('pulling the picture to the right shows more of its left, until there is no more', () => {
+  const picture = { width: 3_000, height: 2_000 };
+  const once = pulled(picture, MIDDLE, { x: 70, y: 500 });
+  expect(cropRectangle(picture, once)).toMatchObject({ x: 630, y: 0 });
+  expect(cropRectangle(picture, pulled(picture, once, { x: 9_000, y: 0 })).x).toBe(0);
+  expect(cropRectangle(picture, FIRST_CROP).y).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { PORTRAIT } from '../../../src/photos/rules.ts';
+
+/** Which part of a picture is taken: how near, and where its middle is, from 0 to 1 of what there is room for. */
+export type Crop = { zoom: number; x: number; y: number };
+
+/** The middle, a little towards the top, where faces are. */
+export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.35 };
+
+export const MAX_ZOOM = 4;
+
+export type Rectangle = { x: number; y: number; width: number; height: number };
+
+/** The rectangle of 4 to 5 that a crop takes out of a picture, in its pixels. */
+export function cropRectangle(picture: { width: number; height: number }, crop: Crop): Rectangle {
+  const ratio = PORTRAIT.width / PORTRAIT.height;
+  const isWide = picture.width / picture.height > ratio;
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
+  const height = (isWide ? picture.height : picture.width / ratio) / zoom;
+  const width = height * ratio;
+  return {
+    x: (picture.width - width) * clamp(crop.x, 0, 1),
+    y: (picture.height - height) * clamp(crop.y, 0, 1),
+    width,
+    height,
+  };
+}
+
+/** The crop after the picture was pulled by so many of its own pixels. */
+export function pulled(
+  picture: { width: number; height: number },
+  crop: Crop,
+  by: { x: number; y: number },
+): Crop {
+  const { x, y, width, height } = cropRectangle(picture, crop);
+  const share = (at: number, room: number) => (room > 0 ? clamp(at / room, 0, 1) : 0.5);
+  return {
+    zoom: crop.zoom,
+    x: share(x - by.x, picture.width - width),
+    y: share(y - by.y, picture.height - height),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

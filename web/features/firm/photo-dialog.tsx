@@ -1,0 +1,117 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { PORTRAIT } from '../../../src/photos/rules.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { makePortrait, paint } from './make-portrait.ts';
+import { type Crop, cropRectangle, FIRST_CROP, MAX_ZOOM, pulled } from './photo-crop.ts';
+import styles from './photo-dialog.module.css';
+
+const SLIDERS = [
+  { name: 'zoom', label: 'Size', min: 1, max: MAX_ZOOM },
+  { name: 'x', label: 'Left to right', min: 0, max: 1 },
+  { name: 'y', label: 'Top to bottom', min: 0, max: 1 },
+] as const;
+
+/** Chooses the part of a picture that is shown, and uploads it. */
+export function PhotoDialog({
+  picture,
+  name,
+  onClose,
+  onDone,
+}: {
+  picture: ImageBitmap;
+  name: string;
+  onClose: () => void;
+  /** Told the id of the photo. */
+  onDone: (photo: string) => void;
+}) {
+  const [crop, setCrop] = useState(FIRST_CROP);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { client } = trpc.useUtils();
+
+  const upload = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { id } = await client.photos.add.mutate(await makePortrait(picture, crop));
+      onDone(id);
+    } catch (error) {
+      setFailure(apiErrorOf(error)?.message ?? 'The server could not be reached.');
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={`Photo of ${name}`}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" pending={isBusy} onClick={() => void upload()}>
+            Use Photo
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.crop}>
+        {failure && (
+          <Notice tone="danger" icon="alert" role="alert">
+            <p>The photo could not be uploaded. {failure}</p>
+          </Notice>
+        )}
+        <Preview picture={picture} crop={crop} onChange={setCrop} />
+        {SLIDERS.map(({ name: part, label, min, max }) => (
+          <label key={part} className={styles.slider}>
+            {label}
+            <input
+              type="range"
+              min={min}
+              max={max}
+              step={0.01}
+              value={crop[part]}
+              onChange={(event) => setCrop({ ...crop, [part]: Number(event.target.value) })}
+            />
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The part as it will be shown; it can be pulled about. */
+function Preview({
+  picture,
+  crop,
+  onChange,
+}: {
+  picture: ImageBitmap;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) paint(canvas.current, picture, crop);
+  }, [picture, crop]);
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const scale = cropRectangle(picture, crop).width / event.currentTarget.clientWidth;
+    onChange(pulled(picture, crop, { x: event.movementX * scale, y: event.movementY * scale }));
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.preview}
+      width={PORTRAIT.width / 2}
+      height={PORTRAIT.height / 2}
+      aria-label="How the photo will be shown"
+      role="img"
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+    />
+  );
+}

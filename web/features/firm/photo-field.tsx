@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Portrait } from '../attorneys/portrait.tsx';
+import { fieldId } from './field-path.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import styles from './photo-field.module.css';
+import type { FirmForm } from './use-firm-form.ts';
+
+/** The portrait of an attorney, and how to change it. */
+export function PhotoField({
+  form,
+  path,
+  name,
+  photo,
+}: {
+  form: FirmForm;
+  path: string;
+  name: string;
+  photo: string | null;
+}) {
+  const file = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const error = form.errorOf(path);
+  const id = fieldId(path);
+
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      setPicture(await createImageBitmap(chosen, { imageOrientation: 'from-image' }));
+    } catch {
+      const text = 'This file is no picture that your browser can read.';
+      showToast({ tone: 'danger', title: 'Error', text });
+    }
+    if (file.current) file.current.value = '';
+  };
+  return (
+    <div className={styles.photo}>
+      <Portrait name={name} photo={photo} />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        data-testid={`${id}-file`}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => void open(event.target.files?.[0])}
+      />
+      <Button
+        id={id}
+        size="sm"
+        aria-label={`${photo ? 'Change' : 'Add'} photo of ${name}`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onClick={() => file.current?.click()}
+      >
+        <OfficeIcon name="upload" size="sm" />
+        {photo ? 'Change' : 'Add Photo'}
+      </Button>
+      {photo && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Remove photo of ${name}`}
+          onClick={() => {
+            form.set(path, null);
+            document.getElementById(id)?.focus();
+          }}
+        >
+          Remove
+        </Button>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size="sm" />
+          {error}
+        </p>
+      )}
+      {picture && (
+        <PhotoDialog
+          picture={picture}
+          name={name}
+          onClose={() => setPicture(undefined)}
+          onDone={(made) => {
+            form.set(path, made);
+            setPicture(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../components/button.tsx';
+import { LineIcon } from '../../components/icon.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import type { List } from './firm-draft.ts';
+import styles from './section.module.css';
+import type { FirmForm } from './use-firm-form.ts';
+
+/** Moves a row up or down, or takes it away. `name` is what it is called. */
+export function RowActions({
+  form,
+  list,
+  index,
+  name,
+  onRemove,
+}: {
+  form: FirmForm;
+  list: List;
+  index: number;
+  name: string;
+  onRemove: () => void;
+}) {
+  const last = form.draft[list].length - 1;
+  return (
+    <div className={styles.acts}>
+      {([-1, 1] as const).map((by) => {
+        const isEnd = by < 0 ? index === 0 : index === last;
+        return (
+          <Button
+            key={by}
+            variant="quiet"
+            size="icon"
+            aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+            // Disabled for real it would lose the focus at the end of the list.
+            aria-disabled={isEnd}
+            onClick={() => !isEnd && form.dispatch({ type: 'move', list, index, by })}
+          >
+            <LineIcon size="md">
+              <path d={by < 0 ? 'M12 19V5m-6 6 6-6 6 6' : 'M12 5v14m-6-6 6 6 6-6'} />
+            </LineIcon>
+          </Button>
+        );
+      })}
+      <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <OfficeIcon name="trash" />
+      </Button>
+    </div>
+  );
+}
