@@ -5,6 +5,8 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { hasPendingMigrations, migrateToLatest } from './migrate.ts';
+import * as siteContent from './migrations/0001-site-content.ts';
+import * as firm from './migrations/0012-firm.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -84,6 +86,48 @@ describe('migrating', () => {
     expect(await db.selectFrom('componentVisibilitySettings').select('id').execute()).toHaveLength(
       8,
     );
+  });
+
+  it('keeps what a firm of before said of itself', async () => {
+    const [{ db }] = (await emptyDatabase(1)) as [Database];
+    await siteContent.up(db as never);
+    const old = {
+      officeHours: [
+        {
+          days: 'Monday–Friday',
+          hours: '8–6',
+          opening: { dayOfWeek: ['Monday'], opens: '08:00', closes: '18:00' },
+        },
+        { days: 'Saturday', hours: 'by appointment' },
+        { days: 'Holidays', hours: 'closed' },
+      ],
+      attorneys: [{ slug: 'a', name: 'A' }],
+      claims: { rating: '4.9/5', reply: null },
+      socialLinks: [
+        { network: 'LinkedIn', url: 'https://l.example/' },
+        { network: 'Other', url: 'https://o.example/' },
+      ],
+    };
+    await sql`
+      insert into firm_profile (name, phone, phone_e164, email, street, city, region, postal_code,
+        office_hours, attorneys, claims, social_links)
+      values ('F', '', '', '', '', '', '', '', ${JSON.stringify(old.officeHours)},
+        ${JSON.stringify(old.attorneys)}, ${JSON.stringify(old.claims)},
+        ${JSON.stringify(old.socialLinks)})`.execute(db);
+    await firm.up(db as never);
+    const columns = ['officeHours', 'attorneys', 'claims', 'socialLinks'] as const;
+    const kept = await db.selectFrom('firmProfile').select(columns).executeTakeFirstOrThrow();
+    const line = { opens: null, closes: null, daysText: null, hoursText: null };
+    expect(kept).toEqual({
+      officeHours: [
+        { ...line, dayOfWeek: ['Monday'], opens: '08:00', closes: '18:00', hoursText: '8–6' },
+        { ...line, dayOfWeek: ['Saturday'] },
+        { ...line, dayOfWeek: [], daysText: 'Holidays', hoursText: 'closed' },
+      ],
+      attorneys: [{ slug: 'a', name: 'A', photo: null }],
+      claims: { rating: { text: '4.9/5', source: '' }, experience: null, reply: null },
+      socialLinks: [{ network: 'linkedin', url: 'https://l.example/' }],
+    });
   });
 
   it('has the twelve tables of the specification', async () => {

@@ -40,10 +40,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           where lower(link ->> 'network') in ('facebook', 'x', 'linkedin')), '[]')`.execute(db);
 
   const { rows } = await sql<{
-    office_hours: Hours[];
-  }>`select office_hours from firm_profile`.execute(db);
+    lines: Hours[];
+  }>`select office_hours as lines from firm_profile`.execute(db);
   for (const row of rows) {
-    const lines = JSON.stringify(row.office_hours.map(byWeekday));
+    const lines = JSON.stringify(row.lines.map(byWeekday));
     await sql`update firm_profile set office_hours = ${lines}::jsonb`.execute(db);
   }
 }

@@ -102,8 +102,8 @@ function AttorneyFields({
             form={form}
             path={`${path}.slug`}
             value={attorney.slug}
-            label="Address on the page"
-            hint="Behind /attorneys#; blank follows the name"
+            label="Page address"
+            hint="Left blank, it follows the name"
             placeholder={slugOfName(attorney.name)}
             optional
           />

@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   closes: 'Closes',
   daysText: 'Days in words',
   hoursText: 'Hours in words',
-  slug: 'Address on the page',
+  slug: 'Page address',
   role: 'Role',
   practiceAreas: 'Practice areas',
   languages: 'Languages',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { readOfficeHours, WEEKDAYS } from '../../../src/firm/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -49,6 +50,8 @@ export function HoursSection({ form }: { form: FirmForm }) {
 
 function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; index: number }) {
   const path = `officeHours.${index}`;
+  // Following what is typed it would close under the fingers.
+  const [hadWords] = useState(() => Boolean(line.daysText || line.hoursText));
   const { days, hours } = readOfficeHours(lineOf(line));
   return (
     <>
@@ -96,7 +99,7 @@ function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; in
             />
           </div>
         )}
-        <details className={styles.words} open={Boolean(line.daysText || line.hoursText)}>
+        <details className={styles.words} open={hadWords}>
           <summary>Say it in other words</summary>
           <div className={styles.fields}>
             <FirmField

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { phoneE164 } from '../../../src/firm/rules.ts';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -30,6 +31,7 @@ export function NameSection({ form }: { form: FirmForm }) {
           value={draft.email}
           label="Email address"
           type="email"
+          hint="Bookings and messages are announced here"
         />
         <FirmField form={form} path="street" value={draft.street} label="Street" wide />
         <FirmField form={form} path="city" value={draft.city} label="City" />
@@ -45,7 +47,7 @@ export function NameSection({ form }: { form: FirmForm }) {
 
 function ZoneField({ form }: { form: FirmForm }) {
   const { draft, saved } = form;
-  const { usual, others } = zoneOptions(saved.zone);
+  const { usual, others } = useMemo(() => zoneOptions(saved.zone), [saved.zone]);
   return (
     <>
       <Field id={fieldId('zone')} label="Time zone" error={form.errorOf('zone')} wide>
