@@ -10,7 +10,7 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** Where the firm may be found besides its own site. */
 export const NETWORKS = [
