@@ -9,6 +9,7 @@ import * as staffAccounts from './migrations/0006-staff-accounts.ts';
 import * as officeLists from './migrations/0007-office-lists.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
 import * as firm from './migrations/0012-firm.ts';
+import * as themes from './migrations/0009-themes.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-office-lists': officeLists,
   '0015-dashboard': dashboard,
   '0012-firm': firm,
+  '0009-themes': themes,
 };
 
 const migratorFor = (db: Kysely<never>) =>

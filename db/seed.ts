@@ -1,12 +1,12 @@
 import { addDays, addMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import { insertSampleFirm } from '../src/firm/queries.ts';
+import { DEFAULT_TEMPLATE } from '../src/themes/templates/rules.ts';
 import { COMPONENTS } from '../src/visibility/rules.ts';
 import type { Db, Tx } from './client.ts';
 import { demoArticles } from './demo/articles.ts';
 import { demoFirm } from './demo/firm.ts';
 import { demoTestimonials } from './demo/testimonials.ts';
-import { defaultTheme } from './demo/theme.ts';
 import { namelessFirm } from './nameless-firm.ts';
 
 // Any constant; it only has to be the same in every copy of the process.
@@ -45,8 +45,10 @@ async function insertSiteDefaults(tx: Tx) {
   await tx
     .insertInto('themeSettings')
     .values({
-      ...defaultTheme,
-      cssVariables: JSON.stringify(defaultTheme.cssVariables),
+      name: DEFAULT_TEMPLATE.name,
+      displayName: DEFAULT_TEMPLATE.displayName,
+      description: DEFAULT_TEMPLATE.description,
+      cssVariables: JSON.stringify(DEFAULT_TEMPLATE.cssVariables),
       isActive: true,
       isDefault: true,
     })

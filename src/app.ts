@@ -121,6 +121,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     requestId: request.id,
     clientKey: clientKey(request.ip),
     idempotencyKey: typeof key === 'string' && key.trim() !== '' ? key : null,
+    themePreview: null,
   };
 }
 

@@ -27,4 +27,6 @@ export type Context = {
   deployment: Deployment;
   /** The caller's own name for this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
+  /** The JSON text of a theme that this page is shown in, in place of the active one. */
+  themePreview: string | null;
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { firmRecordSchema } from '../../src/firm/schema.ts';
+import { DEFAULT_TEMPLATE } from '../../src/themes/templates/rules.ts';
 import { themeCss } from '../../src/themes/theme-css.ts';
 import { demoArticles } from './articles.ts';
 import { demoFirm } from './firm.ts';
 import { demoTestimonials } from './testimonials.ts';
-import { defaultTheme } from './theme.ts';
 
 it('has a firm that fits its schema', () => {
   expect(firmRecordSchema.parse(demoFirm)).toEqual(demoFirm);
@@ -12,9 +12,9 @@ it('has a firm that fits its schema', () => {
 });
 
 it('has a theme whose every value is accepted', () => {
-  const names = Object.keys(defaultTheme.cssVariables);
+  const names = Object.keys(DEFAULT_TEMPLATE.cssVariables);
   expect(names).toHaveLength(30);
-  const css = themeCss(JSON.stringify(defaultTheme.cssVariables));
+  const css = themeCss(JSON.stringify(DEFAULT_TEMPLATE.cssVariables));
   for (const name of names) expect(css).toContain(`${name}:`);
 });
 

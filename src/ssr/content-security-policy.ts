@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  * scripts. The renderer tells its own by a nonce that nobody could know beforehand, `marker`: a script
  * that got into the page with its content has none and does not run. Style attributes are allowed:
  * they cannot run or fetch anything under this policy. `connectTo` are other origins that its scripts may
- * ask: those of Cognito, where somebody signs in.
+ * ask: those of Cognito, where somebody signs in. `frames` lets it show pages of ours in frames, and `framed`
+ * be shown in one.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -14,7 +15,15 @@ export function contentSecurityPolicy(
     marker,
     https,
     connectTo = [],
-  }: { marker: string; https: boolean; connectTo?: readonly string[] },
+    frames = false,
+    framed = false,
+  }: {
+    marker: string;
+    https: boolean;
+    connectTo?: readonly string[];
+    frames?: boolean;
+    framed?: boolean;
+  },
 ): string {
   return [
     "default-src 'none'",
@@ -27,7 +36,8 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    ...(frames ? ["frame-src 'self'"] : []),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -22,6 +22,16 @@ const BROKEN_PART = '<!--$!-->';
 /** What may go wrong in a query of a page without anything being wrong with the page. */
 const EXPECTED_REFUSALS = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
 
+type Look = {
+  https: boolean;
+  strict: boolean;
+  connectTo: readonly string[];
+  /** Whether the page shows others of ours in frames. */
+  frames: boolean;
+  /** Whether somebody looks at a theme before it is active: for them alone, and in a frame of ours. */
+  isPreview: boolean;
+};
+
 /**
  * Makes of a rendered answer what is sent and kept: its policy, its compressed forms, how long it may
  * live. A page that lacks something, because a query failed, is sent and not kept; one that could not
@@ -29,7 +39,7 @@ const EXPECTED_REFUSALS = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
  */
 export async function makePage(
   { response, failures, marker }: RenderedPage,
-  { https, strict, connectTo }: { https: boolean; strict: boolean; connectTo: readonly string[] },
+  { https, strict, connectTo, frames, isPreview }: Look,
 ): Promise<Page> {
   const marked = await response.text();
   const identity = Buffer.from(takeOffMarker(marked, marker));
@@ -40,7 +50,7 @@ export async function makePage(
   const { location, 'cache-control': wish = '' } = Object.fromEntries(response.headers);
   const status = marked.includes(BROKEN_PART) ? 500 : response.status;
   const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
-  const isPrivate = wish === 'no-store';
+  const isPrivate = isPreview || wish === 'no-store';
   const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
   return {
     status: isOutage ? 503 : status,
@@ -49,8 +59,15 @@ export async function makePage(
       'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
       ...(strict && {
-        'content-security-policy': contentSecurityPolicy(marked, { marker, https, connectTo }),
+        'content-security-policy': contentSecurityPolicy(marked, {
+          marker,
+          https,
+          connectTo,
+          frames,
+          framed: isPreview,
+        }),
       }),
+      ...(isPreview && { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }),
       ...(location && { location }),
       ...(isOutage && { 'retry-after': OUTAGE_SECONDS }),
     },

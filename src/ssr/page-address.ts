@@ -43,6 +43,13 @@ export function pageAddress(url: string): PageAddress | undefined {
   return { pathname, search, key: pathname + search };
 }
 
+/** The token of a theme to be looked at before it is active; only the home page takes one. */
+export function themePreviewToken(url: string): string | undefined {
+  const [pathname, query = ''] = splitOnce(url, '?');
+  if (pathname !== '/') return undefined;
+  return new URLSearchParams(query).get('theme-preview') ?? undefined;
+}
+
 function splitOnce(text: string, separator: string): [string, string?] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];

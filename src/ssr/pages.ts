@@ -6,8 +6,14 @@ import { DomainError } from '../errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { cognitoOrigins } from '../identity/settings.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
+import { openPreview } from '../themes/theme-preview.ts';
 import { makePage } from './make-page.ts';
-import { NOT_FOUND_ADDRESS, type PageAddress, pageAddress } from './page-address.ts';
+import {
+  NOT_FOUND_ADDRESS,
+  type PageAddress,
+  pageAddress,
+  themePreviewToken,
+} from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { RenderGate } from './render-gate.ts';
 import type { Renderer } from './renderer.ts';
@@ -40,7 +46,11 @@ export function registerPages(
   const poolOrigins = cognitoOrigins(deps.config.identity);
   const look = { https: publicUrl.startsWith('https:'), strict: renderer.isBuilt };
 
-  const renderPage = async ({ pathname, search }: PageAddress, request: FastifyRequest) =>
+  const renderPage = async (
+    { pathname, search }: PageAddress,
+    request: FastifyRequest,
+    themePreview: string | null = null,
+  ) =>
     makePage(
       await renderer.render({
         // Never from the request's own headers: a page must not depend on them.
@@ -51,9 +61,15 @@ export function registerPages(
           ...contextFor(request),
           accessToken: null,
           idempotencyKey: null,
+          themePreview,
         }),
       }),
-      { ...look, connectTo: SIGNED_IN.test(pathname) ? poolOrigins : [] },
+      {
+        ...look,
+        connectTo: SIGNED_IN.test(pathname) ? poolOrigins : [],
+        frames: SIGNED_IN.test(pathname),
+        isPreview: themePreview !== null,
+      },
     );
 
   async function pageFor(address: PageAddress, request: FastifyRequest): Promise<Page> {
@@ -80,10 +96,20 @@ export function registerPages(
     return renderer.isBuilt ? pageFor(address, request) : renderPage(address, request);
   };
 
+  /** Home in a theme that is not active yet, past the cache: nobody else may get it. */
+  const previewFor = (address: PageAddress, request: FastifyRequest) => {
+    const token = themePreviewToken(request.url);
+    const variables = token === undefined ? undefined : openPreview(deps, token);
+    if (variables === undefined) return undefined;
+    budget.spend(clientKey(request.ip), RENDER_COST);
+    return gate.run(() => renderPage(address, request, variables));
+  };
+
   app.get('/*', async (request, reply) => {
     const asked = pageAddress(request.url);
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
-    return sendPage(request, reply, await pageAt(asked, request));
+    const page = (await previewFor(asked, request)) ?? (await pageAt(asked, request));
+    return sendPage(request, reply, page);
   });
 
   return async (pathname: string, request: FastifyRequest) => {

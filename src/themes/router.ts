@@ -1,7 +1,45 @@
-import { publicProcedure, router } from '../trpc.ts';
+import { pageInput } from '../paging/schema.ts';
+import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { activateTheme } from './activate-theme.ts';
+import { createTheme } from './create-theme.ts';
+import { removeTheme } from './delete-theme.ts';
 import { getActiveTheme } from './get-active-theme.ts';
-import { themeSchema } from './schema.ts';
+import { listThemes } from './queries.ts';
+import {
+  activateThemeInput,
+  createThemeInput,
+  previewThemeInput,
+  themeIdInput,
+  themePageSchema,
+  themePreviewSchema,
+  themeSchema,
+} from './schema.ts';
+import { previewTheme } from './theme-preview.ts';
 
 export const themesRouter = router({
   active: publicProcedure.output(themeSchema).query(({ ctx }) => getActiveTheme(ctx)),
+
+  list: staffProcedure
+    .input(pageInput)
+    .output(themePageSchema)
+    .query(({ ctx, input }) => listThemes(ctx.db, input)),
+
+  create: staffProcedure
+    .input(createThemeInput)
+    .output(themeSchema)
+    .mutation(({ ctx, input }) => createTheme(ctx, input)),
+
+  activate: staffProcedure
+    .input(activateThemeInput)
+    .output(themeSchema)
+    .mutation(({ ctx, input }) => activateTheme(ctx, input)),
+
+  delete: staffProcedure
+    .input(themeIdInput)
+    .mutation(({ ctx, input }) => removeTheme(ctx, input.id)),
+
+  preview: staffProcedure
+    .input(previewThemeInput)
+    .output(themePreviewSchema)
+    .mutation(({ ctx, input }) => previewTheme(ctx, input.cssVariables)),
 });

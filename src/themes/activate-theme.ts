@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/client.ts';
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import type { User } from '../staff/recognise-user.ts';
+import { findActiveTheme, lockActivation, lockTheme, setActiveTheme } from './queries.ts';
+import { requireContrast } from './require-contrast.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/**
+ * Shows the public pages in a theme, from the next request on. Repeating it changes nothing. Throws
+ * `no_such_theme`, and `low_contrast` unless that is confirmed.
+ */
+export function activateTheme(
+  { db, user }: Deps,
+  { id, confirmLowContrast }: { id: string; confirmLowContrast: boolean },
+) {
+  return db
+    .transaction()
+    .execute((tx) => activateIn(tx, id, { actor: user.username, confirmLowContrast }));
+}
+
+/** The same within a transaction that does more. */
+export async function activateIn(
+  tx: Tx,
+  id: string,
+  { actor, confirmLowContrast }: { actor: string; confirmLowContrast: boolean },
+) {
+  await lockActivation(tx);
+  const theme = await lockTheme(tx, id);
+  if (!theme) throw new DomainError('not_found', 'no_such_theme', 'There is no such theme.');
+  if (theme.isActive) return theme;
+  if (!confirmLowContrast) requireContrast(theme.cssVariables);
+  const before = await findActiveTheme(tx);
+  const after = await setActiveTheme(tx, id);
+  await insertAuditEntry(tx, {
+    actor,
+    action: 'theme.activate',
+    entity: 'theme_settings',
+    entityId: id,
+    before: before ? { active: before.name } : null,
+    after: { active: after.name },
+  });
+  return after;
+}

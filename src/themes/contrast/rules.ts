@@ -1,0 +1,146 @@
+/**
+ * How well a theme can be read: WCAG 2.2 contrast of what meets on the pages, text at 4.5 to 1 and marks,
+ * edges and focus at 3 to 1. Pure, no dependency: the office measures while somebody chooses.
+ */
+
+import { type Colour, hexOf, mixed, over, parseColour } from '../colour/rules.ts';
+import { DEFAULT_TEMPLATE } from '../templates/rules.ts';
+import type { Variables } from '../variables/rules.ts';
+
+export type Contrast = {
+  /** What is seen, and what it is seen on: `primary-foreground` on `primary`. */
+  front: string;
+  back: string;
+  /** From 1 to 21. */
+  ratio: number;
+  needed: number;
+};
+
+const TEXT = 4.5;
+const MARK = 3;
+
+/** Colours that pages derive from a theme's; source: web/styles/tokens.css. */
+const DERIVED: readonly (readonly [name: string, from: string, share: number, onto: string])[] = [
+  ['primary-hover', 'primary', 0.86, 'foreground'],
+  ['soft-primary', 'primary', 0.1, 'card'],
+  ['soft-success', 'success', 0.11, 'card'],
+  ['soft-warning', '#ffb347', 0.2, 'card'],
+  ['soft-destructive', 'destructive', 0.09, 'card'],
+  ['band-input', 'band-foreground', 0.62, 'band'],
+  ['band-quiet', 'band-foreground', 0.07, 'band'],
+  ['band-hover', 'band-foreground', 0.88, 'band'],
+  ['accent-input', 'accent-foreground', 0.68, 'accent'],
+  ['accent-hover', 'primary', 0.86, 'accent-foreground'],
+];
+
+/** Each front with all that it is seen on. */
+const TEXT_PAIRS: Readonly<Record<string, readonly string[]>> = {
+  foreground: [
+    ...['background', 'card', 'muted', 'secondary', 'popover'],
+    ...['soft-warning', 'soft-destructive', 'soft-success'],
+  ],
+  'muted-foreground': ['background', 'card', 'muted', 'popover'],
+  'card-foreground': ['card'],
+  'popover-foreground': ['popover'],
+  'secondary-foreground': ['secondary'],
+  'accent-foreground': ['accent'],
+  primary: ['background', 'card', 'muted', 'secondary', 'popover', 'soft-primary'],
+  'primary-foreground': ['primary', 'primary-hover', 'accent-hover'],
+  destructive: ['background', 'card', 'popover', 'soft-destructive'],
+  'destructive-foreground': ['destructive'],
+  success: ['background', 'card', 'popover', 'soft-success'],
+  'success-foreground': ['success'],
+  warning: ['background', 'card', 'popover', 'soft-warning'],
+  'warning-foreground': ['warning'],
+  'band-foreground': ['band', 'band-quiet'],
+  'band-muted': ['band'],
+  band: ['band-hover'],
+};
+
+const MARK_PAIRS: Readonly<Record<string, readonly string[]>> = {
+  input: ['background', 'card', 'muted', 'popover'],
+  ring: ['background', 'card', 'muted', 'secondary', 'popover'],
+  highlight: ['background', 'card', 'muted'],
+  'band-input': ['band'],
+  'band-highlight': ['band', 'band-quiet'],
+  'accent-input': ['accent'],
+  // Buttons on the dawn field keep the colour of actions.
+  primary: ['accent'],
+};
+
+/** Every pair of a theme. What the theme does not set is as in the built-in one. */
+export function contrastsOf(variables: Variables): Contrast[] {
+  const colours = paletteOf(variables);
+  return [...measured(colours, TEXT_PAIRS, TEXT), ...measured(colours, MARK_PAIRS, MARK)];
+}
+
+/** The pairs below what WCAG asks for at level AA, the worst first. */
+export function lowContrastsOf(variables: Variables): Contrast[] {
+  return contrastsOf(variables)
+    .filter(({ ratio, needed }) => ratio < needed)
+    .sort((a, b) => a.ratio / a.needed - b.ratio / b.needed);
+}
+
+/** What is said of a theme in a line: its running text, and the text that is hardest to read. */
+export function textContrastOf(variables: Variables): { body: number; lowest: number } {
+  const texts = contrastsOf(variables).filter(({ needed }) => needed === TEXT);
+  return { body: texts[0]?.ratio ?? 1, lowest: Math.min(...texts.map(({ ratio }) => ratio)) };
+}
+
+/** Whether a theme is dark where it is not derived from a reader's own choice. */
+export function isDarkTheme(variables: Variables): boolean {
+  const background = paletteOf(variables).get('background');
+  return background !== undefined && luminance(background) < 0.18;
+}
+
+/** A variable's colour as `#rrggbb`, for an input; the built-in one's where the theme has none. */
+export function hexOfVariable(variables: Variables, name: string): string {
+  return hexOf(paletteOf(variables).get(name.slice(2)) ?? BLACK);
+}
+
+const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
+
+function paletteOf(variables: Variables): Map<string, Colour> {
+  const palette = new Map<string, Colour>();
+  for (const [name, value] of Object.entries({ ...DEFAULT_TEMPLATE.cssVariables, ...variables })) {
+    const colour = parseColour(value);
+    if (colour) palette.set(name.slice(2), colour);
+  }
+  for (const [name, from, share, onto] of DERIVED) {
+    const first = palette.get(from) ?? parseColour(from) ?? BLACK;
+    palette.set(name, mixed(first, palette.get(onto) ?? BLACK, share));
+  }
+  return palette;
+}
+
+function measured(
+  palette: ReadonlyMap<string, Colour>,
+  pairs: Readonly<Record<string, readonly string[]>>,
+  needed: number,
+): Contrast[] {
+  const page = palette.get('background') ?? BLACK;
+  return Object.entries(pairs).flatMap(([front, backs]) =>
+    backs.map((back) => {
+      const ground = over(palette.get(back) ?? BLACK, page);
+      return {
+        front,
+        back,
+        needed,
+        ratio: ratioOf(over(palette.get(front) ?? BLACK, ground), ground),
+      };
+    }),
+  );
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function ratioOf(one: Colour, other: Colour): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance({ red, green, blue }: Colour): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES, variablesOf } from '../templates/rules.ts';
+import { MAX_VARIABLES_TEXT, readVariables } from './rules.ts';
+
+const read = (variables: object) => readVariables(JSON.stringify(variables));
+
+it.each(TEMPLATES)('$name is stored as it stands', (template) => {
+  const variables = variablesOf(template);
+  expect(read(variables)).toEqual({ variables, problems: [] });
+  expect(JSON.stringify(variables).length).toBeLessThan(MAX_VARIABLES_TEXT);
+});
+
+it('there are 15, each with the same variables and a radius from 0.125rem to 0.875rem', () => {
+  expect(TEMPLATES).toHaveLength(15);
+  for (const { cssVariables } of TEMPLATES) {
+    expect(Object.keys(cssVariables).sort()).toEqual(
+      Object.keys(TEMPLATES[0]?.cssVariables ?? {}).sort(),
+    );
+    const radius = Number.parseFloat(cssVariables['--radius'] ?? '');
+    expect(radius).toBeGreaterThanOrEqual(0.125);
+    expect(radius).toBeLessThanOrEqual(0.875);
+  }
+});
+
+it.each([
+  ['--primary', ' #244C80 ', '#244c80'],
+  ['--primary', 'RGB( 36,  76 ,128 )', 'rgb( 36, 76 ,128 )'],
+  ['--ring', 'oklch(0.5 0.1 250 / 50%)', 'oklch(0.5 0.1 250 / 50%)'],
+  ['--border', 'hsl(210deg 40% 90%)', 'hsl(210deg 40% 90%)'],
+  ['--radius', '0.5rem', '0.5rem'],
+  ['--radius', '0', '0'],
+  ['--space-4', '1.25rem', '1.25rem'],
+  ['--font-headings', "'Iowan Old Style',Georgia , serif", '"Iowan Old Style", Georgia, serif'],
+])('%s: %s is stored as %s', (name, value, stored) => {
+  expect(read({ [name]: value })).toEqual({ variables: { [name]: stored }, problems: [] });
+});
+
+describe('refuses', () => {
+  it.each([
+    ['--primary', 'red;}body{display:none'],
+    ['--primary', '</style><script>'],
+    ['--primary', 'url(https://evil.example/x)'],
+    ['--primary', 'var(--brand)'],
+    ['--primary', 'rgb(from red r g b)'],
+    ['--primary', 'expression(1)'],
+    ['--primary', '#12345'],
+    ['--primary', '0.5rem'],
+    ['--primary', '#fff /**/'],
+    ['--primary', 'rgb(1 2 3'],
+    ['--primary', ''],
+    ['--primary', 7],
+    ['--primary', null],
+    ['--primary', { toString: 1 }],
+    ['--radius', '3rem'],
+    ['--radius', '#fff'],
+    ['--radius', '-1rem'],
+    ['--anything', '9999px'],
+    ['--anything', 'calc(1px + 1px)'],
+    ['--font-headings', 'Comic Neue'],
+    ['--font-headings', 'Georgia;}'],
+    ['--font-headings', '"Georgia'],
+    ['--font-primary', '#fff'],
+    ['color', '#fff'],
+    ['--Upper', '#fff'],
+    ['--', '#fff'],
+    ['--a b', '#fff'],
+    ['--a{}', '#fff'],
+  ])('%s: %j, and names it', (name, value) => {
+    const { variables, problems } = read({ [name]: value });
+    expect(variables).toEqual({});
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${name} `);
+  });
+
+  it('a property that is every object has', () => {
+    const { variables, problems } = readVariables('{"__proto__":"#fff","--a":"#fff"}');
+    expect([variables, problems.length]).toEqual([{ '--a': '#fff' }, 1]);
+  });
+
+  it.each([
+    ['[]', 'Must be a JSON object'],
+    ['null', 'Must be a JSON object'],
+    ['"--a"', 'Must be a JSON object'],
+    ['{}', 'at least one'],
+    [
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`--a${i}`, '#fff'])),
+      ),
+      'at most 100',
+    ],
+  ])('as a whole: %s', (json, problem) => {
+    expect(readVariables(json).problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    ['{\n  "--a": "#fff",\n  "--b" "#fff"\n}', 3],
+    ['{\n  "--a": "#fff"\n', 2],
+    ['{\n  "--a": "#fff",\n}', 3],
+    ["{\n  '--a': '#fff'\n}", 2],
+  ])('what is no JSON, with the line: %j', (json, line) => {
+    expect(readVariables(json).problems).toEqual([`Is no valid JSON: look at line ${line}`]);
+  });
+
+  it('at once what hours of backtracking could be spent on', () => {
+    const started = performance.now();
+    for (const value of [`rgb(${'1 '.repeat(140)}`, '1'.repeat(299), `hsl(${'1.1.'.repeat(70)})`]) {
+      expect(read({ '--primary': value }).problems).toHaveLength(1);
+    }
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * What a theme may set: custom properties with plain colours, lengths, numbers and fonts that readers have
+ * already. Nothing that passes can close a rule or a style element, or fetch anything. No dependency.
+ */
+
+export const MAX_VARIABLES = 100;
+
+/** Characters of the JSON text. A preview carries it in an address, which servers keep short. */
+export const MAX_VARIABLES_TEXT = 8_000;
+
+/** The roles that are colours, in groups as they are edited. The order within follows the swatches. */
+export const COLOUR_ROLES = {
+  Actions: ['--primary', '--primary-foreground', '--highlight', '--ring', '--brand'],
+  Page: ['--background', '--foreground', '--muted', '--muted-foreground', '--border', '--input'],
+  Surfaces: [
+    '--card',
+    '--card-foreground',
+    '--popover',
+    '--popover-foreground',
+    '--secondary',
+    '--secondary-foreground',
+    '--accent',
+    '--accent-foreground',
+  ],
+  Band: ['--band', '--band-foreground', '--band-muted', '--band-highlight'],
+  Status: [
+    '--destructive',
+    '--destructive-foreground',
+    '--success',
+    '--success-foreground',
+    '--warning',
+    '--warning-foreground',
+  ],
+} as const;
+
+export type Variables = Readonly<Record<string, string>>;
+
+const COLOURS: ReadonlySet<string> = new Set(Object.values(COLOUR_ROLES).flat());
+const FONTS: ReadonlySet<string> = new Set([
+  '--font-headings',
+  '--font-primary',
+  '--font-secondary',
+]);
+
+const NAME = /^--[a-z0-9-]{1,60}$/;
+const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
+const PART = String.raw`[+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6})(?:%|deg)?`;
+const FUNCTION = new RegExp(
+  `^(?:rgba?|hsla?|oklch|oklab)\\( ?${PART}(?:(?: ${PART}){2}(?: ?/ ?${PART})?|(?: ?, ?${PART}){2,3}) ?\\)$`,
+);
+const LENGTH = /^(?:0|(?:\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})(?:rem|em|px|%)?)$/;
+const RADIUS = /^(?:0|(?:[01](?:\.\d{1,6})?|\.\d{1,6}|2(?:\.0{1,6})?)rem|(?:[12]?\d|3[0-2])px)$/;
+
+/** The families that the site brings, and those that come with systems; none is ever fetched for a theme. */
+const FAMILIES: ReadonlySet<string> = new Set(
+  `Newsreader|Newsreader Fallback|Newsreader Fallback Narrow|Hanken Grotesk|Hanken Fallback
+  |serif|sans-serif|system-ui|ui-serif|ui-sans-serif|ui-rounded
+  |Georgia|Times|Times New Roman|Nimbus Roman|Cambria|Charter|Bitstream Charter|Sitka Text|Palatino
+  |Palatino Linotype|Iowan Old Style|Book Antiqua|URW Palladio L|P052|Didot|Bodoni MT|Noto Serif Display|Sylfaen
+  |Garamond|Baskerville|Constantia|Rockwell|Liberation Serif|DejaVu Serif|Noto Serif
+  |Arial|Helvetica|Helvetica Neue|Verdana|Tahoma|Trebuchet MS|Segoe UI|Roboto|Ubuntu|Cantarell|Calibri|Candara
+  |Seravek|Gill Sans|Gill Sans Nova|Gill Sans MT|Optima|Avenir|Avenir Next|Corbel|Franklin Gothic Medium
+  |DejaVu Sans|Liberation Sans|Noto Sans|source-sans-pro|Inter`
+    .split('|')
+    .map((family) => family.trim()),
+);
+const MAX_FAMILIES = 10;
+
+/** A variable as it is stored: colours in lowercase, spaces as one. Undefined for what a theme may not set. */
+function normalised(name: string, value: string): string | undefined {
+  if (!NAME.test(name) || value.length > 300) return undefined;
+  if (FONTS.has(name)) return fontStack(value);
+  const plain = value.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (COLOURS.has(name)) return isColour(plain) ? plain : undefined;
+  if (name === '--radius') return RADIUS.test(plain) ? plain : undefined;
+  return isColour(plain) || LENGTH.test(plain) ? plain : undefined;
+}
+
+function isColour(value: string): boolean {
+  return HEX.test(value) || FUNCTION.test(value);
+}
+
+function fontStack(value: string): string | undefined {
+  const families = value.split(',').map((part) => part.trim().replace(/^(["'])(.*)\1$/, '$2'));
+  if (families.length > MAX_FAMILIES || !families.every((family) => FAMILIES.has(family))) {
+    return undefined;
+  }
+  return families.map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', ');
+}
+
+function whatItNeeds(name: string): string {
+  if (!NAME.test(name))
+    return 'is no name of a variable: use -- and small letters, digits and hyphens';
+  if (FONTS.has(name)) return 'needs fonts that the site brings or that readers have already';
+  if (COLOURS.has(name)) return 'needs a colour, such as #244c80';
+  if (name === '--radius') return 'needs a length from 0 to 2rem, such as 0.5rem';
+  return 'needs a colour or a length, such as #244c80 or 0.5rem';
+}
+
+/** What can be used of a theme's JSON text, and what is wrong with the rest, in words. */
+export function readVariables(json: string): { variables: Variables; problems: string[] } {
+  const parsed = parseObject(json);
+  if (typeof parsed === 'string') return { variables: {}, problems: [parsed] };
+  const entries = Object.entries(parsed);
+  if (entries.length === 0) return { variables: {}, problems: ['Set at least one variable'] };
+  if (entries.length > MAX_VARIABLES) {
+    return { variables: {}, problems: [`Set at most ${MAX_VARIABLES} variables`] };
+  }
+  const variables: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const [name, value] of entries) {
+    const stored = typeof value === 'string' ? normalised(name, value) : undefined;
+    if (stored === undefined) problems.push(`${name.slice(0, 60)} ${whatItNeeds(name)}`);
+    else variables[name] = stored;
+  }
+  return { variables, problems };
+}
+
+/** The object, or what is wrong with the text. */
+function parseObject(json: string): object | string {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    return 'Must be a JSON object of variables and values';
+  } catch (error) {
+    const line = lineOf(error, json);
+    return line ? `Is no valid JSON: look at line ${line}` : 'Is no valid JSON';
+  }
+}
+
+/** Engines name the place each in their own way, or not at all. */
+function lineOf(error: unknown, json: string): number | undefined {
+  const message = error instanceof Error ? error.message : '';
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position) return json.trimEnd().slice(0, Number(position)).split('\n').length;
+  const line = /line (\d+)/.exec(message)?.[1];
+  return line ? Number(line) : undefined;
+}
