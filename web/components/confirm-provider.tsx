@@ -39,7 +39,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             </>
           }
         >
-          {open.question.text && <p className="muted">{open.question.text}</p>}
+          {open.question.text && <div className="muted">{open.question.text}</div>}
         </Dialog>
       )}
     </ConfirmContext>

@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export type Question = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** What the button does that goes on, such as Delete. */
   action: string;
   /** What the other button says; Cancel unless given. */

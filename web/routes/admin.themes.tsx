@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { readThemeSearch } from '../features/themes/theme-search.ts';
+import { ThemesPage } from '../features/themes/themes-page.tsx';
 
 export const Route = createFileRoute('/admin/themes')({
   ssr: false,
-  component: () => <Screen title="Themes">{null}</Screen>,
+  validateSearch: readThemeSearch,
+  component: function Page() {
+    return <ThemesPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+  },
 });

@@ -3,7 +3,7 @@
  * already. Nothing that passes can close a rule or a style element, or fetch anything. No dependency.
  */
 
-export const MAX_VARIABLES = 100;
+const MAX_VARIABLES = 100;
 
 /** Characters of the JSON text. A preview carries it in an address, which servers keep short. */
 export const MAX_VARIABLES_TEXT = 8_000;

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { readVariables } from '../../../src/themes/variables/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { ContrastLine } from './contrast-note.tsx';
+import { Miniature } from './miniature.tsx';
+import { Swatches } from './swatches.tsx';
+import { headingFontOf, type Theme } from './theme.ts';
+import { exportTheme } from './theme-file.ts';
+import styles from './themes.module.css';
+
+/** The theme that visitors see, with what can be measured of it. */
+export function ActiveTheme({
+  theme,
+  headingRef,
+  onPreview,
+}: {
+  theme: Theme;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onPreview: (theme: Theme) => void;
+}) {
+  const { displayName, description, isDefault } = theme;
+  const { variables } = readVariables(theme.cssVariables);
+  return (
+    <section className={styles.active} aria-labelledby="active-theme">
+      <Miniature variables={variables} caption={displayName} large />
+      <div>
+        <div className={styles.titles}>
+          <h2 id="active-theme" ref={headingRef} tabIndex={-1}>
+            {displayName}
+          </h2>
+          <Badge tone="active">Active</Badge>
+          {isDefault && <Badge>Default</Badge>}
+        </div>
+        {description && <p className="muted">{description}</p>}
+        <Swatches variables={variables} count={6} of={displayName} />
+        <dl className={styles.facts}>
+          <dt>Text contrast</dt>
+          <dd>
+            <ContrastLine variables={variables} />
+          </dd>
+          <dt>Corners</dt>
+          <dd>{variables['--radius'] ?? '0.5rem'}</dd>
+          <dt>Headings</dt>
+          <dd>{headingFontOf(variables)}</dd>
+        </dl>
+        <div className={styles.acts}>
+          <Button onClick={() => exportTheme(theme)}>
+            <OfficeIcon name="download" />
+            Export
+          </Button>
+          <Button variant="quiet" onClick={() => onPreview(theme)}>
+            <OfficeIcon name="eye" />
+            Preview
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

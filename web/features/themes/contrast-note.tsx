@@ -1,0 +1,42 @@
+import {
+  type Contrast,
+  lowContrastsOf,
+  textContrastOf,
+} from '../../../src/themes/contrast/rules.ts';
+import type { Variables } from '../../../src/themes/variables/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { roleText } from './theme.ts';
+import styles from './themes.module.css';
+
+/** `15.6 to 1, lowest 6.0`, and whether that is enough for WCAG AA. */
+export function ContrastLine({ variables }: { variables: Variables }) {
+  const { body, lowest } = textContrastOf(variables);
+  const isEnough = lowContrastsOf(variables).length === 0;
+  return (
+    <span className={styles.contrast}>
+      {body.toFixed(1)} to 1, lowest {lowest.toFixed(1)}{' '}
+      <Badge tone={isEnough ? 'success' : 'warning'}>
+        <Icon name={isEnough ? 'check' : 'alert'} size="sm" />
+        {isEnough ? 'AA' : 'Below AA'}
+      </Badge>
+    </span>
+  );
+}
+
+const SHOWN = 6;
+
+/** Pairs of colours that are hard to tell apart, the worst first. */
+export function LowContrastList({ pairs }: { pairs: readonly Contrast[] }) {
+  const rest = pairs.length - SHOWN;
+  return (
+    <ul className={styles.pairs}>
+      {pairs.slice(0, SHOWN).map(({ front, back, ratio, needed }) => (
+        <li key={`${front} ${back} ${needed}`}>
+          <b>{roleText(front)}</b> on {roleText(back)}: {ratio.toFixed(1)} to 1, needs {needed}
+        </li>
+      ))}
+      {rest > 0 && <li>and {rest} more</li>}
+    </ul>
+  );
+}

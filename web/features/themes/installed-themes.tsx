@@ -1,0 +1,119 @@
+import { readVariables } from '../../../src/themes/variables/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import rows from '../../components/rows.module.css';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Swatches } from './swatches.tsx';
+import type { Theme } from './theme.ts';
+import { exportTheme } from './theme-file.ts';
+import styles from './themes.module.css';
+import type { ThemeActions } from './use-theme-actions.tsx';
+
+/** The themes that can be activated, exported and deleted. */
+export function InstalledThemes({
+  themes,
+  hasMore,
+  actions,
+  onPreview,
+}: {
+  themes: readonly Theme[];
+  hasMore: boolean;
+  actions: ThemeActions;
+  onPreview: (theme: Theme) => void;
+}) {
+  return (
+    <section className={rows.box} aria-labelledby="installed-themes">
+      <div className={rows.head}>
+        <h2 id="installed-themes" tabIndex={-1}>
+          Installed Themes
+        </h2>
+        <span className="muted small">
+          {themes.length}
+          {hasMore && '+'} installed
+        </span>
+      </div>
+      <ul className={`${rows.rows} ${styles.installed}`}>
+        {themes.map((theme) => (
+          <InstalledRow key={theme.id} theme={theme} actions={actions} onPreview={onPreview} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InstalledRow({
+  theme,
+  actions,
+  onPreview,
+}: {
+  theme: Theme;
+  actions: ThemeActions;
+  onPreview: (theme: Theme) => void;
+}) {
+  const { id, name, displayName, isActive, isDefault } = theme;
+  return (
+    <li>
+      <div>
+        <div className={rows.who}>
+          {displayName}
+          {isActive && <Badge tone="active">Active</Badge>}
+          {isDefault && <Badge>Default</Badge>}
+        </div>
+        <code className="muted">{name}</code>
+      </div>
+      <Swatches
+        variables={readVariables(theme.cssVariables).variables}
+        count={6}
+        of={displayName}
+      />
+      <div className={rows.acts}>
+        {!isActive && (
+          <Button
+            variant="primary"
+            size="sm"
+            pending={actions.isActivating(id)}
+            aria-label={`Activate ${displayName}`}
+            onClick={() => actions.activate(id)}
+          >
+            Activate
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Preview ${displayName}`}
+          onClick={() => onPreview(theme)}
+        >
+          <OfficeIcon name="eye" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Export ${displayName}`}
+          onClick={() => exportTheme(theme)}
+        >
+          <OfficeIcon name="download" />
+        </Button>
+        <DeleteButton theme={theme} onDelete={() => void actions.remove(theme)} />
+      </div>
+    </li>
+  );
+}
+
+/** Where it may not be pressed, its label says why. */
+function DeleteButton({ theme, onDelete }: { theme: Theme; onDelete: () => void }) {
+  const { displayName, isActive, isDefault } = theme;
+  const reason = isActive ? 'the active theme stays' : isDefault ? 'the default theme stays' : '';
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      className={styles.delete}
+      aria-label={reason ? `Cannot delete ${displayName}: ${reason}` : `Delete ${displayName}`}
+      aria-disabled={reason !== '' || undefined}
+      onClick={reason ? undefined : onDelete}
+    >
+      <OfficeIcon name="trash" />
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Variables } from '../../../src/themes/variables/rules.ts';
+import { closed, sea } from '../../components/art/lines.ts';
+import { Sea } from '../../components/art/sea.tsx';
+import styles from './miniature.module.css';
+import { scopeOf } from './theme.ts';
+
+const WIDTH = 260;
+const HEIGHT = 80;
+const drawWaves = () =>
+  sea({ width: WIDTH, height: HEIGHT, lines: 9, top: 24, amplitude: 15, segments: 8 }).map((path) =>
+    closed(path, WIDTH, HEIGHT + 12),
+  );
+
+/** The home page in a theme, small and in the browser's own drawing: it follows each change at once. */
+export function Miniature({
+  variables,
+  caption,
+  large = false,
+}: {
+  variables: Variables;
+  /** What stands in the band. */
+  caption: string;
+  large?: boolean;
+}) {
+  return (
+    <div
+      className={`theme-scope ${styles.page} ${large ? styles.large : ''}`}
+      style={scopeOf(variables)}
+      aria-hidden="true"
+    >
+      <span className={styles.headline}>
+        {large
+          ? 'Steady counsel for the hard parts of family life.'
+          : 'Steady counsel, in plain words.'}
+      </span>
+      <span className={styles.action}>Schedule Consultation</span>
+      <span className={styles.sun} />
+      <div className={styles.sea}>
+        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+      </div>
+      <span className={styles.band}>
+        <i />
+        {caption}
+      </span>
+    </div>
+  );
+}

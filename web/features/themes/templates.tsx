@@ -1,0 +1,116 @@
+import {
+  CATEGORIES,
+  TEMPLATES,
+  type ThemeTemplate,
+  variablesOf,
+} from '../../../src/themes/templates/rules.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import screen from '../admin/screen.module.css';
+import { SearchBox } from '../admin/search-box.tsx';
+import { TemplateCard, TemplateRow } from './template-card.tsx';
+import type { Theme } from './theme.ts';
+import type { ThemeSearch } from './theme-search.ts';
+import styles from './themes.module.css';
+import type { ThemeActions } from './use-theme-actions.tsx';
+
+const VIEWS = [
+  { key: 'gallery', title: 'Gallery' },
+  { key: 'list', title: 'List' },
+] as const;
+
+type Props = {
+  search: ThemeSearch;
+  onSearch: (change: Partial<ThemeSearch>, options?: { replace?: boolean }) => void;
+  installed: readonly Theme[];
+  actions: ThemeActions;
+  onPreview: (theme: Pick<Theme, 'displayName' | 'cssVariables'>) => void;
+};
+
+/** The built-in themes to choose from. */
+export function Templates({ search, onSearch, installed, actions, onPreview }: Props) {
+  const found = TEMPLATES.filter((template) => isLookedFor(template, search));
+  const { view = 'gallery' } = search;
+  const itemOf = (template: ThemeTemplate) => ({
+    template,
+    theme: installed.find(({ name }) => name === template.name),
+    actions,
+    onPreview: () =>
+      onPreview({
+        displayName: template.displayName,
+        cssVariables: JSON.stringify(variablesOf(template)),
+      }),
+  });
+  return (
+    <section className={styles.templates} aria-label="Templates">
+      <TemplateFilters search={search} onSearch={onSearch} />
+      <p className="visually-hidden" role="status">
+        {found.length === 1 ? '1 template' : `${found.length} templates`}
+      </p>
+      <Tabs
+        label="How templates are shown"
+        tabs={VIEWS}
+        current={view}
+        onChange={(key) => onSearch({ view: key === 'list' ? 'list' : undefined })}
+      >
+        {found.length === 0 && (
+          <EmptyState title="Nothing matches">
+            <Button onClick={() => onSearch({ q: undefined, category: undefined })}>
+              Show all templates
+            </Button>
+          </EmptyState>
+        )}
+        {view === 'gallery' ? (
+          <ul className={styles.gallery}>
+            {found.map((template) => (
+              <TemplateCard key={template.name} {...itemOf(template)} />
+            ))}
+          </ul>
+        ) : (
+          found.length > 0 && (
+            <ul className={styles.list}>
+              {found.map((template) => (
+                <TemplateRow key={template.name} {...itemOf(template)} />
+              ))}
+            </ul>
+          )
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+function TemplateFilters({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  return (
+    <div className={screen.tools}>
+      <SearchBox
+        label="Search templates"
+        value={search.q ?? ''}
+        onChange={(q) => onSearch({ q }, { replace: true })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the line */}
+      <div className={styles.chips} role="group" aria-label="Category">
+        {[undefined, ...CATEGORIES].map((category) => (
+          <button
+            key={category ?? 'All'}
+            type="button"
+            aria-pressed={search.category === category}
+            onClick={() => onSearch({ category })}
+          >
+            {category ?? 'All'}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function isLookedFor(template: ThemeTemplate, { q = '', category }: ThemeSearch): boolean {
+  if (category && template.category !== category) return false;
+  const text = `${template.displayName} ${template.description} ${template.category}`.toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,36 @@
+import { lowContrastsOf } from '../../../src/themes/contrast/rules.ts';
+import type { readVariables } from '../../../src/themes/variables/rules.ts';
+import { ContrastLine, LowContrastList } from './contrast-note.tsx';
+import { Miniature } from './miniature.tsx';
+import styles from './theme-dialog.module.css';
+
+const SHOWN = 5;
+
+/** How the theme looks as it stands, how well it can be read, and what of it cannot be used. */
+export function ThemeCheck({
+  reading: { variables, problems },
+  caption,
+}: {
+  reading: ReturnType<typeof readVariables>;
+  caption: string;
+}) {
+  const low = lowContrastsOf(variables);
+  return (
+    <section className={styles.check} aria-label="How it looks">
+      <Miniature variables={variables} caption={caption} />
+      <div role="status">
+        <p>
+          Text contrast <ContrastLine variables={variables} />
+        </p>
+        {low.length > 0 && <LowContrastList pairs={low} />}
+        {problems.length > 0 && (
+          <ul className={styles.problems}>
+            {problems.slice(0, SHOWN).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

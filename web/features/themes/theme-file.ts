@@ -1,0 +1,34 @@
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { Theme } from './theme.ts';
+
+/** What an exported file holds. Source: admin spec §9. */
+export type ThemeFile = Pick<Theme, 'displayName' | 'description' | 'cssVariables'>;
+
+const MAX_BYTES = 100_000;
+
+export function exportTheme({ name, displayName, description, cssVariables }: Theme): void {
+  const content: ThemeFile = { displayName, description, cssVariables };
+  saveFile(`${name}.json`, 'application/json', `${JSON.stringify(content, null, 2)}\n`);
+  showToast({
+    tone: 'success',
+    title: 'Success',
+    text: `Theme "${displayName}" exported successfully`,
+  });
+}
+
+/** What a file holds, or undefined where it is no theme. Variables may be an object or its text. */
+export async function readThemeFile(file: File): Promise<ThemeFile | undefined> {
+  if (file.size > MAX_BYTES) return undefined;
+  try {
+    const { displayName, description = '', cssVariables } = JSON.parse(await file.text());
+    if (typeof displayName !== 'string' || typeof description !== 'string') return undefined;
+    const variables = typeof cssVariables === 'string' ? JSON.parse(cssVariables) : cssVariables;
+    if (typeof variables !== 'object' || variables === null || Array.isArray(variables)) {
+      return undefined;
+    }
+    return { displayName, description, cssVariables: JSON.stringify(variables, null, 2) };
+  } catch {
+    return undefined;
+  }
+}

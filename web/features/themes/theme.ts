@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import type { z } from 'zod';
+import type { themeSchema } from '../../../src/themes/schema.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/rules.ts';
+import type { Variables } from '../../../src/themes/variables/rules.ts';
+
+export type Theme = z.output<typeof themeSchema>;
+
+// Source: web/styles/tokens.css.
+const DEFAULT_FONTS = {
+  '--font-headings': '"Newsreader", "Newsreader Fallback", Georgia, serif',
+  '--font-primary': '"Hanken Grotesk", "Hanken Fallback", system-ui, sans-serif',
+};
+
+/** All that a theme decides, so that nothing of the page around shines through into a picture of it. */
+export function scopeOf(variables: Variables): CSSProperties {
+  return { ...DEFAULT_TEMPLATE.cssVariables, ...DEFAULT_FONTS, ...variables } as CSSProperties;
+}
+
+/** `Newsreader`, of a theme that leaves the fonts as they are. */
+export function headingFontOf(variables: Variables): string {
+  const [first = ''] = (variables['--font-headings'] ?? DEFAULT_FONTS['--font-headings']).split(
+    ',',
+  );
+  return first.replaceAll('"', '');
+}
+
+/** `primary foreground`, of `--primary-foreground` or `primary-foreground`. */
+export function roleText(name: string): string {
+  return name.replace(/^--/, '').replaceAll('-', ' ');
+}

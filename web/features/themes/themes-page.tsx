@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { nameOf } from '../../../src/themes/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/rules.ts';
+import { Button } from '../../components/button.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Pager } from '../admin/pager.tsx';
+import { Screen } from '../admin/screen.tsx';
+import { ActiveTheme } from './active-theme.tsx';
+import { ImportButton } from './import-button.tsx';
+import { InstalledThemes } from './installed-themes.tsx';
+import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
+import { Templates } from './templates.tsx';
+import { ThemeDialog, type ThemeDraft } from './theme-dialog.tsx';
+import type { ThemeSearch } from './theme-search.ts';
+import { useThemeActions } from './use-theme-actions.tsx';
+
+const BLANK: ThemeDraft = {
+  name: '',
+  displayName: '',
+  description: '',
+  cssVariables: JSON.stringify(DEFAULT_TEMPLATE.cssVariables, null, 2),
+};
+
+const PAGE = 100;
+
+/** How the public pages look: the theme they have, and those that they could have. */
+export function ThemesPage({
+  search,
+  onSearch,
+}: {
+  search: ThemeSearch;
+  onSearch: (change: Partial<ThemeSearch>, options?: { replace?: boolean }) => void;
+}) {
+  const list = trpc.themes.list.useQuery(
+    { limit: PAGE, cursor: search.cursor ?? null },
+    { placeholderData: (before) => before },
+  );
+  const active = trpc.themes.active.useQuery();
+  const activeHeading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the active theme has none.
+  const actions = useThemeActions({
+    onActivated: () => activeHeading.current?.focus({ preventScroll: true }),
+  });
+  const [draft, setDraft] = useState<{ fields: ThemeDraft; isImported: boolean }>();
+  const [previewed, setPreviewed] = useState<Previewed>();
+  return (
+    <Screen
+      title="Themes"
+      lead="Visitors can still choose Light, Dark or Warm. Light is the theme you activate here; Dark and Warm take its hue."
+      actions={
+        <>
+          <ImportButton
+            onTheme={(file) =>
+              setDraft({ fields: { ...file, name: nameOf(file.displayName) }, isImported: true })
+            }
+          />
+          <Button variant="primary" onClick={() => setDraft({ fields: BLANK, isImported: false })}>
+            <OfficeIcon name="plus" />
+            Create Custom Theme
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={active} what="The active theme">
+        {(theme) => (
+          <ActiveTheme theme={theme} headingRef={activeHeading} onPreview={setPreviewed} />
+        )}
+      </Loaded>
+      <Templates
+        search={search}
+        onSearch={onSearch}
+        installed={list.data?.items ?? []}
+        actions={actions}
+        onPreview={setPreviewed}
+      />
+      <Loaded query={list} what="The list of installed themes">
+        {(page) => (
+          <>
+            <InstalledThemes
+              themes={page.items}
+              hasMore={page.next !== null || page.previous !== null}
+              actions={actions}
+              onPreview={setPreviewed}
+            />
+            <Pager page={page} onCursor={(cursor) => onSearch({ cursor })} />
+          </>
+        )}
+      </Loaded>
+      {draft && (
+        <ThemeDialog
+          draft={draft.fields}
+          isImported={draft.isImported}
+          onPreview={setPreviewed}
+          onClose={() => setDraft(undefined)}
+        />
+      )}
+      {previewed && <PreviewDialog theme={previewed} onClose={() => setPreviewed(undefined)} />}
+    </Screen>
+  );
+}

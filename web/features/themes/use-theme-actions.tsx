@@ -1,0 +1,86 @@
+import { type ThemeTemplate, variablesOf } from '../../../src/themes/templates/rules.ts';
+import { useConfirm } from '../../components/confirm.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useTold } from '../admin/use-told.ts';
+import { LowContrastList } from './contrast-note.tsx';
+import type { Theme } from './theme.ts';
+
+export type ThemeActions = ReturnType<typeof useThemeActions>;
+
+/** What staff do with themes that are there. Source of the texts: admin spec §8. */
+export function useThemeActions({ onActivated }: { onActivated: () => void }) {
+  const activation = useActivation(onActivated);
+  const { themes } = trpc.useUtils();
+  const told = useTold();
+  const ask = useConfirm();
+  const installation = trpc.themes.create.useMutation(
+    told({
+      success: 'Theme template installed successfully',
+      failure: 'Failed to install theme template',
+      refresh: () => themes.invalidate(),
+    }),
+  );
+  const deletion = trpc.themes.delete.useMutation(
+    told({
+      success: 'Theme deleted successfully',
+      failure: 'Failed to delete theme',
+      refresh: () => themes.invalidate(),
+    }),
+  );
+  return {
+    activate: (id: string) => activation.mutate({ id }),
+    isActivating: (id: string) => activation.isPending && activation.variables.id === id,
+    install: (template: ThemeTemplate) =>
+      installation.mutate({
+        name: template.name,
+        displayName: template.displayName,
+        description: template.description,
+        cssVariables: JSON.stringify(variablesOf(template)),
+      }),
+    isInstalling: (name: string) => installation.isPending && installation.variables.name === name,
+    async remove({ id, displayName }: Theme) {
+      const isSure = await ask({
+        title: 'Are you sure you want to delete this theme?',
+        text: `${displayName} leaves the list. Export it first if you may want it back.`,
+        action: 'Delete',
+        keep: 'Keep it',
+      });
+      if (isSure) deletion.mutate({ id });
+    },
+  };
+}
+
+function useActivation(onActivated: () => void) {
+  const { themes } = trpc.useUtils();
+  const ask = useConfirm();
+  const { onSuccess, onError } = useTold()({
+    success: 'Theme activated successfully',
+    failure: 'Failed to activate theme',
+    refresh: () => themes.invalidate(),
+    onSuccess: onActivated,
+  });
+  const activation = trpc.themes.activate.useMutation({
+    onSuccess,
+    onError: async (error, { id }) => {
+      const pairs = apiErrorOf(error)?.lowContrast;
+      if (!pairs) return onError(error);
+      const isSure = await ask({
+        title: 'Activate a theme that is hard to read?',
+        text: (
+          <>
+            <p>
+              These colours are too close for many eyes (WCAG 2.2, AA). Pages in this theme may be
+              hard to read, on a phone in the sun above all.
+            </p>
+            <LowContrastList pairs={pairs} />
+          </>
+        ),
+        action: 'Activate anyway',
+        keep: 'Keep the current theme',
+      });
+      if (isSure) activation.mutate({ id, confirmLowContrast: true });
+    },
+  });
+  return activation;
+}
