@@ -16,7 +16,8 @@ export const READER_MODES = [
 export type ReaderMode = (typeof READER_MODES)[number]['value'];
 
 const PIXELS: Readonly<Record<Width, number>> = { desktop: 1280, phone: 390 };
-const HEIGHT = 640;
+/** What the dialog has around the frame. */
+const AROUND = 340;
 
 /** A page of ours at the width of another screen, made as small as the place for it. */
 export function PreviewFrame({
@@ -34,6 +35,7 @@ export function PreviewFrame({
   const [isLoaded, setLoaded] = useState(false);
   const { place, available } = useAvailableWidth();
   const scale = Math.min(1, available / PIXELS[width]);
+  const height = Math.max(360, window.innerHeight - AROUND);
   // The frame has the storage of this browser, and with it what this person chose for themselves.
   useEffect(() => {
     const root = isLoaded ? frame.current?.contentDocument?.documentElement : undefined;
@@ -45,13 +47,13 @@ export function PreviewFrame({
     <div ref={place} className={styles.place}>
       {!isLoaded && <p role="status">Loading…</p>}
       {src && (
-        <div style={{ width: PIXELS[width] * scale, height: HEIGHT }} className={styles.screen}>
+        <div style={{ width: PIXELS[width] * scale, height }} className={styles.screen}>
           <iframe
             ref={frame}
             title={title}
             src={src}
             className={isLoaded ? '' : styles.loading}
-            style={{ width: PIXELS[width], height: HEIGHT / scale, transform: `scale(${scale})` }}
+            style={{ width: PIXELS[width], height: height / scale, transform: `scale(${scale})` }}
             onLoad={() => setLoaded(true)}
           />
         </div>
