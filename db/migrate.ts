@@ -10,6 +10,7 @@ import * as officeLists from './migrations/0007-office-lists.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
 import * as firm from './migrations/0012-firm.ts';
 import * as themes from './migrations/0009-themes.ts';
+import * as integrations from './migrations/0011-integrations.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-dashboard': dashboard,
   '0012-firm': firm,
   '0009-themes': themes,
+  '0011-integrations': integrations,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -1,11 +1,14 @@
 import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
+import { calendarsRouter } from './calendars/router.ts';
 import { contactRouter } from './contact/router.ts';
 import { dashboardRouter } from './dashboard/router.ts';
 import { firmRouter } from './firm/router.ts';
 import { identityRouter } from './identity/router.ts';
 import { migrationRouter } from './migration/router.ts';
+import { mailSettingsRouter } from './mail-settings/router.ts';
 import { newsRouter } from './news/router.ts';
+import { newsSourcesRouter } from './news-sources/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { photosRouter } from './photos/router.ts';
 import { probateRouter } from './probate/router.ts';
@@ -20,12 +23,15 @@ import { visibilityRouter } from './visibility/router.ts';
 export const appRouter = router({
   appointments: appointmentsRouter,
   articles: articlesRouter,
+  calendars: calendarsRouter,
   contact: contactRouter,
   dashboard: dashboardRouter,
   firm: firmRouter,
   identity: identityRouter,
   migration: migrationRouter,
+  mailSettings: mailSettingsRouter,
   news: newsRouter,
+  newsSources: newsSourcesRouter,
   newsletter: newsletterRouter,
   photos: photosRouter,
   probate: probateRouter,

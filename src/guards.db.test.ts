@@ -20,6 +20,7 @@ const PUBLIC_PROCEDURES = [
   'news.list',
   'news.search',
   'news.sources',
+  'newsSources.asSeenByCaller',
   'newsletter.confirm',
   'newsletter.subscribe',
   'newsletter.subscription',

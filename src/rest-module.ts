@@ -53,6 +53,14 @@ export function withExample<Schema extends z.ZodType>(schema: Schema, example: o
   return schema.meta({ example }) as Schema;
 }
 
+/**
+ * A body and what such a one looks like. The row gets it as it was sent, not as the schema would make it:
+ * the procedure parses it.
+ */
+export function bodyOf<Schema extends z.ZodType>(schema: Schema, example: object) {
+  return withExample(schema, example) as unknown as z.ZodType<z.input<Schema>>;
+}
+
 /** How a list of the back office goes on. */
 export const LIST_DESCRIPTION =
   'At most 100 at once; a Link header names the next and the previous page.';

@@ -8,13 +8,16 @@ import {
 import { createCaller } from './app-router.ts';
 import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
+import { calendarsRest } from './calendars/rest.ts';
 import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
 import { firmRest } from './firm/rest.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
 import { identityRest } from './identity/rest.ts';
 import { migrationRest } from './migration/rest.ts';
+import { mailSettingsRest } from './mail-settings/rest.ts';
 import { newsRest } from './news/rest.ts';
+import { newsSourcesRest } from './news-sources/rest.ts';
 import { newsletterRest } from './newsletter/rest.ts';
 import { apiReferencePage } from './openapi/reference-page.ts';
 import { photosRest } from './photos/rest.ts';
@@ -28,11 +31,14 @@ import { visibilityRest } from './visibility/rest.ts';
 const MODULES: readonly RestModule[] = [
   appointmentsRest,
   articlesRest,
+  calendarsRest,
   contactRest,
   firmRest,
   identityRest,
   migrationRest,
+  mailSettingsRest,
   newsRest,
+  newsSourcesRest,
   newsletterRest,
   photosRest,
   probateRest,

@@ -23,8 +23,6 @@ const SOURCE = withExample(newsSourceSchema, {
   isActive: true,
 });
 
-const SOURCES = answers(200, z.array(SOURCE), [403, 503]);
-
 export const newsRest: RestModule = (api, call) => {
   api.get(
     '/external-blog-articles',
@@ -39,13 +37,15 @@ export const newsRest: RestModule = (api, call) => {
     (request) => call(request).news.list(),
   );
 
-  // The page for visitors asks under /admin too, as documented; both answer what everybody may see.
-  for (const [path, summary] of [
-    ['/blog-sources', 'The sites that articles come from'],
-    ['/admin/blog-sources', 'The same, at its documented address'],
-  ] as const) {
-    api.get(path, { schema: { tags: ['News'], summary, response: SOURCES } }, (request) =>
-      call(request).news.sources(),
-    );
-  }
+  api.get(
+    '/blog-sources',
+    {
+      schema: {
+        tags: ['News'],
+        summary: 'The sites that articles come from',
+        response: answers(200, z.array(SOURCE), [403, 503]),
+      },
+    },
+    (request) => call(request).news.sources(),
+  );
 };

@@ -50,7 +50,7 @@ export async function storeNews(
 ): Promise<string> {
   const { id: sourceId } = await db
     .insertInto('blogSources')
-    .values({ name, url: 'https://news.example/feed' })
+    .values({ name, url: `https://news.example/feeds/${encodeURIComponent(name)}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = vectors.flatMap(({ html }, index) => {

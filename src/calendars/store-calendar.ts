@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import {
+  keepMaskedKey,
+  keepMaskedSecrets,
+  sealConfig,
+  sealSecret,
+} from '../integrations/seal-config.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { User } from '../staff/recognise-user.ts';
+import { auditCalendar, calendarPlace, openCalendar, presentCalendar } from './present-calendar.ts';
+import { deleteCalendar, insertCalendar, lockCalendar, updateCalendar } from './queries.ts';
+import { CALENDAR_SECRETS } from './rules.ts';
+import type { CalendarSettingInput, UpdateCalendarInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+
+const NOTHING = { config: {}, apiKey: null };
+
+/** Stores a calendar, inactive. Throws `invalid_input` for a mask in place of a secret. */
+export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSettingInput) {
+  return db.transaction().execute(async (tx) => {
+    const id = randomUUID();
+    const sealed = sealCalendar(secrets, id, input, NOTHING);
+    const calendar = await insertCalendar(tx, { id, ...sealed, createdAt: now() });
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar.create', id),
+      before: null,
+      after: auditCalendar(calendar),
+    });
+    return presentCalendar(secrets, calendar);
+  });
+}
+
+/**
+ * Replaces what is stored of a calendar; masks keep their secrets, which are sealed anew with the current
+ * key. Throws `no_such_calendar`, or `invalid_input` for the mask of something else.
+ */
+export function changeCalendar({ db, secrets, user }: Deps, { id, ...input }: UpdateCalendarInput) {
+  return db.transaction().execute(async (tx) => {
+    const before = (await lockCalendar(tx, id)) ?? missing();
+    const kept = before.provider === input.provider ? openCalendar(secrets, before) : NOTHING;
+    const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, kept));
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar.update', id),
+      before: auditCalendar(before),
+      after: auditCalendar(after),
+    });
+    return presentCalendar(secrets, after);
+  });
+}
+
+/** Forgets a calendar and its secrets, the active one, too. Throws `no_such_calendar`. */
+export function removeCalendar({ db, user }: Deps, id: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = (await lockCalendar(tx, id)) ?? missing();
+    await deleteCalendar(tx, id);
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar.delete', id),
+      before: auditCalendar(before),
+      after: null,
+    });
+  });
+}
+
+function sealCalendar(
+  box: SecretBox,
+  id: string,
+  { provider, config, webhookUrl, apiKey }: CalendarSettingInput,
+  kept: ReturnType<typeof openCalendar>,
+) {
+  const names = CALENDAR_SECRETS[provider];
+  const place = calendarPlace(id);
+  return {
+    provider,
+    webhookUrl,
+    config: sealConfig(box, place, keepMaskedSecrets(config, kept.config, names), names),
+    apiKey: apiKey && sealSecret(box, place, 'api_key', keepMaskedKey(apiKey, kept.apiKey)),
+  };
+}
+
+function missing(): never {
+  throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
+}
+
+const entryOf = (user: User, action: string, entityId: string) => ({
+  actor: user.username,
+  action,
+  entity: 'calendar_settings',
+  entityId,
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import {
+  describeConfig,
+  keepMaskedSecrets,
+  openConfig,
+  sealConfig,
+  withoutSecrets,
+} from '../integrations/seal-config.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { User } from '../staff/recognise-user.ts';
+import {
+  deleteMailSettings,
+  findActiveMailSetting,
+  insertMailSetting,
+  lockMailSettings,
+  type StoredMailSetting,
+} from './queries.ts';
+import { MAIL_SECRETS } from './rules.ts';
+import type { MailSettingInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+
+/** The settings in use, secrets masked; null without any. */
+export async function findMailSettingInUse({ db, secrets }: Pick<Context, 'db' | 'secrets'>) {
+  const setting = await findActiveMailSetting(db);
+  return setting ? present(secrets, setting) : null;
+}
+
+/** The same for whom there must be some. Throws `no_active_email_settings`. */
+export async function readActiveMailSetting(deps: Pick<Context, 'db' | 'secrets'>) {
+  return (await findMailSettingInUse(deps)) ?? missing();
+}
+
+/**
+ * Puts new settings in place of the ones in use, at once. Masks keep the secrets of settings of the same
+ * provider. Throws `invalid_input` for the mask of something else.
+ */
+export function replaceMailSetting({ db, now, secrets, user }: Deps, input: MailSettingInput) {
+  const { provider } = input;
+  const names = MAIL_SECRETS[provider];
+  return db.transaction().execute(async (tx) => {
+    await lockMailSettings(tx);
+    const before = await findActiveMailSetting(tx);
+    const kept = before?.provider === provider ? open(secrets, before) : {};
+    const config = keepMaskedSecrets(input.config, kept, names);
+    await deleteMailSettings(tx);
+    const id = randomUUID();
+    const after = await insertMailSetting(tx, {
+      id,
+      provider,
+      isActive: true,
+      config: sealConfig(secrets, placeOf(id), config, names),
+      createdAt: now(),
+    });
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'email_settings.replace', id),
+      before: before ? auditable(before) : null,
+      after: auditable(after),
+    });
+    return present(secrets, after);
+  });
+}
+
+/** Forgets the settings in use and their secrets. Throws `no_such_email_settings`. */
+export function removeMailSetting({ db, user }: Pick<Deps, 'db' | 'user'>, id: string) {
+  return db.transaction().execute(async (tx): Promise<void> => {
+    await lockMailSettings(tx);
+    const before = await findActiveMailSetting(tx);
+    if (before?.id !== id) {
+      throw new DomainError(
+        'not_found',
+        'no_such_email_settings',
+        'There are no such email settings.',
+      );
+    }
+    await deleteMailSettings(tx);
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'email_settings.delete', id),
+      before: auditable(before),
+      after: null,
+    });
+  });
+}
+
+const placeOf = (id: string) => ({ table: 'email_settings', id });
+
+const open = (box: SecretBox, { id, provider, config }: StoredMailSetting) =>
+  openConfig(box, placeOf(id), config, MAIL_SECRETS[provider]);
+
+const present = (box: SecretBox, setting: StoredMailSetting): StoredMailSetting => ({
+  ...setting,
+  config: describeConfig(open(box, setting), MAIL_SECRETS[setting.provider]),
+});
+
+const auditable = ({ provider, config }: StoredMailSetting) => ({
+  provider,
+  config: withoutSecrets(JSON.parse(config), MAIL_SECRETS[provider]),
+});
+
+function missing(): never {
+  throw new DomainError('not_found', 'no_active_email_settings', 'No email settings are stored.');
+}
+
+const entryOf = (user: User, action: string, entityId: string) => ({
+  actor: user.username,
+  action,
+  entity: 'email_settings',
+  entityId,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { answers, bodyOf, type RestModule, withExample } from '../rest-module.ts';
+import { mailSettingIdInput, mailSettingInput, mailSettingSchema } from './schema.ts';
+
+const SMTP = {
+  host: 'mail.pacificharborlaw.example',
+  port: 587,
+  user: 'office@pacificharborlaw.example',
+  pass: '••••h4rb',
+  from: 'office@pacificharborlaw.example',
+};
+
+const ANSWER = withExample(mailSettingSchema, {
+  id: 'b6d4f0de-0d5b-4a86-9b0e-5b0d5f1f7a31',
+  provider: 'smtp',
+  isActive: true,
+  config: JSON.stringify(SMTP, null, 2),
+  createdAt: '2031-03-10T14:00:00.000Z',
+});
+
+export const mailSettingsRest: RestModule = (api, call) => {
+  api.get(
+    '/email-settings/active',
+    {
+      schema: {
+        tags: ['Email'],
+        summary: 'What mail is sent with',
+        response: answers(200, ANSWER, [401, 403, 404, 503]),
+      },
+    },
+    (request) => call(request).mailSettings.active(),
+  );
+
+  api.post(
+    '/admin/email-settings',
+    {
+      schema: {
+        tags: ['Email'],
+        summary: 'Send mail with these settings from now on',
+        description: 'They replace the ones in use. A mask keeps the secret that it stands for.',
+        body: bodyOf(mailSettingInput, {
+          provider: 'smtp',
+          isActive: true,
+          config: JSON.stringify({ ...SMTP, pass: 'the whole password' }),
+        }),
+        response: answers(201, ANSWER, [400, 401, 403, 503]),
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await call(request).mailSettings.replace(request.body)),
+  );
+
+  api.delete(
+    '/admin/email-settings/:id',
+    {
+      schema: {
+        tags: ['Email'],
+        summary: 'Forget the settings and their secrets',
+        params: mailSettingIdInput,
+        response: answers(204, z.null(), [400, 401, 403, 404, 503]),
+      },
+    },
+    async (request, reply) => {
+      await call(request).mailSettings.remove(request.params);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,19 @@
+/** What the site's mail can be sent with. Source: back-office spec §5. No dependency: the form uses it too. */
+export const MAIL_PROVIDERS = [
+  { value: 'sendgrid', text: 'SendGrid' },
+  { value: 'smtp', text: 'SMTP' },
+] as const;
+
+export type MailProvider = (typeof MAIL_PROVIDERS)[number]['value'];
+
+/** The settings of each that are sealed and masked. */
+export const MAIL_SECRETS: Readonly<Record<MailProvider, readonly string[]>> = {
+  sendgrid: ['apiKey'],
+  smtp: ['pass'],
+};
+
+/** What the form begins with. */
+export const MAIL_TEMPLATES: Readonly<Record<MailProvider, object>> = {
+  sendgrid: { apiKey: '', from: '', fromName: '' },
+  smtp: { host: '', port: 587, secure: false, user: '', pass: '', from: '', fromName: '' },
+};
