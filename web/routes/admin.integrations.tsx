@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import {
+  type IntegrationSearch,
+  readIntegrationSearch,
+} from '../features/integrations/integration-search.ts';
+import { IntegrationsPage } from '../features/integrations/integrations-page.tsx';
 
 export const Route = createFileRoute('/admin/integrations')({
   ssr: false,
-  component: () => <Screen title="Integrations">{null}</Screen>,
+  validateSearch: readIntegrationSearch,
+  component: function Page() {
+    return (
+      <IntegrationsPage
+        search={Route.useSearch()}
+        onSearch={useChangeSearch<IntegrationSearch & { cursor?: undefined }>()}
+      />
+    );
+  },
 });

@@ -1,0 +1,330 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser } from './browser.ts';
+import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+beforeEach(async () => {
+  for (const table of ['calendarSettings', 'emailSettings', 'blogSources'] as const) {
+    await app.deps.db.deleteFrom(table).execute();
+  }
+});
+
+const PAGE = '/admin/integrations';
+const CALENDLY = {
+  token: 'pat-of-calendly-7Qx2',
+  eventType: 'https://api.calendly.com/event_types/T',
+};
+const SMTP = {
+  host: 'mail.firm.example',
+  port: 587,
+  user: 'office',
+  pass: 'password-of-mail-h4rb',
+  from: 'office@firm.example',
+};
+
+const open = (tab = '', options: Parameters<typeof signInAsStaff>[3] = {}) =>
+  signInAsStaff(browser, app, tab ? `${PAGE}?tab=${tab}` : PAGE, options);
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
+
+const fill = (page: Page, config: object | string) =>
+  page
+    .getByLabel('Configuration')
+    .fill(typeof config === 'string' ? config : JSON.stringify(config, null, 2));
+
+/** Lets the next write fail as if the server had broken down, once. */
+const failOnce = (page: Page, procedure: string) =>
+  page.route(`**/trpc/${procedure}*`, (route) => route.abort(), { times: 1 });
+
+async function addCalendar(page: Page) {
+  await fill(page, CALENDLY);
+  await page.getByLabel('API Key').fill('key-of-the-calendar-9abc');
+  await page.getByRole('button', { name: 'Add Calendar' }).click();
+  await toast(page, 'Calendar integration created successfully').waitFor();
+}
+
+describe('calendars', () => {
+  it('are added inactive, activated, changed without telling their secrets, and deleted', async () => {
+    const { page, troubles, context } = await open();
+    await page.getByText('No calendar yet').waitFor();
+    await addCalendar(page);
+    await page.getByText('Inactive', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Activate Calendly' }).click();
+    await toast(page, 'Calendar integration activated').waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Edit Calendly' }).click();
+    await page.getByRole('heading', { name: 'Edit Calendly' }).waitFor();
+    const config = await page.getByLabel('Configuration').inputValue();
+    expect(JSON.parse(config)).toEqual({ ...CALENDLY, token: '••••7Qx2' });
+    await page.getByLabel('Webhook URL').fill('https://hooks.firm.example/in');
+    await page.getByRole('button', { name: 'Save Calendar' }).click();
+    await toast(page, 'Calendar integration updated successfully').waitFor();
+    await page.getByText('webhook set').waitFor();
+    const stored = await app.deps.db
+      .selectFrom('calendarSettings')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const place = (name: string) => `calendar_settings.${name}:${stored.id}`;
+    const { token } = JSON.parse(stored.config);
+    expect(app.deps.secrets.open(token, place('token'))).toBe(CALENDLY.token);
+    expect(app.deps.secrets.open(stored.apiKey ?? '', place('api_key'))).toMatch('key-of-the');
+
+    await page.getByRole('button', { name: 'Delete Calendly' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Delete Calendly' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('No calendar yet').waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('are judged while they are typed, and nothing is lost when saving fails', async () => {
+    const { page, context } = await open();
+    await page.getByLabel('Provider').selectOption('outlook');
+    await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('tenantId');
+    await fill(page, '{\n  "tenantId": "",\n');
+    await page.getByText('Line 3, column 1: this is not valid JSON.').waitFor();
+    await page.getByLabel('Provider').selectOption('calendly');
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await page.getByLabel('Provider').inputValue()).toBe('outlook');
+    await page.getByLabel('Provider').selectOption('calendly');
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('eventType');
+
+    await page.getByRole('button', { name: 'Add Calendar' }).click();
+    await page.getByText('token: Required').waitFor();
+    await fill(page, ' ');
+    await page.getByRole('button', { name: 'Add Calendar' }).click();
+    await page.getByText('Validation Error').waitFor();
+    await toast(page, 'Please fill in all required fields').waitFor();
+
+    await failOnce(page, 'calendars.create');
+    await fill(page, CALENDLY);
+    await page.getByRole('button', { name: 'Add Calendar' }).click();
+    await toast(page, 'Failed to create calendar integration').waitFor();
+    expect(JSON.parse(await page.getByLabel('Configuration').inputValue())).toEqual(CALENDLY);
+    await addCalendar(page);
+
+    await failOnce(page, 'calendars.activate');
+    await page.getByRole('button', { name: 'Activate Calendly' }).click();
+    await toast(page, 'Failed to activate calendar integration').waitFor();
+    await page.getByText('Inactive', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('keep what is typed until somebody gives it up', async () => {
+    const { page, context } = await open();
+    await fill(page, '{ "token": "x" }');
+    await page.getByRole('tab', { name: 'Email Settings' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByLabel('Configuration').inputValue()).toBe('{ "token": "x" }');
+    await page.getByRole('tab', { name: 'Email Settings' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Outgoing mail' }).waitFor();
+    expect(page.url()).toContain('tab=email');
+    await context.close();
+  });
+});
+
+it('email settings are replaced, keep their password by its mask, and are deleted', async () => {
+  const { page, troubles, context } = await open('email');
+  await fill(page, '');
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await toast(page, 'Please provide configuration settings').waitFor();
+  await page.getByLabel('Provider').selectOption('smtp');
+  await fill(page, SMTP);
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await toast(page, 'Email integration created successfully').waitFor();
+  await page.getByText('Saving replaces the settings in use.').waitFor();
+  const config = JSON.parse(await page.getByLabel('Configuration').inputValue());
+  expect(config).toEqual({ ...SMTP, pass: '••••h4rb' });
+  await fill(page, { ...config, port: 0 });
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await page.getByText('port: Must be a whole number from 1 to 65535').waitFor();
+  await fill(page, { ...config, port: 465, secure: true });
+  await page.getByRole('button', { name: 'Save Email Settings' }).click();
+  await expect
+    .poll(async () => {
+      const { config: kept, id } = await app.deps.db
+        .selectFrom('emailSettings')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const { pass, port } = JSON.parse(kept);
+      return [port, app.deps.secrets.open(pass, `email_settings.pass:${id}`)];
+    })
+    .toEqual([465, SMTP.pass]);
+  await page.getByRole('button', { name: 'Delete Settings' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('No settings are stored yet.').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('blog sources are added, refused when they are there, switched, changed and deleted', async () => {
+  const { page, context } = await open('sources');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add Source' }).click();
+  await dialog.getByRole('button', { name: 'Add Source' }).click();
+  await toast(page, 'Please fill in all required fields').waitFor();
+  await dialog.getByLabel('Name').fill('Courts Bulletin');
+  await dialog.getByLabel('URL').fill('https://courts.example/feed.xml');
+  await dialog.getByLabel('Display Limit').fill('11');
+  await dialog.getByRole('button', { name: 'Add Source' }).click();
+  await dialog.getByText('Must be a whole number from 1 to 10').waitFor();
+  await dialog.getByLabel('Display Limit').fill('3');
+  await failOnce(page, 'newsSources.create');
+  await dialog.getByRole('button', { name: 'Add Source' }).click();
+  await toast(page, 'Failed to create blog source').waitFor();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Courts Bulletin');
+  await dialog.getByRole('button', { name: 'Add Source' }).click();
+  await toast(page, 'Blog source created successfully').waitFor();
+  await page.getByRole('cell', { name: 'Courts Bulletin https' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add Source' }).click();
+  await dialog.getByLabel('Name').fill('The same');
+  await dialog.getByLabel('URL').fill('https://courts.example/feed.xml');
+  await dialog.getByRole('button', { name: 'Add Source' }).click();
+  await dialog.getByText('There is a source with this address already.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('switch', { name: 'Show articles of Courts Bulletin' }).click();
+  await toast(page, 'Blog source updated successfully').waitFor();
+  await page.getByRole('button', { name: 'Edit Courts Bulletin' }).click();
+  await dialog.getByLabel('Name').fill('Courts');
+  await dialog.getByRole('button', { name: 'Save Source' }).click();
+  await page.getByRole('cell', { name: 'Courts https' }).waitFor();
+  const row = await app.deps.db.selectFrom('blogSources').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ name: 'Courts', isActive: false, displayLimit: 3 });
+
+  await failOnce(page, 'newsSources.remove');
+  for (const outcome of ['Failed to delete blog source', 'Blog source deleted successfully']) {
+    await page.getByRole('button', { name: 'Delete Courts' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await toast(page, outcome).waitFor();
+  }
+  await page.getByText('No sources yet').waitFor();
+  await context.close();
+});
+
+it('review platforms stay in this browser', async () => {
+  const { page, troubles, asked, context } = await open('reviews');
+  const isOn = (name: string) => page.getByRole('switch', { name: `Use ${name}` }).isChecked();
+  const states = await Promise.all(['Google', 'Avvo', 'Yelp', 'Facebook', 'Martindale'].map(isOn));
+  expect(states).toEqual([true, true, true, false, false]);
+  expect(await page.getByRole('button', { name: 'Remove URL of Avvo 1' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Add URL of Avvo' }).click();
+  await page.getByLabel('URL of Avvo 2', { exact: true }).fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Must be an address that begins with https://').waitFor();
+  await page.getByLabel('URL of Avvo 2', { exact: true }).fill('https://avvo.example/theo');
+  await page.getByRole('switch', { name: 'Use Facebook' }).click();
+  const before = asked.length;
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Review platforms saved in this browser').waitFor();
+  await page.getByRole('button', { name: 'Refresh Reviews' }).click();
+  await page.getByText('Last refreshed Mar 10, 2031, 7:00 AM').waitFor();
+  expect(asked.slice(before)).toEqual([]);
+  await page.reload();
+  await page.getByText('Last refreshed Mar 10, 2031, 7:00 AM').waitFor();
+  expect(await page.getByLabel('URL of Avvo 2', { exact: true }).inputValue()).toBe(
+    'https://avvo.example/theo',
+  );
+  expect(await isOn('Facebook')).toBe(true);
+  await page.getByRole('button', { name: 'Remove URL of Avvo 1' }).click();
+  expect(await page.getByRole('button', { name: 'Remove URL of Avvo 1' }).isDisabled()).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+describe('everybody can use it', () => {
+  beforeEach(async () => {
+    const { db, secrets } = app.deps;
+    const id = '2f6a1b7c-5d0e-4c83-9a51-7f3f0a9f6d10';
+    const seal = (name: string, text: string) =>
+      secrets.seal(text, `calendar_settings.${name}:${id}`);
+    await db
+      .insertInto('calendarSettings')
+      .values([
+        {
+          id,
+          provider: 'calendly',
+          isActive: true,
+          config: JSON.stringify({ ...CALENDLY, token: seal('token', CALENDLY.token) }),
+          apiKey: seal('api_key', 'key-of-the-calendar-9abc'),
+        },
+        {
+          provider: 'custom',
+          config: JSON.stringify({ signingSecret: 'v1.gone.AAAA.BBBB' }),
+          webhookUrl: 'https://hooks.firm.example/in',
+        },
+      ])
+      .execute();
+    await db
+      .insertInto('blogSources')
+      .values([
+        {
+          name: 'California Courts Bulletin',
+          url: 'https://courts.example/feed.xml',
+          lastFetched: new Date('2031-03-09T15:00:00Z'),
+        },
+        {
+          name: 'The Parenting Plan',
+          url: 'https://parentingplan.example/feed',
+          type: 'api',
+          failures: 3,
+          lastError: 'The server answered 404',
+        },
+      ])
+      .execute();
+  });
+
+  it.each([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ] as const)('on a %s, %s', async (device, theme) => {
+    const { page, troubles, context } = await open('', { device, theme });
+    const look = async (name: string) => {
+      if (process.env.LOOK)
+        await page.screenshot({
+          path: `${process.env.LOOK}/${name}-${device}-${theme}.png`,
+          fullPage: true,
+        });
+      expect([name, await violationsOn(page)]).toEqual([name, []]);
+      expect(await scrollsSideways(page)).toBe(false);
+    };
+    await page.getByText('Enter again: signingSecret').waitFor();
+    await look('calendar');
+    await page.getByRole('button', { name: 'Edit Calendly' }).click();
+    await page.getByRole('button', { name: 'Replace the API Key' }).waitFor();
+    await look('calendar-edit');
+    await page.getByRole('tab', { name: 'Email Settings' }).click();
+    await page.getByText('No settings are stored yet.').waitFor();
+    await look('email');
+    await page.getByRole('tab', { name: 'Review Platforms' }).click();
+    await page.getByRole('button', { name: 'Add URL of Avvo' }).click();
+    await look('reviews');
+    await page.getByRole('tab', { name: 'Blog Sources' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByText('Failed 3 times').waitFor();
+    await look('sources');
+    await page.getByRole('button', { name: 'Edit The Parenting Plan' }).click();
+    await look('source-dialog');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,147 @@
+import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/calendars/rules.ts';
+import { secretsToEnter } from '../../../src/integrations/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.ts';
+import { Icon } from '../../components/icon.tsx';
+import rows from '../../components/rows.module.css';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { useTold } from '../admin/use-told.ts';
+import type { Calendar } from './calendar-tab.tsx';
+import styles from './integrations-page.module.css';
+
+export const calendarName = (provider: Calendar['provider']) =>
+  CALENDAR_PROVIDERS.find(({ value }) => value === provider)?.text ?? provider;
+
+/** One calendar: what it is, whether it is in use, and what can be done with it. */
+export function CalendarRow({
+  calendar,
+  onEdit,
+  onRemoved,
+}: {
+  calendar: Calendar;
+  onEdit: () => void;
+  onRemoved: () => void;
+}) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { activate, remove } = useCalendarActs(calendar, onRemoved);
+  const { provider, isActive, createdAt, webhookUrl, apiKey } = calendar;
+  const name = calendarName(provider);
+  const missing = secretsMissing(calendar);
+  return (
+    <li className={styles.item}>
+      <span className={styles.tile} aria-hidden="true">
+        {name[0]}
+      </span>
+      <div>
+        <div className={rows.who}>
+          {name}
+          {isActive ? (
+            <Badge tone="success">
+              <Icon name="check" size="sm" />
+              Active
+            </Badge>
+          ) : (
+            <Badge>Inactive</Badge>
+          )}
+        </div>
+        <p className={`muted small ${styles.detail}`}>
+          {[
+            accountOf(calendar),
+            `Added ${formatDate(createdAt, firm.zone)}`,
+            webhookUrl && 'webhook set',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {apiKey && (
+            <>
+              {' · key '}
+              <span className={styles.mono}>{apiKey}</span>
+            </>
+          )}
+        </p>
+        {missing.length > 0 && (
+          <p className={`small ${styles.again}`}>
+            <Icon name="alert" size="sm" />
+            Enter again: {missing.join(', ')}. What was stored can no longer be opened.
+          </p>
+        )}
+      </div>
+      <div className={rows.acts}>
+        {!isActive && (
+          <Button
+            variant="primary"
+            size="sm"
+            pending={activate.isPending}
+            onClick={() => activate.mutate({ id: calendar.id })}
+          >
+            Activate<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        <Button size="icon" variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <OfficeIcon name="edit" />
+        </Button>
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={`Delete ${name}`}
+          pending={remove.isPending}
+          onClick={() => void remove.ask()}
+        >
+          <OfficeIcon name="trash" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => void) {
+  const told = useTold();
+  const ask = useConfirm();
+  const utils = trpc.useUtils();
+  const refresh = () => utils.calendars.invalidate();
+  const activate = trpc.calendars.activate.useMutation(
+    told({
+      success: 'Calendar integration activated',
+      failure: 'Failed to activate calendar integration',
+      refresh,
+    }),
+  );
+  const remove = trpc.calendars.remove.useMutation(
+    told({
+      success: 'Calendar integration deleted successfully',
+      failure: 'Failed to delete calendar integration',
+      refresh,
+      onSuccess: onRemoved,
+    }),
+  );
+  const askAndRemove = async () => {
+    const isSure = await ask({
+      title: 'Are you sure you want to delete this calendar integration?',
+      text: `${calendarName(provider)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. This can’t be undone.`,
+      action: 'Delete',
+      keep: 'Keep it',
+      tone: 'danger',
+    });
+    if (isSure) remove.mutate({ id });
+  };
+  return { activate, remove: { isPending: remove.isPending, ask: askAndRemove } };
+}
+
+function secretsMissing({ provider, config, apiKey }: Calendar): string[] {
+  const inConfig = secretsToEnter(config, CALENDAR_SECRETS[provider]);
+  return apiKey === '' ? [...inConfig, 'API Key'] : inConfig;
+}
+
+/** Whose calendar it is, as far as the settings say so. */
+function accountOf({ provider, config, webhookUrl }: Calendar): string | undefined {
+  const settings = JSON.parse(config) as Record<string, string>;
+  return {
+    google: settings.calendarId === 'primary' ? settings.client_email : settings.calendarId,
+    outlook: settings.mailbox,
+    calendly: undefined,
+    custom: webhookUrl ? new URL(webhookUrl).host : undefined,
+  }[provider];
+}

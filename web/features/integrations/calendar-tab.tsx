@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { calendarSettingSchema } from '../../../src/calendars/schema.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import rows from '../../components/rows.module.css';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { CalendarForm } from './calendar-form.tsx';
+import { CalendarRow } from './calendar-row.tsx';
+import { InfoNote } from './info-note.tsx';
+import styles from './integrations-page.module.css';
+import type { OnDirty } from './integrations-page.tsx';
+
+export type Calendar = z.output<typeof calendarSettingSchema>;
+
+/** The calendars that are connected, and a form for one more, or to change one. */
+export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
+  const list = trpc.calendars.list.useQuery();
+  const [edited, setEdited] = useState<Calendar>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stopEditing = () => {
+    setEdited(undefined);
+    heading.current?.focus();
+  };
+  return (
+    <div className={styles.columns}>
+      <section className={rows.box} aria-labelledby="calendars">
+        <div className={rows.head}>
+          <h2 id="calendars" ref={heading} tabIndex={-1}>
+            Connected calendars
+          </h2>
+        </div>
+        <Loaded
+          query={list}
+          what="The list"
+          isEmpty={(calendars) => calendars.length === 0}
+          empty={
+            <div className={styles.empty}>
+              <EmptyState title="No calendar yet">
+                <p className="muted">Connect one with the form, then activate it.</p>
+              </EmptyState>
+            </div>
+          }
+        >
+          {(calendars) => (
+            <ul className={rows.rows}>
+              {calendars.map((calendar) => (
+                <CalendarRow
+                  key={calendar.id}
+                  calendar={calendar}
+                  onEdit={() => setEdited(calendar)}
+                  onRemoved={() => setEdited((now) => (now?.id === calendar.id ? undefined : now))}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <InfoNote>
+          Only one calendar is active. A new one is stored inactive until you activate it.
+        </InfoNote>
+      </section>
+      <CalendarForm
+        key={edited?.id ?? 'new'}
+        edited={edited}
+        onDirty={onDirty}
+        onDone={stopEditing}
+      />
+    </div>
+  );
+}

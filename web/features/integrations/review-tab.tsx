@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import rows from '../../components/rows.module.css';
+import { formatMoment } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { InfoNote } from './info-note.tsx';
+import type { OnDirty } from './integrations-page.tsx';
+import { ReviewPlatformRow } from './review-platform-row.tsx';
+import { mistakeInReviewUrl, type ReviewPlatform, useReviewPlatforms } from './review-platforms.ts';
+import styles from './review-tab.module.css';
+
+/** Where reviews of the firm stand. Kept in this browser alone. */
+export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { platforms, refreshedAt, keep } = useReviewPlatforms();
+  const [draft, setDraft] = useState(platforms);
+  const [isJudged, setJudged] = useState(false);
+  const isDirty = draft !== platforms;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+
+  const change = (changed: ReviewPlatform) =>
+    setDraft((before) => before.map((each) => (each.name === changed.name ? changed : each)));
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    const isWrong = draft.some(({ urls }) => urls.some(({ url }) => mistakeInReviewUrl(url)));
+    if (isWrong) {
+      const text = 'Please correct the addresses that are marked';
+      return showToast({ tone: 'danger', title: 'Validation Error', text });
+    }
+    keep({ platforms: draft });
+    showToast({
+      tone: 'success',
+      title: 'Success',
+      text: 'Review platforms saved in this browser',
+    });
+  };
+  return (
+    <form noValidate onSubmit={save} className={styles.reviews}>
+      <InfoNote>These settings are kept in this browser only.</InfoNote>
+      <ul className={`${rows.box} ${rows.rows}`}>
+        {draft.map((platform) => (
+          <ReviewPlatformRow
+            key={platform.name}
+            platform={platform}
+            isJudged={isJudged}
+            onChange={change}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className="muted small" role="status">
+          {refreshedAt
+            ? `Last refreshed ${formatMoment(refreshedAt, firm.zone)}`
+            : 'Not refreshed yet'}
+        </p>
+        <Button onClick={() => keep({ refreshedAt: new Date().toISOString() })}>
+          <OfficeIcon name="refresh" />
+          Refresh Reviews
+        </Button>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { managedSourceSchema } from '../../../src/news-sources/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import rows from '../../components/rows.module.css';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import type { OnDirty } from './integrations-page.tsx';
+import { SourceDialog } from './source-dialog.tsx';
+import { SourceRow } from './source-row.tsx';
+import styles from './source-tab.module.css';
+
+export type Source = z.output<typeof managedSourceSchema>;
+
+/** The sites that outside articles come from. */
+export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
+  const list = trpc.newsSources.list.useQuery();
+  const [open, setOpen] = useState<Source | 'new'>();
+  useEffect(() => onDirty(false), [onDirty]);
+  const add = (
+    <Button variant="primary" size="sm" onClick={() => setOpen('new')}>
+      <OfficeIcon name="plus" />
+      Add Source
+    </Button>
+  );
+  return (
+    <section className={rows.box} aria-labelledby="sources">
+      <div className={rows.head}>
+        <h2 id="sources">Blog Sources</h2>
+        {add}
+      </div>
+      <Loaded
+        query={list}
+        what="The list"
+        isEmpty={(sources) => sources.length === 0}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState title="No sources yet">
+              <p className="muted">Articles of the sites that you add appear beside your own.</p>
+            </EmptyState>
+          </div>
+        }
+      >
+        {(sources) => (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">Shows</th>
+                <th scope="col">Last fetched</th>
+                <th scope="col">Active</th>
+                <th scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {sources.map((source) => (
+                <SourceRow key={source.id} source={source} onEdit={() => setOpen(source)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+      {open && (
+        <SourceDialog
+          source={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}
