@@ -11,6 +11,7 @@ import * as dashboard from './migrations/0015-dashboard.ts';
 import * as firm from './migrations/0012-firm.ts';
 import * as themes from './migrations/0009-themes.ts';
 import * as integrations from './migrations/0011-integrations.ts';
+import * as articleOffice from './migrations/0008-article-office.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-firm': firm,
   '0009-themes': themes,
   '0011-integrations': integrations,
+  '0008-article-office': articleOffice,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -133,6 +133,8 @@ describe('descriptions', () => {
     const description = await (await fetch(`${app.url}/api/openapi.json`)).json();
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
+      '/api/admin/blog-posts',
+      '/api/admin/blog-posts/{id}',
       '/api/admin/blog-sources',
       '/api/admin/blog-sources/{id}',
       '/api/admin/calendar-settings',

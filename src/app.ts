@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import {
+  type FastifyTRPCPluginOptions,
+  fastifyRequestHandler,
+  fastifyTRPCPlugin,
+} from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { contactFormPost } from './contact/form-post.ts';
@@ -16,7 +20,7 @@ import { registerJsonOnly } from './http/json-only.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { staffMutations, widenStaffRoute } from './http/staff-calls.ts';
+import { MAX_BODY_BYTES, registerStaffBodies, staffMutations } from './http/staff-calls.ts';
 import { localPoolPlugin } from './identity/local-pool/plugin.ts';
 import { newsletterFormPosts } from './newsletter/form-posts.ts';
 import { photoFiles } from './photos/photo-files.ts';
@@ -27,7 +31,6 @@ import { registerBundle } from './ssr/bundle-renderer.ts';
 import { registerPages } from './ssr/pages.ts';
 import { registerPublicFiles } from './ssr/public-files.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_BATCH = 10;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -62,7 +65,6 @@ export async function buildApp(
   const contextFor = (request: FastifyRequest) => createContext(deps, request);
 
   app.addHook('onRoute', onRoute);
-  app.addHook('onRoute', widenStaffRoute);
   registerErrors(app);
   registerDraining(app);
   await registerSecurityHeaders(app, deps);
@@ -70,6 +72,7 @@ export async function buildApp(
   registerJsonOnly(app);
   registerReadLimit(app, budget);
   registerHealth(app, deps);
+  registerStaffBodies(app, { contextFor });
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     createContext: ({ req }) => contextFor(req),

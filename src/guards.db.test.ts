@@ -14,6 +14,7 @@ const PUBLIC_PROCEDURES = [
   'articles.latest',
   'articles.list',
   'articles.page',
+  'articles.preview',
   'articles.search',
   'contact.send',
   'identity.config',

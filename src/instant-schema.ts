@@ -5,3 +5,14 @@ export const instantOut = z
   .date()
   .transform((instant) => instant.toISOString())
   .pipe(z.iso.datetime());
+
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+/** An instant on its way in: ISO text with `Z` or an offset, from 1970 to 2199; a Date for the row. */
+export const instantIn = z.iso
+  .datetime({ offset: true, error: 'Must be a date and time such as 2031-03-10T17:00:00Z' })
+  .transform((text) => new Date(text))
+  .refine((instant) => instant.getTime() >= EARLIEST && instant.getTime() < LATEST, {
+    error: 'Must be between 1970 and 2199',
+  });

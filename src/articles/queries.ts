@@ -14,7 +14,7 @@ const TEASER_COLUMNS = [
 ] as const;
 
 /** The documented columns, in the documented order. */
-const ARTICLE_COLUMNS = [
+export const ARTICLE_COLUMNS = [
   'id',
   'title',
   'slug',

@@ -1,16 +1,37 @@
 import { z } from 'zod';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { createArticle } from './create-article.ts';
+import { deleteArticle } from './delete-article.ts';
 import { findArticles, findLatestArticles } from './find-articles.ts';
-import { getArticle, getArticlePage, listPublishedArticles } from './get-article.ts';
 import {
+  countArticlesByStatus,
+  findArticleRows,
+  findOfficeArticles,
+  getOfficeArticle,
+} from './find-office-articles.ts';
+import { getArticle, getArticlePage, listPublishedArticles } from './get-article.ts';
+import { linkToPreview, previewArticle } from './preview-article.ts';
+import {
+  articleCountsSchema,
+  articleIdInput,
   articlePageSchema,
+  articlePreviewInput,
+  articlePreviewSchema,
+  articleRowPageSchema,
   articleSchema,
   articleSlugInput,
   articleTeaserSchema,
   foundArticlesSchema,
   latestArticlesInput,
+  listOfficeArticlesInput,
+  officeArticlePageSchema,
+  officeArticleSchema,
+  previewLinkSchema,
   searchArticlesInput,
+  updateArticleInput,
+  writeArticleInput,
 } from './schema.ts';
+import { saveArticle } from './update-article.ts';
 
 export const articlesRouter = router({
   latest: publicProcedure
@@ -36,4 +57,45 @@ export const articlesRouter = router({
     .input(articleSlugInput)
     .output(articlePageSchema)
     .query(({ ctx, input }) => getArticlePage(ctx, input.slug)),
+
+  preview: publicProcedure
+    .input(articlePreviewInput)
+    .output(articlePreviewSchema)
+    .query(({ ctx, input }) => previewArticle(ctx, input.token)),
+
+  officeList: staffProcedure
+    .input(listOfficeArticlesInput)
+    .output(officeArticlePageSchema)
+    .query(({ ctx, input }) => findOfficeArticles(ctx, input)),
+
+  officeRows: staffProcedure
+    .input(listOfficeArticlesInput)
+    .output(articleRowPageSchema)
+    .query(({ ctx, input }) => findArticleRows(ctx, input)),
+
+  counts: staffProcedure.output(articleCountsSchema).query(({ ctx }) => countArticlesByStatus(ctx)),
+
+  forEditing: staffProcedure
+    .input(articleIdInput)
+    .output(officeArticleSchema)
+    .query(({ ctx, input }) => getOfficeArticle(ctx, input.id)),
+
+  create: staffProcedure
+    .input(writeArticleInput)
+    .output(officeArticleSchema)
+    .mutation(({ ctx, input }) => createArticle(ctx, input)),
+
+  update: staffProcedure
+    .input(updateArticleInput)
+    .output(officeArticleSchema)
+    .mutation(({ ctx, input }) => saveArticle(ctx, input)),
+
+  delete: staffProcedure
+    .input(articleIdInput)
+    .mutation(({ ctx, input }) => deleteArticle(ctx, input.id)),
+
+  previewLink: staffProcedure
+    .input(articleIdInput)
+    .output(previewLinkSchema)
+    .mutation(({ ctx, input }) => linkToPreview(ctx, input.id)),
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { articleCategoryLabel, cutExcerpt, splitAtFound } from './rules.ts';
+import {
+  articleCategoryLabel,
+  articleStatus,
+  cutExcerpt,
+  freeSlug,
+  slugOf,
+  splitAtFound,
+} from './rules.ts';
 
 it.each([
   ['family-law', 'Family Law'],
@@ -39,4 +46,47 @@ it('splits a text at what was found', () => {
     { text: ' trust', isFound: false },
   ]);
   expect(splitAtFound('')).toEqual([]);
+});
+
+describe('slugOf', () => {
+  it.each([
+    ['What happens to the house?', 'what-happens-to-the-house'],
+    ['  A -- B  -  C ', 'a-b-c'],
+    ['Straße, Ærø & Łódź', 'strasse-aero-lodz'],
+    ['Créer un trust à São Paulo', 'creer-un-trust-a-sao-paulo'],
+    ['Widow\u2019s share\u2014and yours', 'widows-share-and-yours'],
+    ['ﬁling in 2031', 'filing-in-2031'],
+    ['snake_case.html', 'snakecasehtml'],
+    ['離婚', ''],
+    ['- -', ''],
+    ['../../etc', 'etc'],
+  ])('%s becomes %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+    expect(slugOf(slug)).toBe(slug);
+  });
+
+  it('ends in time, and not with a hyphen', () => {
+    expect(slugOf(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119));
+    expect(slugOf('word '.repeat(100))).toHaveLength(119);
+  });
+});
+
+it('freeSlug counts on from 2', () => {
+  const taken = new Set(['a', 'a-2', 'b']);
+  expect(['a', 'b', 'c'].map((slug) => freeSlug(slug, (one) => taken.has(one)))).toEqual([
+    'a-3',
+    'b-2',
+    'c',
+  ]);
+});
+
+it.each([
+  ['draft', false, null],
+  ['draft', true, null],
+  ['published', true, '2031-03-10T14:00:00Z'],
+  ['scheduled', true, '2031-03-10T14:00:01Z'],
+])('an article is %s', (status, isPublished, publishedAt) => {
+  expect(articleStatus({ isPublished, publishedAt }, new Date('2031-03-10T14:00:00Z'))).toBe(
+    status,
+  );
 });

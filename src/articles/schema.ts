@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { instantOut } from '../instant-schema.ts';
-import { optionalText, requiredText } from '../text-schema.ts';
-import { ARTICLE_CATEGORIES } from './rules.ts';
+import { instantIn, instantOut } from '../instant-schema.ts';
+import { pageOf, searchPageInput } from '../paging/schema.ts';
+import { optionalText, requiredText, requiredTextBlock } from '../text-schema.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './rules.ts';
 
 export const latestArticlesInput = z.object({ limit: z.int().min(1).max(12) });
 
@@ -17,15 +18,15 @@ export const articleTeaserSchema = z.object({
   isSample: z.boolean(),
 });
 
+const articleCategory = z.enum(
+  ARTICLE_CATEGORIES.map(({ value }) => value),
+  { error: 'Choose one of the categories' },
+);
+
 /** `q` is searched for in title, excerpt and text; both may be left out. */
 export const searchArticlesInput = z.object({
   q: optionalText(200),
-  category: z
-    .enum(
-      ARTICLE_CATEGORIES.map(({ value }) => value),
-      { error: 'Choose one of the categories' },
-    )
-    .nullish(),
+  category: articleCategory.nullish(),
 });
 export type SearchArticlesInput = z.output<typeof searchArticlesInput>;
 
@@ -61,3 +62,75 @@ export const articlePageSchema = z.object({
   next: linkSchema.nullable(),
 });
 export type ArticlePage = z.output<typeof articlePageSchema>;
+
+/** Less than what Postgres takes into its index of words, whatever the words are. */
+const MAX_CONTENT_KILOBYTES = 400;
+
+const contentText = requiredTextBlock(MAX_CONTENT_KILOBYTES * 1_000).refine(
+  (content) => new TextEncoder().encode(content).length <= MAX_CONTENT_KILOBYTES * 1_000,
+  { error: `Must be at most ${MAX_CONTENT_KILOBYTES} KB` },
+);
+
+/**
+ * An article as staff write it. Without `slug` it follows from the title; without `author` it is the firm.
+ * `publishedAt` of a published article: null is now, left out is as it was, later than now is a schedule.
+ */
+export const writeArticleInput = z.object({
+  title: requiredText(200),
+  slug: optionalText(200),
+  excerpt: requiredTextBlock(1_000),
+  content: contentText,
+  category: articleCategory,
+  author: optionalText(200),
+  isPublished: z.boolean({ error: 'Must be true or false' }).default(false),
+  publishedAt: instantIn.nullish(),
+});
+export type WriteArticleInput = z.output<typeof writeArticleInput>;
+
+export const articleIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a blog post' }) });
+
+/**
+ * The same for an article that is there. `updatedAt` is that of the article as it was read; if somebody has
+ * saved it since, it is refused. Left out, the last to save wins.
+ */
+export const updateArticleInput = writeArticleInput.extend({
+  ...articleIdInput.shape,
+  updatedAt: instantIn.nullish(),
+});
+export type UpdateArticleInput = z.output<typeof updateArticleInput>;
+
+/** An article in whatever state, as the documented calls of the back office answer it. */
+export const officeArticleSchema = articleSchema.extend({ publishedAt: instantOut.nullable() });
+
+/** Which articles staff look for; all of them without any. */
+export const articleFilter = z.object({
+  q: searchPageInput.shape.q,
+  status: z.enum(ARTICLE_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
+  category: articleCategory.nullish(),
+});
+export type ArticleFilter = z.output<typeof articleFilter>;
+
+export const listOfficeArticlesInput = searchPageInput.extend(articleFilter.shape);
+export type ListOfficeArticlesInput = z.output<typeof listOfficeArticlesInput>;
+
+export const officeArticlePageSchema = pageOf(officeArticleSchema);
+
+/** For a list that shows no texts. */
+export const articleRowSchema = officeArticleSchema.omit({ content: true });
+export const articleRowPageSchema = pageOf(articleRowSchema);
+
+/** Counts end at `COUNT_CAP` and one. */
+export const articleCountsSchema = z.object({
+  all: z.int(),
+  published: z.int(),
+  draft: z.int(),
+  scheduled: z.int(),
+});
+
+/** Where a draft can be looked at by whoever has the link. */
+export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instantOut });
+
+export const articlePreviewInput = z.object({ token: requiredText(1_000) });
+
+/** An article as its page would show it. */
+export const articlePreviewSchema = officeArticleSchema.extend({ isSample: z.boolean() });

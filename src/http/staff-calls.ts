@@ -1,32 +1,68 @@
+import { TRPCError } from '@trpc/server';
 import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AppRouter } from '../app-router.ts';
+import { toTrpcError } from '../api-error.ts';
+import { type AppRouter, appRouter } from '../app-router.ts';
+import type { Context } from '../context.ts';
+import { recogniseUser, requireStaff } from '../staff/recognise-user.ts';
+
+/** What anybody may send. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** What a write of the back office may weigh: a long article, a photo. */
+const MAX_STAFF_BODY_BYTES = 1024 * 1024;
+
+/** The writes of the back office by tRPC. */
+const STAFF_MUTATIONS = Object.entries(
+  appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { type: string; meta?: { isStaff?: boolean } } }
+  >,
+)
+  .filter(([, { _def }]) => _def.type === 'mutation' && _def.meta?.isStaff)
+  .map(([name]) => name);
+
+/**
+ * Lets staff send larger bodies. Whoever sends more than anybody may has to be staff before any of it is
+ * read. Register before the routes.
+ */
+export function registerStaffBodies(
+  app: FastifyInstance,
+  { contextFor }: { contextFor: (request: FastifyRequest) => Context },
+): void {
+  app.addHook('onRoute', (route) => {
+    if (!isStaffWrite(route)) return;
+    route.bodyLimit = MAX_STAFF_BODY_BYTES;
+    route.onRequest = async (request: FastifyRequest) => {
+      // Without a length it could be any.
+      const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+      if (bytes > MAX_BODY_BYTES) await requireStaffCaller(contextFor(request));
+    };
+  });
+}
+
+function isStaffWrite({ method, url }: RouteOptions): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return url.startsWith('/api/admin/') || STAFF_MUTATIONS.some((name) => url === `/trpc/${name}`);
+}
+
+async function requireStaffCaller(context: Context): Promise<void> {
+  try {
+    requireStaff(await recogniseUser(context));
+  } catch (cause) {
+    throw toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
+  }
+}
 
 type Options = { trpcOptions: FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> };
 
-/** What a call of the back office may weigh; what everybody may call has the server's own limit. */
-const MAX_STAFF_BODY_BYTES = 1024 * 1024;
-
-/** For an onRoute hook: the documented calls of the back office take larger bodies. */
-export function widenStaffRoute(route: RouteOptions): void {
-  if (route.url.startsWith('/api/admin/')) route.bodyLimit = MAX_STAFF_BODY_BYTES;
-}
-
-/** The writes of the back office by tRPC, each at an address of its own with that limit. */
+/** The writes of the back office by tRPC, each at an address of its own, so that it has limits of its own. */
 export async function staffMutations(app: FastifyInstance, { trpcOptions }: Options) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  const procedures = Object.entries(
-    trpcOptions.router._def.procedures as unknown as Record<string, Procedure>,
-  );
-  for (const [path, { _def }] of procedures) {
-    if (_def.type !== 'mutation' || !_def.meta?.isStaff) continue;
-    app.post(`/${path}`, { bodyLimit: MAX_STAFF_BODY_BYTES }, (req, res) =>
-      fastifyRequestHandler({ ...trpcOptions, req, res, path }),
-    );
+  for (const path of STAFF_MUTATIONS) {
+    app.post(`/${path}`, (req, res) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
   }
 }
-
-type Procedure = { _def: { type: string; meta?: { isStaff?: boolean } } };

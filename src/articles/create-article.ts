@@ -1,0 +1,37 @@
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { Context } from '../context.ts';
+import type { User } from '../staff/recognise-user.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { draftArticle, loggedArticle } from './draft-article.ts';
+import { deleteRedirect, insertArticle } from './office-queries.ts';
+import { publicationOf } from './publication.ts';
+import type { WriteArticleInput } from './schema.ts';
+
+/** Writes a new article. A slug that another one had leads here from now on. Throws `slug_taken`. */
+export function createArticle(
+  { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  input: WriteArticleInput,
+) {
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    const draft = await draftArticle(tx, input, null);
+    const slug = await chooseSlug(tx, input, null);
+    const article = await insertArticle(tx, {
+      ...draft,
+      ...publicationOf(input, null, now),
+      slug,
+      isSample: false,
+      createdAt: now,
+    });
+    await deleteRedirect(tx, slug);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'article.create',
+      entity: 'blog_posts',
+      entityId: article.id,
+      before: null,
+      after: loggedArticle(article),
+    });
+    return article;
+  });
+}

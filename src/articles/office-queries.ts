@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/client.ts';
+import { countCapped } from '../paging/capped-count.ts';
+import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { hasWords } from '../paging/search-words.ts';
+import { ARTICLE_COLUMNS } from './queries.ts';
+import type { ArticleStatus } from './rules.ts';
+import type { ArticleFilter, ListOfficeArticlesInput } from './schema.ts';
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+/** What is written of an article at once. */
+export type ArticleValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  author: string;
+  isPublished: boolean;
+  publishedAt: Date | null;
+  firstPublishedAt: Date | null;
+  isSample: boolean;
+};
+
+const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) => {
+  const articles = db.selectFrom('blogPosts');
+  if (status === 'draft') return articles.where('isPublished', '=', false);
+  if (!status) return articles;
+  return articles
+    .where('isPublished', '=', true)
+    .where('publishedAt', status === 'scheduled' ? '>' : '<=', now);
+};
+
+/** Words as staff type them in what the list shows, and whole words of the text in any form. */
+const tellsOf = (q: string) =>
+  sql<boolean>`(${hasWords(q, 'officeSearch')} or search @@ websearch_to_tsquery('english', ${q}))`;
+
+const filtered = (db: Db, { q, status, category }: ArticleFilter, now: Date) => {
+  let articles = inStatus(db, status, now);
+  if (q) articles = articles.where(tellsOf(q));
+  if (category) articles = articles.where('category', '=', category);
+  return articles.select(ARTICLE_COLUMNS);
+};
+
+/** A page of what staff look for, newest first. */
+export function listOfficeArticles(
+  db: Db,
+  { limit, cursor, ...filter }: ListOfficeArticlesInput,
+  now: Date,
+) {
+  return fetchPage(filtered(db, filter, now).select(pageKey(NEWEST_FIRST)), NEWEST_FIRST, {
+    limit,
+    cursor,
+  });
+}
+
+export function countArticles(db: Db, status: ArticleStatus | null, now: Date): Promise<number> {
+  return countCapped(db, inStatus(db, status, now).select('id'));
+}
+
+/** An article in whatever state. */
+export function findOfficeArticle(db: Db, id: string) {
+  return db
+    .selectFrom('blogPosts')
+    .select([...ARTICLE_COLUMNS, 'isSample'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks an article until the transaction ends. */
+export function lockArticle(tx: Tx, id: string) {
+  return tx
+    .selectFrom('blogPosts')
+    .select([...ARTICLE_COLUMNS, 'firstPublishedAt', 'isSample'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes whoever else gives an article a slug wait until the transaction ends. */
+export async function lockSlugs(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('blog_posts.slug'))`.execute(tx);
+}
+
+/**
+ * Of `slug` and the same with a number behind it: those that other articles than `id` have now, and those
+ * that they had and that still lead to them.
+ */
+export async function listSlugsLike(tx: Tx, slug: string, id: string | null) {
+  const mine = id ?? '';
+  const [current, earlier] = await Promise.all([
+    tx
+      .selectFrom('blogPosts')
+      .select('slug')
+      .where('slug', '~', `^${slug}(-\\d+)?$`)
+      .where('id', '!=', mine)
+      .execute(),
+    tx
+      .selectFrom('slugRedirects')
+      .select('oldSlug as slug')
+      .where('oldSlug', '~', `^${slug}(-\\d+)?$`)
+      .where('postId', '!=', mine)
+      .execute(),
+  ]);
+  const slugsOf = (rows: { slug: string }[]) => new Set(rows.map((row) => row.slug));
+  return { current: slugsOf(current), earlier: slugsOf(earlier) };
+}
+
+export function insertArticle(tx: Tx, values: ArticleValues & { createdAt: Date }) {
+  return tx
+    .insertInto('blogPosts')
+    .values(values)
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateArticle(tx: Tx, id: string, values: ArticleValues) {
+  return tx
+    .updateTable('blogPosts')
+    .set(values)
+    .where('id', '=', id)
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Its redirects go with it. */
+export async function deleteArticleRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('blogPosts').where('id', '=', id).execute();
+}
+
+/** From now on an old slug leads to an article. */
+export async function upsertRedirect(tx: Tx, oldSlug: string, postId: string): Promise<void> {
+  await tx
+    .insertInto('slugRedirects')
+    .values({ oldSlug, postId })
+    .onConflict((conflict) => conflict.column('oldSlug').doUpdateSet({ postId }))
+    .execute();
+}
+
+export async function deleteRedirect(tx: Tx, oldSlug: string): Promise<void> {
+  await tx.deleteFrom('slugRedirects').where('oldSlug', '=', oldSlug).execute();
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../db/client.ts';
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import type { User } from '../staff/recognise-user.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { draftArticle, loggedArticle, noSuchArticle } from './draft-article.ts';
+import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './office-queries.ts';
+import { publicationOf } from './publication.ts';
+import type { UpdateArticleInput } from './schema.ts';
+
+/**
+ * Saves an article over itself, as one of the firm's own. Throws `no_such_post`, `slug_taken`, and
+ * `edited_meanwhile` if it is not any more as the caller read it.
+ */
+export function saveArticle(
+  { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  { id, updatedAt, ...input }: UpdateArticleInput,
+) {
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    const before = await lockArticle(tx, id);
+    if (!before) throw noSuchArticle();
+    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) throw editedMeanwhile();
+    const draft = await draftArticle(tx, input, before.author);
+    const slug = await chooseSlug(tx, input, before);
+    const after = await updateArticle(tx, id, {
+      ...draft,
+      ...publicationOf(input, before, now),
+      slug,
+      isSample: false,
+    });
+    await redirect(tx, before, slug);
+    const { firstPublishedAt: _, isSample: __, ...documented } = before;
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'article.update',
+      entity: 'blog_posts',
+      entityId: id,
+      before: loggedArticle(documented),
+      after: loggedArticle(after),
+    });
+    return after;
+  });
+}
+
+/** Old links go on working, and none leads to where it starts. */
+async function redirect(tx: Tx, before: { id: string; slug: string }, slug: string) {
+  if (slug === before.slug) return;
+  await deleteRedirect(tx, slug);
+  await upsertRedirect(tx, before.slug, before.id);
+}
+
+function editedMeanwhile(): DomainError {
+  return new DomainError(
+    'conflict',
+    'edited_meanwhile',
+    'Somebody else has saved this blog post since you opened it.',
+  );
+}
