@@ -27,7 +27,6 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAppointmentsRouteImport } from './routes/admin.appointments'
 import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
-import { Route as AdminBlogPostsRouteImport } from './routes/admin.blog-posts'
 import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
@@ -44,6 +43,10 @@ import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PracticeAreasIndexRouteImport } from './routes/practice-areas.index'
 import { Route as PracticeAreasEstatePlanningRouteImport } from './routes/practice-areas.estate-planning'
 import { Route as PracticeAreasFamilyLawRouteImport } from './routes/practice-areas.family-law'
+import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
+import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
+import { Route as AdminBlogPostsNewRouteImport } from './routes/admin.blog-posts.new'
+import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -135,11 +138,6 @@ const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
   path: '/audit-log',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminBlogPostsRoute = AdminBlogPostsRouteImport.update({
-  id: '/blog-posts',
-  path: '/blog-posts',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminComponentVisibilityRoute =
   AdminComponentVisibilityRouteImport.update({
     id: '/component-visibility',
@@ -222,6 +220,26 @@ const PracticeAreasFamilyLawRoute = PracticeAreasFamilyLawRouteImport.update({
   path: '/practice-areas/family-law',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBlogPostsIndexRoute = AdminBlogPostsIndexRouteImport.update({
+  id: '/blog-posts/',
+  path: '/blog-posts/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBlogPostsIdRoute = AdminBlogPostsIdRouteImport.update({
+  id: '/blog-posts/$id',
+  path: '/blog-posts/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBlogPostsNewRoute = AdminBlogPostsNewRouteImport.update({
+  id: '/blog-posts/new',
+  path: '/blog-posts/new',
+  getParentRoute: () => AdminRoute,
+} as any)
+const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
+  id: '/blog/preview/$token',
+  path: '/blog/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -241,7 +259,6 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
-  '/admin/blog-posts': typeof AdminBlogPostsRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -259,6 +276,10 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
+  '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/blog-posts/new': typeof AdminBlogPostsNewRoute
+  '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -277,7 +298,6 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
-  '/admin/blog-posts': typeof AdminBlogPostsRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -295,6 +315,10 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
   '/practice-areas': typeof PracticeAreasIndexRoute
+  '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/blog-posts/new': typeof AdminBlogPostsNewRoute
+  '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -315,7 +339,6 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
-  '/admin/blog-posts': typeof AdminBlogPostsRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -333,6 +356,10 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
+  '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/blog-posts/new': typeof AdminBlogPostsNewRoute
+  '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -354,7 +381,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/appointments'
     | '/admin/audit-log'
-    | '/admin/blog-posts'
     | '/admin/component-visibility'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -372,6 +398,10 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/newsletter/'
     | '/practice-areas/'
+    | '/admin/blog-posts/$id'
+    | '/admin/blog-posts/new'
+    | '/blog/preview/$token'
+    | '/admin/blog-posts/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -390,7 +420,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/appointments'
     | '/admin/audit-log'
-    | '/admin/blog-posts'
     | '/admin/component-visibility'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -408,6 +437,10 @@ export interface FileRouteTypes {
     | '/blog'
     | '/newsletter'
     | '/practice-areas'
+    | '/admin/blog-posts/$id'
+    | '/admin/blog-posts/new'
+    | '/blog/preview/$token'
+    | '/admin/blog-posts'
   id:
     | '__root__'
     | '/'
@@ -427,7 +460,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/appointments'
     | '/admin/audit-log'
-    | '/admin/blog-posts'
     | '/admin/component-visibility'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -445,6 +477,10 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/newsletter/'
     | '/practice-areas/'
+    | '/admin/blog-posts/$id'
+    | '/admin/blog-posts/new'
+    | '/blog/preview/$token'
+    | '/admin/blog-posts/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -470,6 +506,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   PracticeAreasIndexRoute: typeof PracticeAreasIndexRoute
+  BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -600,13 +637,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditLogRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/blog-posts': {
-      id: '/admin/blog-posts'
-      path: '/blog-posts'
-      fullPath: '/admin/blog-posts'
-      preLoaderRoute: typeof AdminBlogPostsRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/component-visibility': {
       id: '/admin/component-visibility'
       path: '/component-visibility'
@@ -719,13 +749,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeAreasFamilyLawRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/blog-posts/': {
+      id: '/admin/blog-posts/'
+      path: '/blog-posts'
+      fullPath: '/admin/blog-posts/'
+      preLoaderRoute: typeof AdminBlogPostsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/blog-posts/$id': {
+      id: '/admin/blog-posts/$id'
+      path: '/blog-posts/$id'
+      fullPath: '/admin/blog-posts/$id'
+      preLoaderRoute: typeof AdminBlogPostsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/blog-posts/new': {
+      id: '/admin/blog-posts/new'
+      path: '/blog-posts/new'
+      fullPath: '/admin/blog-posts/new'
+      preLoaderRoute: typeof AdminBlogPostsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/blog/preview/$token': {
+      id: '/blog/preview/$token'
+      path: '/blog/preview/$token'
+      fullPath: '/blog/preview/$token'
+      preLoaderRoute: typeof BlogPreviewTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AdminRouteChildren {
   AdminAppointmentsRoute: typeof AdminAppointmentsRoute
   AdminAuditLogRoute: typeof AdminAuditLogRoute
-  AdminBlogPostsRoute: typeof AdminBlogPostsRoute
   AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
   AdminFirmRoute: typeof AdminFirmRoute
@@ -736,12 +793,14 @@ interface AdminRouteChildren {
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
+  AdminBlogPostsNewRoute: typeof AdminBlogPostsNewRoute
+  AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAppointmentsRoute: AdminAppointmentsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
-  AdminBlogPostsRoute: AdminBlogPostsRoute,
   AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
   AdminFirmRoute: AdminFirmRoute,
@@ -752,6 +811,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
+  AdminBlogPostsNewRoute: AdminBlogPostsNewRoute,
+  AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -779,6 +841,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   PracticeAreasIndexRoute: PracticeAreasIndexRoute,
+  BlogPreviewTokenRoute: BlogPreviewTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { forgetAllDrafts } from '../../lib/kept-drafts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { endSession } from './session.ts';
 
@@ -5,7 +6,10 @@ import { endSession } from './session.ts';
 export function useSignOut(): () => void {
   return () =>
     void endSession().then(
-      () => showToast({ tone: 'success', title: 'Signed out' }),
+      () => {
+        forgetAllDrafts();
+        showToast({ tone: 'success', title: 'Signed out' });
+      },
       () =>
         showToast({
           tone: 'danger',

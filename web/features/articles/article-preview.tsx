@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { articleStatus, READING_TIME } from '../../../src/articles/rules.ts';
+import type { articlePreviewSchema } from '../../../src/articles/schema.ts';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Notice } from '../../components/notice.tsx';
+import { formatMoment, formatZone } from '../../lib/format.ts';
+import { ArticleMeta } from './article-meta.tsx';
+import styles from './article-view.module.css';
+import { AuthorBox } from './author-box.tsx';
+
+/** An article as its page would show it, for whoever has the link. */
+export function ArticlePreview({
+  article,
+  firm,
+}: {
+  article: z.output<typeof articlePreviewSchema>;
+  firm: FirmProfile;
+}) {
+  const { title, excerpt, author, category, content, publishedAt, updatedAt } = article;
+  return (
+    <article className="wrap">
+      <header className={styles.head}>
+        <Notice icon="alert" tone="warning">
+          <p>
+            <b>Preview.</b> {stateOf(article, firm.zone)}
+          </p>
+        </Notice>
+        <h1>{title}</h1>
+        <p className={`lead ${styles.lead}`}>{excerpt}</p>
+        <div className={styles.line}>
+          <div>
+            <b>{author}</b>
+            <ArticleMeta
+              category={category}
+              publishedAt={publishedAt ?? updatedAt}
+              zone={firm.zone}
+              others={[READING_TIME]}
+            />
+          </div>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+            dangerouslySetInnerHTML={{ __html: content }}
+          />
+          <footer className={styles.foot}>
+            <AuthorBox author={author} firm={firm} />
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function stateOf(
+  article: { isPublished: boolean; publishedAt: string | null; slug: string },
+  zone: string,
+): string {
+  const { publishedAt } = article;
+  if (publishedAt === null) return 'This is a draft. It is not on the website.';
+  if (articleStatus(article, new Date()) === 'published') return 'This is on the website.';
+  return `This is not on the website before ${formatMoment(publishedAt, zone)} (${formatZone(zone)}).`;
+}

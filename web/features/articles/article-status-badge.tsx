@@ -1,0 +1,20 @@
+import { articleStatus } from '../../../src/articles/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+
+/** Whether an article is on the website: in words, which colour repeats. */
+export function ArticleStatusBadge({
+  article,
+}: {
+  article: { isPublished: boolean; publishedAt: string | null };
+}) {
+  const status = articleStatus(article, new Date());
+  if (status === 'draft') return <Badge>Draft</Badge>;
+  if (status === 'scheduled') return <Badge tone="primary">Scheduled</Badge>;
+  return (
+    <Badge tone="success">
+      <Icon name="check" size="sm" />
+      Published
+    </Badge>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+
+/** A path of this site, a web address, mail or phone: what the server lets through. */
+const ADDRESS = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S+$|^\/$/i;
+
+/** Where chosen words lead to; an empty address is no link. */
+export function LinkDialog({
+  href,
+  onLink,
+  onClose,
+}: {
+  href: string;
+  onLink: (href: string) => void;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const [address, setAddress] = useState(href);
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const given = address.trim();
+    const whole = /^[\w-]+(\.[\w-]+)+/.test(given) ? `https://${given}` : given;
+    if (whole !== '' && !ADDRESS.test(whole)) return setError('Begin with https:// or with /');
+    onLink(whole);
+  };
+  return (
+    <Dialog
+      title="Link"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          {href !== '' && <Button onClick={() => onLink('')}>Remove link</Button>}
+          <Button variant="primary" type="submit" form={formId}>
+            Set link
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Address" hint="Such as https://example.com or /contact" error={error} wide>
+          {(props) => (
+            <input
+              {...props}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={address}
+              onChange={({ target }) => {
+                setAddress(target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { articleCategoryLabel, articleStatus } from '../../../src/articles/rules.ts';
+import type { articleRowSchema } from '../../../src/articles/schema.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
+import rows from '../../components/rows.module.css';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { ArticleStatusBadge } from './article-status-badge.tsx';
+import styles from './office-articles-page.module.css';
+
+type Row = z.output<typeof articleRowSchema>;
+
+export function OfficeArticleRow({
+  article,
+  zone,
+  onDelete,
+}: {
+  article: Row;
+  zone: string;
+  onDelete: (article: Row) => void;
+}) {
+  const { id, title, slug, category, author, excerpt } = article;
+  return (
+    <li>
+      <div className={styles.text}>
+        <div className={rows.who}>
+          <Link to="/admin/blog-posts/$id" params={{ id }} className={styles.open}>
+            {title}
+          </Link>
+          <Badge>{articleCategoryLabel(category)}</Badge>
+          <ArticleStatusBadge article={article} />
+        </div>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={`num ${styles.by}`}>
+          {author} · <When article={article} zone={zone} />
+        </p>
+      </div>
+      <div className={`${rows.acts} ${styles.acts}`}>
+        {articleStatus(article, new Date()) === 'published' && (
+          <ButtonLink size="sm" href={`/blog/${slug}`} aria-label={`View Post: ${title}`}>
+            View Post
+          </ButtonLink>
+        )}
+        <Link
+          to="/admin/blog-posts/$id"
+          params={{ id }}
+          className={buttonClass({ size: 'sm', variant: 'quiet' })}
+          aria-label={`Edit ${title}`}
+        >
+          <OfficeIcon name="edit" size="sm" />
+          Edit
+        </Link>
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={`Delete ${title}`}
+          onClick={() => onDelete(article)}
+        >
+          <OfficeIcon name="trash" size="sm" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function When({
+  article: { publishedAt, updatedAt, ...post },
+  zone,
+}: {
+  article: Row;
+  zone: string;
+}) {
+  if (publishedAt === null) {
+    return (
+      <>
+        saved <time dateTime={updatedAt}>{formatMoment(updatedAt, zone)}</time>
+      </>
+    );
+  }
+  const isDue = articleStatus({ ...post, publishedAt }, new Date()) === 'published';
+  return (
+    <time dateTime={publishedAt}>
+      {isDue ? formatDate(publishedAt, zone) : `appears ${formatMoment(publishedAt, zone)}`}
+    </time>
+  );
+}

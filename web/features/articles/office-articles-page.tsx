@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import rows from '../../components/rows.module.css';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Pager } from '../admin/pager.tsx';
+import { Screen } from '../admin/screen.tsx';
+import { useTold } from '../admin/use-told.ts';
+import type { ArticleSearch } from './article-search.ts';
+import { OfficeArticleFilters } from './office-article-filters.tsx';
+import { OfficeArticleRow } from './office-article-row.tsx';
+import styles from './office-articles-page.module.css';
+import { useArticleRefresh } from './use-article-refresh.ts';
+
+type OnSearch = (change: Partial<ArticleSearch>, options?: { replace?: boolean }) => void;
+
+/** Everything that the firm has written, published or not. */
+export function OfficeArticlesPage({
+  search,
+  onSearch,
+}: {
+  search: ArticleSearch;
+  onSearch: OnSearch;
+}) {
+  const { cursor, ...filter } = search;
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const list = trpc.articles.officeRows.useQuery(
+    { ...filter, cursor },
+    { placeholderData: (before) => before },
+  );
+  const counts = trpc.articles.counts.useQuery();
+  const askAndDelete = useDeletion();
+  const isFiltered = Object.keys(filter).length > 0;
+  const refresh = () => Promise.all([list.refetch(), counts.refetch()]);
+
+  return (
+    <Screen
+      title="Blog Posts"
+      lead="What the firm writes for its visitors. Drafts are seen by nobody but you."
+      actions={
+        <>
+          <Button onClick={() => void refresh()} pending={list.isFetching}>
+            <OfficeIcon name="refresh" />
+            Refresh
+          </Button>
+          <Link to="/admin/blog-posts/new" className={buttonClass({ variant: 'primary' })}>
+            <OfficeIcon name="plus" />
+            Create Blog Post
+          </Link>
+        </>
+      }
+    >
+      <OfficeArticleFilters filter={filter} counts={counts.data} onSearch={onSearch} />
+      <Loaded
+        query={list}
+        what="The list"
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={isFiltered ? 'Nothing matches' : 'No blog posts yet'}>
+            <p className="muted">
+              {isFiltered
+                ? 'No blog post has all of that.'
+                : 'What you write first appears here, as a draft until you publish it.'}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
+              {page.items.map((article) => (
+                <OfficeArticleRow
+                  key={article.id}
+                  article={article}
+                  zone={firm.zone}
+                  onDelete={askAndDelete}
+                />
+              ))}
+            </ul>
+            <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
+              {page.items.length} shown
+            </Pager>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function useDeletion() {
+  const ask = useConfirm();
+  const told = useTold();
+  const refresh = useArticleRefresh();
+  const deletion = trpc.articles.delete.useMutation(
+    told({
+      success: 'Blog post deleted successfully',
+      failure: 'Failed to delete blog post',
+      refresh,
+    }),
+  );
+  return async ({ id, title }: { id: string; title: string }) => {
+    const isSure = await ask({
+      title: 'Are you sure you want to delete this blog post?',
+      text: `“${title}” disappears from the website at once. This can’t be undone.`,
+      action: 'Delete',
+      keep: 'Keep it',
+      tone: 'danger',
+    });
+    if (isSure) deletion.mutate({ id });
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { useTold } from '../admin/use-told.ts';
+
+/** Makes a link under which the saved article can be looked at, and shown to others. */
+export function PreviewButton({
+  id,
+  isDirty,
+  zone,
+}: {
+  /** Of the article; undefined before it is first saved. */
+  id: string | undefined;
+  isDirty: boolean;
+  zone: string;
+}) {
+  const told = useTold();
+  const link = trpc.articles.previewLink.useMutation(told({ failure: 'Failed to create preview' }));
+  if (id === undefined) return <p className="muted small">Save once to see a preview.</p>;
+  return (
+    <>
+      <Button pending={link.isPending} onClick={() => link.mutate({ id })}>
+        <OfficeIcon name="eye" />
+        Preview
+      </Button>
+      {link.data && (
+        <PreviewDialog link={link.data} isDirty={isDirty} zone={zone} onClose={link.reset} />
+      )}
+    </>
+  );
+}
+
+function PreviewDialog({
+  link: { path, expiresAt },
+  isDirty,
+  zone,
+  onClose,
+}: {
+  link: { path: string; expiresAt: string };
+  isDirty: boolean;
+  zone: string;
+  onClose: () => void;
+}) {
+  const url = location.origin + path;
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog
+      title="Preview"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onClick={() =>
+              void navigator.clipboard.writeText(url).then(
+                () => setCopied(true),
+                () => {},
+              )
+            }
+          >
+            {isCopied ? 'Copied' : 'Copy link'}
+          </Button>
+          <ButtonLink variant="primary" href={path} target="_blank" rel="noopener">
+            Open Preview
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Whoever has this link can read the blog post as it was saved last, until{' '}
+        {formatDate(expiresAt, zone)}.{isDirty && ' What you have not saved is not in it.'}
+      </p>
+      <Field label="Link" wide>
+        {(props) => (
+          <input {...props} readOnly value={url} onFocus={({ target }) => target.select()} />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useId } from 'react';
+import { articleStatus } from '../../../src/articles/rules.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatMoment, formatZone } from '../../lib/format.ts';
+import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
+import { ArticleStatusBadge } from './article-status-badge.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import styles from './publish-box.module.css';
+
+const CHOICES = [
+  { value: 'draft', text: 'Draft', hint: 'Seen by staff only' },
+  { value: 'published', text: 'Published', hint: 'On the website' },
+  { value: 'scheduled', text: 'Scheduled', hint: 'Appears by itself' },
+] as const;
+
+/** Whether and when an article appears, and the buttons that make it so. */
+export function PublishBox({
+  draft,
+  saved,
+  zone,
+  errors,
+  isDirty,
+  isPending,
+  onChange,
+  onSave,
+  children,
+}: {
+  draft: ArticleDraft;
+  saved: OfficeArticle | null;
+  zone: string;
+  errors: { publishedAt?: string };
+  isDirty: boolean;
+  isPending: boolean;
+  onChange: (change: Partial<ArticleDraft>) => void;
+  onSave: () => void;
+  /** Further fields. */
+  children: ReactNode;
+}) {
+  const isPublic = saved !== null && articleStatus(saved, new Date()) === 'published';
+  return (
+    <aside className={styles.box} aria-label="Publish">
+      <div className={styles.state}>
+        <h2>Publish</h2>
+        {saved ? <ArticleStatusBadge article={saved} /> : <span className="muted small">New</span>}
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Visibility</legend>
+        {CHOICES.map(({ value, text, hint }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="visibility"
+              value={value}
+              checked={draft.visibility === value}
+              onChange={() => onChange({ visibility: value })}
+            />
+            <span>
+              <b>{text}</b>
+              <span className="muted small">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {draft.visibility === 'scheduled' && (
+        <Schedule draft={draft} zone={zone} error={errors.publishedAt} onChange={onChange} />
+      )}
+      {children}
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          pending={isPending}
+          onClick={onSave}
+          aria-keyshortcuts="Control+S"
+        >
+          {wordFor(draft, saved)}
+        </Button>
+        <PreviewButton id={saved?.id} isDirty={isDirty} zone={zone} />
+        {isPublic && (
+          <ButtonLink variant="quiet" href={`/blog/${saved.slug}`}>
+            View Post
+          </ButtonLink>
+        )}
+      </div>
+      <p className="muted small" role="status">
+        {isDirty
+          ? 'Not saved yet; kept in this browser.'
+          : saved
+            ? `Saved ${formatMoment(saved.updatedAt, zone)}`
+            : 'Nothing written yet.'}
+      </p>
+    </aside>
+  );
+}
+
+/** What saving does. */
+function wordFor({ visibility }: ArticleDraft, saved: OfficeArticle | null): string {
+  const before = saved ? articleStatus(saved, new Date()) : 'draft';
+  if (visibility === 'draft') return before === 'draft' ? 'Save Draft' : 'Unpublish';
+  if (visibility === 'scheduled') return before === 'scheduled' ? 'Update' : 'Schedule';
+  return before === 'published' ? 'Update' : 'Publish';
+}
+
+function Schedule({
+  draft: { date, time },
+  zone,
+  error,
+  onChange,
+}: {
+  draft: ArticleDraft;
+  zone: string;
+  error: string | undefined;
+  onChange: (change: Partial<ArticleDraft>) => void;
+}) {
+  const id = useId();
+  const said = {
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-zone${error ? ` ${id}-error` : ''}`,
+  };
+  return (
+    <div className={styles.schedule}>
+      <label className="label" htmlFor={`${id}-date`}>
+        Day
+      </label>
+      <label className="label" htmlFor={`${id}-time`}>
+        Time
+      </label>
+      <input
+        {...said}
+        id={`${id}-date`}
+        type="date"
+        value={date}
+        onChange={({ target }) => onChange({ date: target.value })}
+      />
+      <input
+        {...said}
+        id={`${id}-time`}
+        type="time"
+        value={time}
+        onChange={({ target }) => onChange({ time: target.value })}
+      />
+      <p className="muted small" id={`${id}-zone`}>
+        In {formatZone(zone)}
+      </p>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useState } from 'react';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { focusFirstError } from '../../lib/focus.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useTold } from '../admin/use-told.ts';
+import { type ArticleDraft, inputOf, instantOf, type OfficeArticle } from './article-draft.ts';
+import { useArticleRefresh } from './use-article-refresh.ts';
+
+type Errors = Partial<Record<keyof ArticleDraft | 'publishedAt', string>>;
+
+/**
+ * Saves a draft as a new article or over the one that it was opened from. `theirs` is what somebody else has
+ * saved meanwhile, as long as it is to be decided between the two.
+ */
+export function useSaveArticle({
+  form,
+  saved,
+  zone,
+  onSaved,
+}: {
+  form: RefObject<HTMLElement | null>;
+  saved: OfficeArticle | null;
+  zone: string;
+  onSaved: (article: OfficeArticle, sent: ArticleDraft) => void;
+}) {
+  const utils = trpc.useUtils();
+  const [errors, setErrors] = useState<Errors>({});
+  const [theirs, setTheirs] = useState<OfficeArticle>();
+  const showErrors = (found: Errors) => {
+    setErrors(found);
+    focusFirstError(form.current);
+  };
+
+  const onRefusal = async (error: unknown, tell: (error: unknown) => void) => {
+    const apiError = apiErrorOf(error);
+    if (apiError?.reason === 'edited_meanwhile' && saved) {
+      const found = await utils.articles.forEditing
+        .fetch({ id: saved.id }, { staleTime: 0 })
+        .catch(() => undefined);
+      if (found) return setTheirs(found);
+    }
+    tell(error);
+    if (apiError?.fieldErrors) showErrors(firstOf(apiError.fieldErrors));
+  };
+  const told = useTold();
+  const refresh = useArticleRefresh();
+  const telling = (success: string, failure: string) => {
+    const { onSuccess, onError } = told({ success, failure, refresh });
+    return { onSuccess, onError: (error: unknown) => void onRefusal(error, onError) };
+  };
+  const creation = trpc.articles.create.useMutation(
+    telling('Blog post created successfully', 'Failed to create blog post'),
+  );
+  const update = trpc.articles.update.useMutation(
+    telling('Blog post updated successfully', 'Failed to update blog post'),
+  );
+
+  const send = (draft: ArticleDraft, over: OfficeArticle | null) => {
+    const input = inputOf(draft, over, zone);
+    const onSuccess = (article: OfficeArticle) => {
+      setErrors({});
+      setTheirs(undefined);
+      onSaved(article, draft);
+    };
+    if (over) {
+      const { id, updatedAt } = over;
+      update.mutate({ ...input, id, updatedAt }, { onSuccess });
+    } else creation.mutate(input, { onSuccess });
+  };
+  const isPending = creation.isPending || update.isPending;
+
+  return {
+    errors,
+    theirs,
+    isPending,
+    async save(draft: ArticleDraft) {
+      if (isPending) return;
+      const found = await mistakesIn(draft, saved, zone);
+      if (Object.keys(found).length > 0) return showErrors(found);
+      send(draft, saved);
+    },
+    /** Over what somebody else has saved. */
+    saveOver(draft: ArticleDraft) {
+      if (theirs && !isPending) send(draft, theirs);
+    },
+    dismiss: () => setTheirs(undefined),
+    clear(names: readonly string[]) {
+      setErrors((before) => {
+        const rest = Object.entries(before).filter(([name]) => !names.includes(name));
+        return rest.length === Object.keys(before).length ? before : Object.fromEntries(rest);
+      });
+    },
+  };
+}
+
+async function mistakesIn(
+  draft: ArticleDraft,
+  saved: OfficeArticle | null,
+  zone: string,
+): Promise<Errors> {
+  // The validation comes when it is first needed.
+  const { writeArticleInput } = await import('../../../src/articles/schema.ts');
+  const found: Errors = {};
+  for (const { path, message } of writeArticleInput.safeParse(inputOf(draft, saved, zone)).error
+    ?.issues ?? []) {
+    found[path[0] as keyof Errors] ??= message;
+  }
+  if (draft.visibility === 'scheduled') {
+    const at = instantOf(draft.date, draft.time, zone);
+    if (!at) found.publishedAt = 'Choose a day and a time';
+    else if (at <= new Date()) found.publishedAt = 'Choose a time that is still to come';
+  }
+  return found;
+}
+
+const firstOf = (fieldErrors: Readonly<Record<string, readonly string[]>>): Errors =>
+  Object.fromEntries(Object.entries(fieldErrors).map(([name, [message]]) => [name, message]));
