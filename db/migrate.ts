@@ -12,6 +12,7 @@ import * as firm from './migrations/0012-firm.ts';
 import * as themes from './migrations/0009-themes.ts';
 import * as integrations from './migrations/0011-integrations.ts';
 import * as articleOffice from './migrations/0008-article-office.ts';
+import * as appointmentOffice from './migrations/0010-appointment-office.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-themes': themes,
   '0011-integrations': integrations,
   '0008-article-office': articleOffice,
+  '0010-appointment-office': appointmentOffice,
 };
 
 const migratorFor = (db: Kysely<never>) =>

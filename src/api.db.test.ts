@@ -135,6 +135,9 @@ describe('descriptions', () => {
     expect(Object.keys(description.paths).sort()).toEqual([
       '/api/admin/blog-posts',
       '/api/admin/blog-posts/{id}',
+      '/api/admin/appointments',
+      '/api/admin/appointments/{id}',
+      '/api/admin/appointments/{id}/time',
       '/api/admin/blog-sources',
       '/api/admin/blog-sources/{id}',
       '/api/admin/calendar-settings',
@@ -154,6 +157,8 @@ describe('descriptions', () => {
       '/api/admin/themes',
       '/api/admin/themes/{id}',
       '/api/admin/themes/{id}/activate',
+      '/api/admin/time-off',
+      '/api/admin/time-off/{id}',
       '/api/appointments',
       '/api/appointments/availability',
       '/api/appointments/{id}/calendar.ics',

@@ -17,6 +17,7 @@ import { siteRouter } from './site/router.ts';
 import { staffRouter } from './staff/router.ts';
 import { testimonialsRouter } from './testimonials/router.ts';
 import { themesRouter } from './themes/router.ts';
+import { timeOffRouter } from './time-off/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { visibilityRouter } from './visibility/router.ts';
 
@@ -40,6 +41,7 @@ export const appRouter = router({
   staff: staffRouter,
   testimonials: testimonialsRouter,
   themes: themesRouter,
+  timeOff: timeOffRouter,
   visibility: visibilityRouter,
 });
 

@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { createCaller } from './app-router.ts';
+import { officeAppointmentsRest } from './appointments/office/rest.ts';
 import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
 import { calendarsRest } from './calendars/rest.ts';
@@ -26,10 +27,12 @@ import type { RestModule } from './rest-module.ts';
 import { staffRest } from './staff/rest.ts';
 import { testimonialsRest } from './testimonials/rest.ts';
 import { themesRest } from './themes/rest.ts';
+import { timeOffRest } from './time-off/rest.ts';
 import { visibilityRest } from './visibility/rest.ts';
 
 const MODULES: readonly RestModule[] = [
   appointmentsRest,
+  officeAppointmentsRest,
   articlesRest,
   calendarsRest,
   contactRest,
@@ -45,6 +48,7 @@ const MODULES: readonly RestModule[] = [
   staffRest,
   testimonialsRest,
   themesRest,
+  timeOffRest,
   visibilityRest,
 ];
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { BusyInterval } from './slots.ts';
 
 /** The documented columns, in the documented order. */
-const APPOINTMENT_COLUMNS = [
+export const APPOINTMENT_COLUMNS = [
   'id',
   'firstName',
   'lastName',
@@ -22,7 +22,7 @@ const APPOINTMENT_COLUMNS = [
 ] as const;
 
 /** Only these hold their time; the exclusion constraint says the same. */
-const HOLDING_STATUSES = ['scheduled', 'confirmed'];
+export const HOLDING_STATUSES = ['scheduled', 'confirmed'];
 
 export type NewAppointment = {
   id: string;
@@ -39,18 +39,31 @@ export type NewAppointment = {
   createdAt: Date;
   updatedAt: Date;
   idempotencyKey: string | null;
-  requestHash: string;
+  requestHash: string | null;
 };
 
+/** Whether no time off lies between a start and an end, as of the statement that asks. */
+export const isNotOff = ({ from, to }: { from: Date; to: Date }) =>
+  sql<boolean>`not exists (
+    select from time_off
+    where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
+  )`;
+
 /**
- * Inserts unless the time, or the idempotency key, is taken: then undefined. `on conflict do nothing`
+ * Inserts unless the time, or the idempotency key, is taken, or time is off: then undefined. `on conflict do nothing`
  * waits for a racing insert to commit and then gives way; a plain insert of fifty at once deadlocks
  * on an exclusion constraint.
  */
 export function insertAppointmentIfFree(tx: Tx, appointment: NewAppointment) {
+  const columns = Object.keys(appointment) as (keyof NewAppointment)[];
   return tx
     .insertInto('appointments')
-    .values(appointment)
+    .columns(columns)
+    .expression(
+      tx
+        .selectNoFrom(columns.map((name) => sql.val(appointment[name]).$castTo<never>().as(name)))
+        .where(isNotOff({ from: appointment.scheduledDate, to: appointment.endsAt })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning(APPOINTMENT_COLUMNS)
     .$narrowType<{ status: 'scheduled' }>()
@@ -85,7 +98,7 @@ export function findEarlierAttempt(
     .executeTakeFirst();
 }
 
-/** Times that appointments hold between two instants, in order. */
+/** Times between two instants that appointments hold or that are off, in order of their starts. */
 export function listBusyIntervals(
   db: Db,
   { from, to }: { from: Date; to: Date },
@@ -94,12 +107,35 @@ export function listBusyIntervals(
     .selectFrom('appointments')
     .select(['scheduledDate as startsAt', 'endsAt'])
     .where('status', 'in', HOLDING_STATUSES)
-    .where(
-      sql<boolean>`tstzrange(scheduled_date, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`,
+    .where(overlaps({ from, to }))
+    .unionAll((eb) =>
+      eb
+        .selectFrom('timeOff')
+        .select(['startsAt', 'endsAt'])
+        .where(
+          sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`,
+        ),
     )
-    .orderBy('scheduledDate')
+    .orderBy('startsAt')
     .execute();
 }
+
+/** How many appointments hold time between two instants. */
+export async function countHeldBetween(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', 'in', HOLDING_STATUSES)
+    .where(overlaps({ from, to }))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const overlaps = ({ from, to }: { from: Date; to: Date }) =>
+  sql<boolean>`tstzrange(scheduled_date, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
 
 /** What a booking needs to know of the firm, in one round trip. */
 export async function getBookingTerms(

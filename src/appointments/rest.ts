@@ -7,7 +7,7 @@ import {
   bookAppointmentInput,
 } from './schema.ts';
 
-const BOOKING = {
+export const BOOKING = {
   firstName: 'Dana',
   lastName: 'Whitfield',
   email: 'dana@example.com',
@@ -18,7 +18,7 @@ const BOOKING = {
   scheduledDate: '2031-03-11T09:00:00-07:00',
 };
 
-const APPOINTMENT = {
+export const APPOINTMENT = {
   id: '0b1f0a6e-3c7e-4d52-9a53-6d2f1f0f7c11',
   ...BOOKING,
   scheduledDate: '2031-03-11T16:00:00.000Z',

@@ -3,6 +3,7 @@ import { publicProcedure, rateLimited, router } from '../trpc.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
+import { officeProcedures } from './office/procedures.ts';
 import {
   appointmentSchema,
   availabilityInput,
@@ -13,6 +14,8 @@ import {
 } from './schema.ts';
 
 export const appointmentsRouter = router({
+  ...officeProcedures,
+
   book: publicProcedure
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
     .input(bookAppointmentInput)

@@ -35,6 +35,17 @@ export const SLOT_STARTS = [
 
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'completed'] as const;
 
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Whether a status is the end of an appointment, which only reopening takes back. */
+export function isClosed(status: AppointmentStatus): boolean {
+  return status === 'cancelled' || status === 'completed';
+}
+
+/** What staff may give an appointment that is no consultation of the list: minutes, both included. */
+export const MIN_DURATION_MINUTES = 5;
+export const MAX_DURATION_MINUTES = 480;
+
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;
 

@@ -5,7 +5,7 @@ import { PRACTICE_AREA_VALUES } from '../practice-areas/rules.ts';
 import { emailText, optionalText, requiredText } from '../text-schema.ts';
 import { APPOINTMENT_STATUSES, CONSULTATION_TYPES } from './rules.ts';
 
-const consultationType = z.enum(
+export const consultationType = z.enum(
   CONSULTATION_TYPES.map((type) => type.value),
   { error: 'Choose one of the consultation types' },
 );
@@ -54,7 +54,7 @@ export const appointmentSchema = z.object({
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
+export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
 
 /** Days of at most 62 at once, both ends included; local dates in the firm's zone. */
 export const availabilityInput = z.object({

@@ -52,6 +52,25 @@ export function localDateOf(instant: Date, zone: string): string {
   return format(new TZDate(instant.getTime(), zone), 'yyyy-MM-dd');
 }
 
+/** The instant at which a local date begins in `zone`. */
+export function startOfLocalDate(localDate: string, zone: string): Date {
+  return atLocalTime(localDate, '00:00', zone);
+}
+
+/** The instant at which a local date has ended in `zone`; days are 23 to 25 hours long. */
+export function endOfLocalDate(localDate: string, zone: string): Date {
+  return startOfLocalDate(
+    new Date(Date.parse(localDate) + DAY_MS).toISOString().slice(0, 10),
+    zone,
+  );
+}
+
+/** Whether an instant stands on a quarter of an hour on a clock in `zone`. */
+export function isQuarterHour(instant: Date, zone: string): boolean {
+  const local = new TZDate(instant.getTime(), zone);
+  return local.getMinutes() % 15 === 0 && instant.getTime() % 60_000 === 0;
+}
+
 /** The last local date that may be booked. */
 export function lastBookableDate(now: Date, zone: string): string {
   return format(addDays(new TZDate(now.getTime(), zone), MAX_DAYS_AHEAD), 'yyyy-MM-dd');

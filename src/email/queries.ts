@@ -12,11 +12,26 @@ export type NewEmail = {
 };
 
 /** Id of the row that the mail tells about; and, for a link of the receiver's own, its token, sealed. */
-export type MailPayload = { id: string; sealedToken?: string };
+export type MailPayload = { id: string; sealedToken?: string; cancelled?: CancelledAppointment };
+
+/** What a cancellation says, kept because the appointment may be deleted before the mail is sent. */
+export type CancelledAppointment = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** ISO text: the payload is JSON. */
+  scheduledDate: string;
+  duration: number;
+  version: number;
+};
 
 export type EmailKind =
+  | 'booking_cancelled'
+  | 'booking_changed'
   | 'booking_confirmation'
+  | 'booking_confirmed'
   | 'booking_notice'
+  | 'booking_reopened'
   | 'contact_notice'
   | 'contact_receipt'
   | 'newsletter_confirmation'
@@ -85,6 +100,17 @@ export async function markEmailAttemptFailed(db: Db, id: string, error: string):
 /** Records that there is no longer a reason to send. */
 export async function markEmailSkipped(db: Db, id: string): Promise<void> {
   await db.updateTable('outboxEmails').set({ state: 'skipped' }).where('id', '=', id).execute();
+}
+
+/** Mails about a row, newest first, at most fifty. */
+export function listEmailsAbout(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select(['id', 'kind', 'toEmail', 'state', 'createdAt', 'sentAt'])
+    .where(sql`payload ->> 'id'`, '=', id)
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute();
 }
 
 /** The newest mails, for the development mailbox. */

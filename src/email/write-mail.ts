@@ -12,6 +12,12 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import type { EmailKind, MailPayload } from './queries.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  bookingReopened,
+} from './templates/booking-news.ts';
 import { bookingNotice } from './templates/booking-notice.ts';
 import { passwordResetCode, signUpCode } from './templates/code-mails.ts';
 import { contactNotice, contactReceipt } from './templates/contact-mails.ts';
@@ -37,13 +43,27 @@ const mailboxOf = ({
 });
 
 const aboutBooking =
-  (template: typeof bookingConfirmation, repliesToClient: boolean): Writer =>
+  (
+    template: typeof bookingConfirmation,
+    { repliesToClient = false, statuses = ['scheduled', 'confirmed', 'completed'] } = {},
+  ): Writer =>
   async ({ db, firm, publicUrl, id, stamp }) => {
     const appointment = await findAppointmentForMail(db, id);
-    if (!appointment || appointment.status === 'cancelled') return undefined;
+    if (!appointment || !statuses.includes(appointment.status)) return undefined;
     const mail = template({ appointment, firm, stamp, publicUrl });
     return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
   };
+
+const HOLDING = { statuses: ['scheduled', 'confirmed'] };
+
+/** Of a deleted appointment it is written from what the mail itself has kept. */
+const aboutCancelledBooking: Writer = async ({ db, firm, publicUrl, id, cancelled, stamp }) => {
+  const kept = await findAppointmentForMail(db, id);
+  if (kept && kept.status !== 'cancelled') return undefined;
+  const appointment =
+    kept ?? (cancelled && { ...cancelled, id, scheduledDate: new Date(cancelled.scheduledDate) });
+  return appointment && { mail: bookingCancelled({ appointment, firm, stamp, publicUrl }) };
+};
 
 const aboutMessage =
   (template: typeof contactNotice, repliesToSender: boolean): Writer =>
@@ -75,8 +95,12 @@ const aboutCode =
   };
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
-  booking_confirmation: aboutBooking(bookingConfirmation, false),
-  booking_notice: aboutBooking(bookingNotice, true),
+  booking_cancelled: aboutCancelledBooking,
+  booking_changed: aboutBooking(bookingChanged, HOLDING),
+  booking_confirmation: aboutBooking(bookingConfirmation),
+  booking_confirmed: aboutBooking(bookingConfirmed, { statuses: ['confirmed'] }),
+  booking_notice: aboutBooking(bookingNotice, { repliesToClient: true }),
+  booking_reopened: aboutBooking(bookingReopened, HOLDING),
   contact_notice: aboutMessage(contactNotice, true),
   contact_receipt: aboutMessage(contactReceipt, false),
   newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { addMinutes } from 'date-fns';
+import type { Context } from '../../context.ts';
+import { enqueueEmails } from '../../email/enqueue-emails.ts';
+import type { User } from '../../staff/recognise-user.ts';
+import { getBookingTerms, insertAppointmentIfFree } from '../queries.ts';
+import { consultationMinutes } from '../rules.ts';
+import { auditAppointment } from './audit-appointment.ts';
+import { TimeTakenError } from './queries.ts';
+import { requireStart } from './require-start.ts';
+import type { BookForClientInput } from './schema.ts';
+import { withAlternatives } from './with-alternatives.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+
+/**
+ * Books for a client who is on the phone, also while visitors cannot book; the client gets the
+ * confirmation by mail. Throws `invalid_input` or `slot_taken`.
+ */
+export async function bookForClient(deps: Deps, input: BookForClientInput) {
+  const { db, jobs, now, user } = deps;
+  const { zone } = await getBookingTerms(db);
+  const scheduledDate = requireStart(input.scheduledDate, zone, now());
+  const duration = input.duration ?? consultationMinutes(input.consultationType);
+  const id = randomUUID();
+  return withAlternatives(deps, (wants) =>
+    db.transaction().execute(async (tx) => {
+      wants({ wanted: scheduledDate, type: input.consultationType });
+      const booked = await insertAppointmentIfFree(tx, {
+        ...input,
+        id,
+        scheduledDate,
+        duration,
+        endsAt: addMinutes(scheduledDate, duration),
+        createdAt: now(),
+        updatedAt: now(),
+        idempotencyKey: null,
+        requestHash: null,
+      });
+      if (!booked) throw new TimeTakenError();
+      await auditAppointment(tx, user, { action: 'create', before: null, after: booked });
+      await enqueueEmails(tx, jobs, [
+        {
+          kind: 'booking_confirmation',
+          toEmail: input.email,
+          toName: `${input.firstName} ${input.lastName}`,
+          payload: { id },
+          dedupeKey: `booking_confirmation:${id}`,
+        },
+      ]);
+      return booked;
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../db/client.ts';
+import type { Context } from '../../context.ts';
+import { DomainError, invalidField } from '../../errors.ts';
+import type { User } from '../../staff/recognise-user.ts';
+import type { AppointmentStatus } from '../rules.ts';
+import { isClosed } from '../rules.ts';
+import { auditAppointment } from './audit-appointment.ts';
+import { noSuchAppointment } from './no-such-appointment.ts';
+import { type LockedAppointment, lockAppointment, updateStatus } from './queries.ts';
+import { reopenAppointment } from './reopen-appointment.ts';
+import type { ChangeStatusInput } from './schema.ts';
+import { tellClient } from './tell-client.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+
+const NEWS_OF = { confirmed: 'booking_confirmed', cancelled: 'booking_cancelled' } as const;
+
+/**
+ * Confirms, cancels, completes or un-confirms an appointment, and tells the client what concerns them.
+ * Repeating it changes nothing. Throws `no_such_appointment`, or `appointment_closed` for a completed or
+ * cancelled one, which only `reopen` takes back: see `reopenAppointment`.
+ */
+export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeStatusInput) {
+  if (reopen) {
+    if (status !== 'scheduled') {
+      throw invalidField('status', 'Must be scheduled to reopen an appointment');
+    }
+    return reopenAppointment(deps, id);
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    const before = await lockAppointment(tx, id);
+    if (!before) throw noSuchAppointment();
+    if (before.status === status) return before;
+    if (isClosed(before.status)) {
+      throw new DomainError(
+        'conflict',
+        'appointment_closed',
+        `This appointment is ${before.status}. Reopen it to change it.`,
+      );
+    }
+    return change(tx, deps, before, status);
+  });
+}
+
+async function change(tx: Tx, deps: Deps, before: LockedAppointment, status: AppointmentStatus) {
+  const after = await updateStatus(tx, before.id, status);
+  await auditAppointment(tx, deps.user, { action: 'status', before, after });
+  if (status === 'confirmed' || status === 'cancelled') {
+    await tellClient(tx, deps, NEWS_OF[status], after);
+  }
+  return after;
+}

@@ -1,0 +1,47 @@
+import { addMinutes } from 'date-fns';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../errors.ts';
+import type { User } from '../../staff/recognise-user.ts';
+import { getBookingTerms } from '../queries.ts';
+import { isClosed } from '../rules.ts';
+import { auditAppointment } from './audit-appointment.ts';
+import { noSuchAppointment } from './no-such-appointment.ts';
+import { holdTime, lockAppointment, lockCalendar } from './queries.ts';
+import { requireStart } from './require-start.ts';
+import type { MoveAppointmentInput } from './schema.ts';
+import { tellClient } from './tell-client.ts';
+import { withAlternatives } from './with-alternatives.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+
+/**
+ * Gives an appointment another time or length; the client is told, and will be reminded of the new time.
+ * Throws `invalid_input`, `no_such_appointment`, `appointment_closed` or `slot_taken`.
+ */
+export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
+  const { zone } = await getBookingTerms(deps.db);
+  const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
+  return withAlternatives(deps, (wants) =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockCalendar(tx);
+      const before = await lockAppointment(tx, input.id);
+      if (!before) throw noSuchAppointment();
+      if (isClosed(before.status)) {
+        throw new DomainError(
+          'conflict',
+          'appointment_closed',
+          `This appointment is ${before.status}. Reopen it to move it.`,
+        );
+      }
+      const duration = input.duration ?? before.duration;
+      if (+before.scheduledDate === +scheduledDate && before.duration === duration) return before;
+      wants({ wanted: scheduledDate, type: before.consultationType });
+      const endsAt = addMinutes(scheduledDate, duration);
+      const change = { scheduledDate, duration, endsAt, reminderSent: false };
+      const after = await holdTime(tx, input.id, change);
+      await auditAppointment(tx, deps.user, { action: 'move', before, after });
+      await tellClient(tx, deps, 'booking_changed', after);
+      return after;
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { listEmailsAbout } from '../../email/queries.ts';
+import { staffProcedure } from '../../trpc.ts';
+import { appointmentSchema } from '../schema.ts';
+import { bookForClient } from './book-for-client.ts';
+import { changeStatus } from './change-status.ts';
+import { countAppointmentsByStatus } from './count-appointments.ts';
+import { removeAppointment } from './delete-appointment.ts';
+import { getAppointment } from './get-appointment.ts';
+import { listAppointmentsForStaff } from './list-appointments.ts';
+import { listCalendar } from './list-calendar.ts';
+import { moveAppointment } from './move-appointment.ts';
+import {
+  appointmentCountsSchema,
+  appointmentIdInput,
+  appointmentMailsSchema,
+  appointmentPageSchema,
+  bookForClientInput,
+  calendarInput,
+  calendarSchema,
+  changeStatusInput,
+  listAppointmentsInput,
+  moveAppointmentInput,
+} from './schema.ts';
+
+/** What staff do with appointments. */
+export const officeProcedures = {
+  list: staffProcedure
+    .input(listAppointmentsInput)
+    .output(appointmentPageSchema)
+    .query(({ ctx, input }) => listAppointmentsForStaff(ctx, input)),
+
+  counts: staffProcedure
+    .output(appointmentCountsSchema)
+    .query(({ ctx }) => countAppointmentsByStatus(ctx)),
+
+  calendar: staffProcedure
+    .input(calendarInput)
+    .output(calendarSchema)
+    .query(({ ctx, input }) => listCalendar(ctx, input)),
+
+  appointment: staffProcedure
+    .input(appointmentIdInput)
+    .output(appointmentSchema)
+    .query(({ ctx, input }) => getAppointment(ctx, input.id)),
+
+  mails: staffProcedure
+    .input(appointmentIdInput)
+    .output(appointmentMailsSchema)
+    .query(({ ctx, input }) => listEmailsAbout(ctx.db, input.id)),
+
+  bookForClient: staffProcedure
+    .input(bookForClientInput)
+    .output(appointmentSchema)
+    .mutation(({ ctx, input }) => bookForClient(ctx, input)),
+
+  changeStatus: staffProcedure
+    .input(changeStatusInput)
+    .output(appointmentSchema)
+    .mutation(({ ctx, input }) => changeStatus(ctx, input)),
+
+  move: staffProcedure
+    .input(moveAppointmentInput)
+    .output(appointmentSchema)
+    .mutation(({ ctx, input }) => moveAppointment(ctx, input)),
+
+  remove: staffProcedure
+    .input(appointmentIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeAppointment(ctx, input.id)),
+};

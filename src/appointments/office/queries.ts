@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db, Tx } from '../../../db/client.ts';
+import { countCapped } from '../../paging/capped-count.ts';
+import { fetchPage, type ListOrder, pageKey } from '../../paging/fetch-page.ts';
+import { hasWords } from '../../paging/search-words.ts';
+import { APPOINTMENT_COLUMNS, isNotOff } from '../queries.ts';
+import type { AppointmentStatus } from '../rules.ts';
+
+type Filter = {
+  q?: string | null | undefined;
+  status?: AppointmentStatus | null | undefined;
+  /** Starts from this instant on. */
+  from?: Date | undefined;
+  /** Starts before this instant. */
+  before?: Date | undefined;
+};
+
+const matching = (db: Db, { q, status, from, before }: Filter) => {
+  let appointments = db.selectFrom('appointments');
+  if (q) appointments = appointments.where(hasWords(q));
+  if (status) appointments = appointments.where('status', '=', status);
+  if (from) appointments = appointments.where('scheduledDate', '>=', from);
+  if (before) appointments = appointments.where('scheduledDate', '<', before);
+  return appointments;
+};
+
+/** A page of the appointments that staff look for, by their starts. */
+export function listAppointments(
+  db: Db,
+  {
+    direction,
+    limit,
+    cursor,
+    ...filter
+  }: Filter & { direction: 'asc' | 'desc'; limit: number; cursor: string | null },
+) {
+  const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
+  const query = matching(db, filter)
+    .select(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .select(pageKey(order));
+  return fetchPage(query, order, { limit, cursor });
+}
+
+export function countAppointments(db: Db, filter: Filter): Promise<number> {
+  return countCapped(db, matching(db, filter).select('id'));
+}
+
+// More than a firm of three hundred holds in two months.
+const MAX_IN_CALENDAR = 5_000;
+
+/** Appointments of every status that start between two instants, in order. */
+export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: Date }) {
+  return matching(db, { from, before: to })
+    .select(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .orderBy('scheduledDate')
+    .orderBy('id')
+    .limit(MAX_IN_CALENDAR)
+    .execute();
+}
+
+export function findAppointment(db: Db, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select([...APPOINTMENT_COLUMNS, 'version'])
+    .where('id', '=', id)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst();
+}
+
+/** Locks an appointment until the transaction ends. */
+export function lockAppointment(tx: Tx, id: string) {
+  return tx
+    .selectFrom('appointments')
+    .select([...APPOINTMENT_COLUMNS, 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst();
+}
+export type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
+
+// Any number, the same everywhere.
+const CALENDAR_LOCK = 7_203_114;
+
+/**
+ * Lets one transaction at a time take time for an appointment that exists already. Two updates that want
+ * the same time would wait for one another in the exclusion constraint until Postgres ends one of them.
+ */
+export async function lockCalendar(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`.execute(tx);
+}
+
+/** Changes the status of an appointment whose time is not asked for anew. */
+export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
+  return tx
+    .updateTable('appointments')
+    .set({ status, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning([...APPOINTMENT_COLUMNS, 'version'])
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirstOrThrow();
+}
+
+/** The time is taken by another appointment, or is off. The transaction is lost. */
+export class TimeTakenError extends Error {}
+
+/**
+ * Gives an appointment a time and a status that holds it. Needs `lockCalendar`. Throws `TimeTakenError`,
+ * as the exclusion constraint decides.
+ */
+export async function holdTime(
+  tx: Tx,
+  id: string,
+  change: {
+    scheduledDate: Date;
+    duration: number;
+    endsAt: Date;
+    status?: AppointmentStatus;
+    reminderSent?: boolean;
+  },
+) {
+  const updated = await tx
+    .updateTable('appointments')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where(isNotOff({ from: change.scheduledDate, to: change.endsAt }))
+    .returning([...APPOINTMENT_COLUMNS, 'version'])
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isOverlap(error) ? new TimeTakenError() : error;
+    });
+  if (!updated) throw new TimeTakenError();
+  return updated;
+}
+
+const EXCLUSION_VIOLATION = '23P01';
+
+function isOverlap(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === EXCLUSION_VIOLATION &&
+    error.constraint === 'appointments_no_overlap'
+  );
+}
+
+export async function deleteAppointment(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('appointments').where('id', '=', id).execute();
+}

@@ -1,0 +1,37 @@
+import { addMinutes } from 'date-fns';
+import type { Context } from '../../context.ts';
+import type { User } from '../../staff/recognise-user.ts';
+import { isClosed } from '../rules.ts';
+import { auditAppointment } from './audit-appointment.ts';
+import { noSuchAppointment } from './no-such-appointment.ts';
+import { holdTime, lockAppointment, lockCalendar } from './queries.ts';
+import { tellClient } from './tell-client.ts';
+import { withAlternatives } from './with-alternatives.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+
+/**
+ * Makes a completed or cancelled appointment scheduled again, if its time is still free. One that is
+ * neither is answered as it is. Throws `no_such_appointment` or `slot_taken`.
+ */
+export function reopenAppointment(deps: Deps, id: string) {
+  return withAlternatives(deps, (wants) =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockCalendar(tx);
+      const before = await lockAppointment(tx, id);
+      if (!before) throw noSuchAppointment();
+      if (!isClosed(before.status)) return before;
+      const { scheduledDate, duration, consultationType } = before;
+      wants({ wanted: scheduledDate, type: consultationType });
+      const after = await holdTime(tx, id, {
+        scheduledDate,
+        duration,
+        endsAt: addMinutes(scheduledDate, duration),
+        status: 'scheduled',
+      });
+      await auditAppointment(tx, deps.user, { action: 'reopen', before, after });
+      await tellClient(tx, deps, 'booking_reopened', after);
+      return after;
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../errors.ts';
+import { listAlternatives } from '../availability.ts';
+import { getBookingTerms } from '../queries.ts';
+import { TimeTakenError } from './queries.ts';
+
+type Wanted = { wanted: Date; type: string };
+
+/**
+ * Does what takes a time, and where that is taken or off refuses it as `slot_taken`, with the three free
+ * starts nearest to the one that `work` has said it wants. They are looked up once its transaction is over.
+ */
+export async function withAlternatives<Result>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  work: (wants: (wanted: Wanted) => void) => Promise<Result>,
+): Promise<Result> {
+  let wish: Wanted | undefined;
+  try {
+    return await work((wanted) => {
+      wish = wanted;
+    });
+  } catch (error) {
+    if (!(error instanceof TimeTakenError) || !wish) throw error;
+    const { zone } = await getBookingTerms(db);
+    throw new DomainError('conflict', 'slot_taken', 'This time is taken or blocked.', {
+      alternatives: await listAlternatives({ db, now }, { ...wish, zone }),
+    });
+  }
+}

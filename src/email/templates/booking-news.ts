@@ -1,0 +1,42 @@
+import type { Mail } from '../mail.ts';
+import { type BookingLetterInput, bookingLetter, whereRow } from './booking-letter.ts';
+
+/** A mail to the client about a change that the firm has made to an appointment that still stands. */
+const newsOfStanding =
+  (subject: string, opening: string) =>
+  (input: BookingLetterInput): Mail =>
+    bookingLetter(input, {
+      subject,
+      opening,
+      rows: [whereRow(input.firm)],
+      closing: `If this does not suit you, please call ${input.firm.phone}. The attached file puts it into your calendar.`,
+      smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
+      method: 'REQUEST',
+    });
+
+export const bookingChanged = newsOfStanding(
+  'New time: your consultation',
+  'your consultation has a new time. It replaces the one that you had before.',
+);
+
+export const bookingConfirmed = newsOfStanding(
+  'Confirmed: your consultation',
+  'your consultation is confirmed. We look forward to seeing you.',
+);
+
+export const bookingReopened = newsOfStanding(
+  'On again: your consultation',
+  'your consultation takes place after all, at the time below.',
+);
+
+/** The calendar file takes the appointment out of the client's calendar. */
+export function bookingCancelled(input: BookingLetterInput): Mail {
+  return bookingLetter(input, {
+    subject: 'Cancelled: your consultation',
+    opening: 'your consultation at the time below is cancelled. You need not do anything.',
+    rows: [],
+    closing: `To find another time, please call ${input.firm.phone} or book again on our website.`,
+    smallPrint: 'The attached file takes the consultation out of your calendar.',
+    method: 'CANCEL',
+  });
+}
