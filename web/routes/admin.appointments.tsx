@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { readAppointmentSearch } from '../features/appointments/office/appointment-search.ts';
+import { AppointmentsPage } from '../features/appointments/office/appointments-page.tsx';
 
 export const Route = createFileRoute('/admin/appointments')({
   ssr: false,
-  component: () => <Screen title="Appointments">{null}</Screen>,
+  validateSearch: readAppointmentSearch,
+  component: function Page() {
+    return <AppointmentsPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+  },
 });

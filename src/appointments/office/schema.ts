@@ -77,6 +77,14 @@ export const bookForClientInput = clientDetailsSchema.extend({
 });
 export type BookForClientInput = z.output<typeof bookForClientInput>;
 
+/** The same as a form has it: everything is text, and minutes may be left blank. */
+export const bookForClientForm = bookForClientInput.extend({
+  duration: z
+    .string()
+    .transform((minutes) => (minutes === '' ? undefined : Number(minutes)))
+    .pipe(duration.optional()),
+});
+
 /** Mails about an appointment, newest first. */
 export const appointmentMailsSchema = z.array(
   z.object({

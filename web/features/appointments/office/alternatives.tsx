@@ -1,0 +1,33 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import styles from './appointment-dialog.module.css';
+import { localMoment } from './local-moment.ts';
+
+/** What is free near a time that was refused; choosing one fills it in. */
+export function Alternatives({
+  error,
+  zone,
+  onChoose,
+}: {
+  error: unknown;
+  zone: string;
+  onChoose: (local: string) => void;
+}) {
+  const said = apiErrorOf(error);
+  if (said?.reason !== 'slot_taken') return null;
+  return (
+    <Notice tone="warning" icon="alert" role="alert">
+      <p>{said.message} What you typed is still here. Free near it:</p>
+      <div className={styles.choices}>
+        {said.alternatives?.map(({ start }) => (
+          <Button key={start} size="sm" onClick={() => onChoose(localMoment(start, zone))}>
+            {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
+            {formatTime(start, zone)}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatMoment } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import styles from './appointment-dialog.module.css';
+
+const KINDS: Readonly<Record<string, string>> = {
+  booking_cancelled: 'Cancellation',
+  booking_changed: 'New time',
+  booking_confirmation: 'Booking receipt',
+  booking_confirmed: 'Confirmation',
+  booking_notice: 'Notice to the firm',
+  booking_reopened: 'On again',
+};
+
+const STATES: Readonly<Record<string, string>> = {
+  queued: 'waiting',
+  sent: 'sent',
+  failed: 'failed, will be tried again',
+  skipped: 'no longer needed',
+};
+
+/** What was mailed about an appointment, and what has become of it. */
+export function MailHistory({ id, zone }: { id: string; zone: string }) {
+  const query = trpc.appointments.mails.useQuery({ id });
+  return (
+    <section className={styles.mails}>
+      <h3>Mails</h3>
+      <Loaded
+        query={query}
+        what="The list of mails"
+        isEmpty={(mails) => mails.length === 0}
+        empty={<p className="muted small">None.</p>}
+      >
+        {(mails) => (
+          <ul>
+            {mails.map((mail) => (
+              <li key={mail.id} className="small">
+                <b>{KINDS[mail.kind] ?? mail.kind}</b>, {STATES[mail.state] ?? mail.state},{' '}
+                <span className="muted num">
+                  {formatMoment(mail.sentAt ?? mail.createdAt, zone)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../../../../src/appointments/rules.ts';
+import type { Appointment } from '../../../../src/appointments/schema.ts';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useTold } from '../../admin/use-told.ts';
+import { Alternatives } from './alternatives.tsx';
+import styles from './appointment-dialog.module.css';
+import { localMoment } from './local-moment.ts';
+
+/** Another time or length for an appointment. */
+export function MoveForm({
+  appointment,
+  zone,
+  onDone,
+}: {
+  appointment: Appointment;
+  zone: string;
+  onDone: () => void;
+}) {
+  const [start, setStart] = useState(localMoment(appointment.scheduledDate, zone));
+  const [minutes, setMinutes] = useState(String(appointment.duration));
+  const told = useTold();
+  const { appointments } = trpc.useUtils();
+  const move = trpc.appointments.move.useMutation(
+    told({
+      success: 'Appointment moved. The client is told.',
+      failure: 'Failed to move appointment',
+      refresh: () => appointments.invalidate(),
+      onSuccess: onDone,
+    }),
+  );
+  const errors = apiErrorOf(move.error)?.fieldErrors;
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        move.mutate({ id: appointment.id, scheduledDate: start, duration: Number(minutes) });
+      }}
+    >
+      <Alternatives error={move.error} zone={zone} onChoose={setStart} />
+      <Field label="New start" hint="Any quarter of an hour" error={errors?.scheduledDate?.[0]}>
+        {(props) => (
+          <input
+            {...props}
+            type="datetime-local"
+            step={900}
+            value={start}
+            onChange={(event) => setStart(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Minutes" hint="5 to 480" error={errors?.duration?.[0]}>
+        {(props) => (
+          <input
+            {...props}
+            type="number"
+            min={MIN_DURATION_MINUTES}
+            max={MAX_DURATION_MINUTES}
+            value={minutes}
+            onChange={(event) => setMinutes(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.choices}>
+        <Button onClick={onDone}>Back</Button>
+        <Button variant="primary" type="submit" pending={move.isPending}>
+          Move appointment
+        </Button>
+      </div>
+    </form>
+  );
+}

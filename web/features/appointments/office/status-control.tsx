@@ -1,0 +1,67 @@
+import { APPOINTMENT_STATUSES, isClosed } from '../../../../src/appointments/rules.ts';
+import type { Appointment } from '../../../../src/appointments/schema.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import styles from './status-control.module.css';
+import { STATUS_WORDS } from './status-words.ts';
+import type { AppointmentActions } from './use-appointment-actions.ts';
+
+/** The status, and what may become of it: a choice while it is open, else a word and Reopen. */
+export function StatusControl({
+  appointment,
+  actions,
+}: {
+  appointment: Appointment;
+  actions: AppointmentActions;
+}) {
+  const { status } = appointment;
+  const name = `${appointment.firstName} ${appointment.lastName}`;
+  if (isClosed(status)) {
+    return (
+      <>
+        <Badge tone={status === 'cancelled' ? 'danger' : 'muted'}>
+          {status === 'cancelled' && <Icon name="close" size="sm" />}
+          {STATUS_WORDS[status]}
+        </Badge>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Reopen the appointment of ${name}`}
+          onClick={() => actions.reopen(appointment)}
+        >
+          Reopen
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {status === 'scheduled' && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={`Confirm the appointment of ${name}`}
+          onClick={() => void actions.change(appointment, 'confirmed')}
+        >
+          Confirm
+        </Button>
+      )}
+      <select
+        className={`input ${styles.status} ${styles[status]}`}
+        aria-label={`Status of ${name}`}
+        value={status}
+        onChange={(event) => {
+          const next = APPOINTMENT_STATUSES.find((each) => each === event.target.value);
+          if (next) void actions.change(appointment, next);
+        }}
+      >
+        {APPOINTMENT_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {STATUS_WORDS[each]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

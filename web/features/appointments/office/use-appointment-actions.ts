@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { type AppointmentStatus, isClosed } from '../../../../src/appointments/rules.ts';
+import type { Appointment } from '../../../../src/appointments/schema.ts';
+import { useConfirm } from '../../../components/confirm.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useTold } from '../../admin/use-told.ts';
+
+export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
+
+/**
+ * What staff do to an appointment that is there. A status shows at once; where the server refuses, all is
+ * as it was. Source of the texts: admin spec §8.
+ */
+export function useAppointmentActions() {
+  const told = useTold();
+  const ask = useConfirm();
+  const show = useOptimisticStatus();
+  const { appointments } = trpc.useUtils();
+  const refresh = () => appointments.invalidate();
+  const status = trpc.appointments.changeStatus.useMutation({
+    ...told({
+      success: 'Appointment status updated',
+      failure: 'Failed to update appointment status',
+      refresh,
+    }),
+    onMutate: (input) => show(input.id, input.status),
+    onSettled: (_data, error, _input, rollback) => error && rollback?.(),
+  });
+  const removal = trpc.appointments.remove.useMutation(
+    told({
+      success: 'Appointment deleted successfully',
+      failure: 'Failed to delete appointment',
+      refresh,
+    }),
+  );
+  return {
+    async change(appointment: Appointment, next: AppointmentStatus) {
+      if (next === appointment.status) return;
+      if (next === 'cancelled' && !(await ask(cancelQuestion(appointment)))) return;
+      status.mutate({ id: appointment.id, status: next });
+    },
+    reopen: ({ id }: Appointment) => status.mutate({ id, status: 'scheduled', reopen: true }),
+    async remove(appointment: Appointment, onRemoved?: () => void) {
+      if (!(await ask(deleteQuestion(appointment)))) return;
+      removal.mutate({ id: appointment.id }, { ...(onRemoved && { onSuccess: onRemoved }) });
+    },
+  };
+}
+
+const nameOf = ({ firstName, lastName }: Appointment) => `${firstName} ${lastName}`;
+
+const cancelQuestion = (appointment: Appointment) => ({
+  title: `Cancel the appointment of ${nameOf(appointment)}?`,
+  text: 'The time is free for others at once, and the client is told by e-mail.',
+  action: 'Cancel appointment',
+  keep: 'Keep it',
+  tone: 'danger' as const,
+});
+
+const deleteQuestion = (appointment: Appointment) => ({
+  title: 'Are you sure you want to delete this appointment?',
+  text: isClosed(appointment.status)
+    ? `${nameOf(appointment)} is not told.`
+    : `If it is still to come, ${nameOf(appointment)} is told by e-mail that it is cancelled.`,
+  action: 'Delete',
+  keep: 'Keep it',
+  tone: 'danger' as const,
+});
+
+/** Shows a status wherever the appointment is; answers what undoes that. */
+function useOptimisticStatus() {
+  const queries = useQueryClient();
+  return async (id: string, status: AppointmentStatus) => {
+    const filter = { queryKey: getQueryKey(trpc.appointments) };
+    await queries.cancelQueries(filter);
+    const before = queries.getQueriesData(filter);
+    queries.setQueriesData(filter, (data: unknown) => changed(data, id, status));
+    return () => {
+      for (const [key, data] of before) queries.setQueryData(key, data);
+    };
+  };
+}
+
+/** A cached answer with the status of one appointment changed, if it is in there. */
+function changed(data: unknown, id: string, status: AppointmentStatus): unknown {
+  if (Array.isArray(data)) return data.map((item) => changed(item, id, status));
+  if (typeof data !== 'object' || data === null) return data;
+  if ('status' in data && 'id' in data) return data.id === id ? { ...data, status } : data;
+  if ('items' in data) return { ...data, items: changed(data.items, id, status) };
+  if ('appointments' in data) {
+    return { ...data, appointments: changed(data.appointments, id, status) };
+  }
+  return data;
+}

@@ -1,0 +1,169 @@
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import {
+  formatDate,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  localDateOf,
+  noonOf,
+} from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { addDaysTo, isWeekend, weekdayOf } from '../calendar-month.ts';
+import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
+import { STATUS_WORDS } from './status-words.ts';
+import styles from './week-calendar.module.css';
+import { gridRow, hoursOf, spanOn } from './week-grid.ts';
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** A week as the office sees it: days side by side, half hours down; on a phone a list for each day. */
+export function WeekCalendar({
+  search,
+  zone,
+  onSearch,
+}: {
+  search: AppointmentSearch;
+  zone: string;
+  onSearch: OnSearch;
+}) {
+  const shown = search.week ?? localDateOf(new Date(), zone);
+  // Weeks begin on Monday here: the firm's work does.
+  const monday = addDaysTo(shown, -((weekdayOf(shown) + 6) % 7));
+  const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          size="icon"
+          aria-label="Previous week"
+          onClick={() => onSearch({ week: addDaysTo(monday, -7) })}
+        >
+          <Icon name="chevron-left" />
+        </Button>
+        <h2 aria-live="polite">Week of {formatDate(noonOf(monday), 'UTC')}</h2>
+        <Button
+          size="icon"
+          aria-label="Next week"
+          onClick={() => onSearch({ week: addDaysTo(monday, 7) })}
+        >
+          <Icon name="chevron-right" />
+        </Button>
+        {search.week && (
+          <Button variant="quiet" size="sm" onClick={() => onSearch({ week: undefined })}>
+            This week
+          </Button>
+        )}
+      </div>
+      <Loaded query={query} what="The week">
+        {(week) => (
+          <Week
+            dates={DAYS.map((day) => addDaysTo(monday, day))}
+            things={thingsOf(week, search.status)}
+            zone={zone}
+            onOpen={(open) => onSearch({ open })}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type Thing = {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  label: string;
+  look: string;
+  isBlock: boolean;
+};
+
+type WeekData = {
+  appointments: readonly {
+    id: string;
+    firstName: string;
+    lastName: string;
+    scheduledDate: string;
+    duration: number;
+    status: keyof typeof STATUS_WORDS;
+  }[];
+  timeOff: readonly { id: string; startsAt: string; endsAt: string; reason: string | null }[];
+};
+
+function thingsOf({ appointments, timeOff }: WeekData, status: string | undefined): Thing[] {
+  return [
+    ...timeOff.map(({ id, startsAt, endsAt, reason }) => ({
+      id,
+      startsAt,
+      endsAt,
+      label: reason ? `Blocked: ${reason}` : 'Blocked',
+      look: 'block',
+      isBlock: true,
+    })),
+    ...appointments
+      .filter((one) => !status || one.status === status)
+      .map((one) => ({
+        id: one.id,
+        startsAt: one.scheduledDate,
+        endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
+        label: `${one.firstName} ${one.lastName}, ${STATUS_WORDS[one.status]}`,
+        look: one.status,
+        isBlock: false,
+      })),
+  ];
+}
+
+function Week({
+  dates,
+  things,
+  zone,
+  onOpen,
+}: {
+  dates: readonly string[];
+  things: readonly Thing[];
+  zone: string;
+  onOpen: (id: string) => void;
+}) {
+  const days = dates
+    .map((date) => ({
+      date,
+      entries: things.flatMap((thing) => {
+        const span = spanOn(date, thing, zone);
+        return span ? [{ ...thing, span }] : [];
+      }),
+    }))
+    .filter(({ date, entries }) => !isWeekend(date) || entries.length > 0);
+  const hours = hoursOf(
+    days.flatMap(({ entries }) => entries.flatMap(({ isBlock, span }) => (isBlock ? [] : [span]))),
+  );
+  return (
+    <div className={styles.week}>
+      {days.map(({ date, entries }) => (
+        <section key={date} className={styles.day}>
+          <h3>
+            {formatWeekday(noonOf(date), 'UTC', 'short')}{' '}
+            <span className="num">{formatDay(noonOf(date), 'UTC')}</span>
+          </h3>
+          <ul
+            className={styles.hours}
+            style={{ gridTemplateRows: `repeat(${hours.rows}, minmax(1.625rem, auto))` }}
+          >
+            {entries.length === 0 && <li className={styles.none}>Nothing</li>}
+            {entries.map(({ id, startsAt, label, look, isBlock, span }) => (
+              <li key={id} className={styles[look]} style={{ gridRow: gridRow(span, hours) }}>
+                {isBlock ? (
+                  <span>{label}</span>
+                ) : (
+                  <button type="button" onClick={() => onOpen(id)}>
+                    <b className="num">{formatTime(startsAt, zone)}</b> {label}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
