@@ -7,12 +7,12 @@ import * as articleSearch from './migrations/0004-article-search.ts';
 import * as localIdentity from './migrations/0005-local-identity.ts';
 import * as staffAccounts from './migrations/0006-staff-accounts.ts';
 import * as officeLists from './migrations/0007-office-lists.ts';
-import * as dashboard from './migrations/0015-dashboard.ts';
-import * as firm from './migrations/0012-firm.ts';
-import * as themes from './migrations/0009-themes.ts';
-import * as integrations from './migrations/0011-integrations.ts';
 import * as articleOffice from './migrations/0008-article-office.ts';
+import * as themes from './migrations/0009-themes.ts';
 import * as appointmentOffice from './migrations/0010-appointment-office.ts';
+import * as integrations from './migrations/0011-integrations.ts';
+import * as firm from './migrations/0012-firm.ts';
+import * as dashboard from './migrations/0015-dashboard.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {

@@ -52,6 +52,7 @@ export interface Appointments {
   reminderSent: Generated<boolean>;
   requestHash: string | null;
   scheduledDate: Timestamp;
+  search: Generated<string | null>;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -78,6 +79,7 @@ export interface BlogPosts {
   id: Generated<string>;
   isPublished: Generated<boolean>;
   isSample: Generated<boolean>;
+  officeSearch: Generated<string | null>;
   publishedAt: Timestamp | null;
   search: Generated<string | null>;
   slug: string;
@@ -332,6 +334,15 @@ export interface ThemeSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface TimeOff {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  reason: string | null;
+  startsAt: Timestamp;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string | null;
@@ -367,5 +378,6 @@ export interface DB {
   slugRedirects: SlugRedirects;
   testimonials: Testimonials;
   themeSettings: ThemeSettings;
+  timeOff: TimeOff;
   users: Users;
 }

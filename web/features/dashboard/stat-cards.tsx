@@ -34,11 +34,11 @@ export function StatCards() {
         to="/admin/blog-posts"
         icon="document"
         query={posts}
-        read={({ all, published, drafts }) => ({
+        read={({ all, published, draft }) => ({
           total: all,
           shares: [
             { text: 'published', count: published, tone: 'main' },
-            { text: 'drafts', count: drafts, tone: 'quiet' },
+            { text: 'drafts', count: draft, tone: 'quiet' },
           ],
         })}
       />
