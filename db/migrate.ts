@@ -13,6 +13,7 @@ import * as appointmentOffice from './migrations/0010-appointment-office.ts';
 import * as integrations from './migrations/0011-integrations.ts';
 import * as firm from './migrations/0012-firm.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
+import * as testimonials from './migrations/0013-testimonials.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-integrations': integrations,
   '0008-article-office': articleOffice,
   '0010-appointment-office': appointmentOffice,
+  '0013-testimonials': testimonials,
 };
 
 const migratorFor = (db: Kysely<never>) =>

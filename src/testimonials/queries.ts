@@ -1,13 +1,39 @@
-import type { Db } from '../../db/client.ts';
-import type { FeaturedTestimonial } from './schema.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { countCapped } from '../paging/capped-count.ts';
+import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { hasWords } from '../paging/search-words.ts';
+import type { TestimonialStatus } from './rules.ts';
+import type {
+  FeaturedTestimonial,
+  ListTestimonialsInput,
+  TestimonialFields,
+  TestimonialFilter,
+} from './schema.ts';
+
+/** The documented columns, in the documented order. */
+const TESTIMONIAL_COLUMNS = [
+  'id',
+  'clientName',
+  'rating',
+  'content',
+  'practiceArea',
+  'isPublished',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const OFFICE_COLUMNS = [...TESTIMONIAL_COLUMNS, 'isSample'] as const;
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+const inStatus = (db: Db, status: TestimonialStatus | null | undefined) => {
+  const testimonials = db.selectFrom('testimonials');
+  return status ? testimonials.where('isPublished', '=', status === 'published') : testimonials;
+};
 
 /** Published testimonials, newest first. */
 const published = (db: Db) =>
-  db
-    .selectFrom('testimonials')
-    .where('isPublished', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id');
+  inStatus(db, 'published').orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
 /** The newest published testimonials, at most `limit`. */
 export function listFeaturedTestimonials(db: Db, limit: number): Promise<FeaturedTestimonial[]> {
@@ -19,19 +45,65 @@ export function listFeaturedTestimonials(db: Db, limit: number): Promise<Feature
 
 /** The same with the documented columns. */
 export function listPublishedTestimonials(db: Db, limit: number) {
-  return published(db)
-    .select([
-      'id',
-      'clientName',
-      'rating',
-      'content',
-      'practiceArea',
-      'isPublished',
-      'createdAt',
-      'updatedAt',
-    ])
-    .limit(limit)
-    .execute();
+  return published(db).select(TESTIMONIAL_COLUMNS).limit(limit).execute();
+}
+
+const filtered = (db: Db, { q, status }: TestimonialFilter) => {
+  const testimonials = inStatus(db, status);
+  return q ? testimonials.where(hasWords(q)) : testimonials;
+};
+
+/** A page of what staff look for, newest first. */
+export function listAllTestimonials(db: Db, { limit, cursor, ...filter }: ListTestimonialsInput) {
+  return fetchPage(
+    filtered(db, filter).select(OFFICE_COLUMNS).select(pageKey(NEWEST_FIRST)),
+    NEWEST_FIRST,
+    { limit, cursor },
+  );
+}
+
+export function countTestimonials(db: Db, status: TestimonialStatus | null): Promise<number> {
+  return countCapped(db, inStatus(db, status).select('id'));
+}
+
+export function insertTestimonial(tx: Tx, testimonial: TestimonialFields & { createdAt: Date }) {
+  return tx
+    .insertInto('testimonials')
+    .values(testimonial)
+    .returning(OFFICE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks a testimonial until the transaction ends. */
+export function lockTestimonial(tx: Tx, id: string) {
+  return tx
+    .selectFrom('testimonials')
+    .select(OFFICE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateTestimonialRow(
+  tx: Tx,
+  id: string,
+  change: TestimonialFields & { isSample: boolean },
+) {
+  return tx
+    .updateTable('testimonials')
+    .set(change)
+    .where('id', '=', id)
+    .returning(OFFICE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers what was deleted, or undefined if it was not there. */
+export function deleteTestimonialRow(tx: Tx, id: string) {
+  return tx
+    .deleteFrom('testimonials')
+    .where('id', '=', id)
+    .returning(OFFICE_COLUMNS)
+    .executeTakeFirst();
 }
 
 /** Whether the site still has the invented testimonials that it came with. */

@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { countTestimonialsByStatus } from './count-testimonials.ts';
+import { createTestimonial, deleteTestimonial, updateTestimonial } from './edit-testimonials.ts';
 import { listFeatured, listTestimonials } from './list-testimonials.ts';
-import { featuredTestimonialSchema, testimonialSchema } from './schema.ts';
+import { listAllTestimonials } from './queries.ts';
+import {
+  createTestimonialInput,
+  featuredTestimonialSchema,
+  listTestimonialsInput,
+  officeTestimonialSchema,
+  testimonialCountsSchema,
+  testimonialIdInput,
+  testimonialPageSchema,
+  testimonialSchema,
+  updateTestimonialInput,
+} from './schema.ts';
 
 const HOME_PAGE_TESTIMONIALS = 3;
 
@@ -13,4 +26,28 @@ export const testimonialsRouter = router({
   list: publicProcedure
     .output(z.array(testimonialSchema))
     .query(({ ctx }) => listTestimonials(ctx)),
+
+  all: staffProcedure
+    .input(listTestimonialsInput)
+    .output(testimonialPageSchema)
+    .query(({ ctx, input }) => listAllTestimonials(ctx.db, input)),
+
+  counts: staffProcedure
+    .output(testimonialCountsSchema)
+    .query(({ ctx }) => countTestimonialsByStatus(ctx)),
+
+  create: staffProcedure
+    .input(createTestimonialInput)
+    .output(officeTestimonialSchema)
+    .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
+
+  update: staffProcedure
+    .input(updateTestimonialInput)
+    .output(officeTestimonialSchema)
+    .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
+
+  delete: staffProcedure
+    .input(testimonialIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteTestimonial(ctx, input.id)),
 });

@@ -44,6 +44,14 @@ export const COMPONENTS = [
 
 export type ComponentKey = (typeof COMPONENTS)[number]['key'];
 
+/** A part of the site as the documented calls have it. */
+export type Component = {
+  componentKey: ComponentKey;
+  componentName: string;
+  description: string;
+  isVisible: boolean;
+};
+
 /** Which components the public site shows. */
 export type Visibility = Readonly<Record<ComponentKey, boolean>>;
 
