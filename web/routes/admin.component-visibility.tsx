@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { VisibilityPage } from '../features/visibility/visibility-page.tsx';
 
 export const Route = createFileRoute('/admin/component-visibility')({
   ssr: false,
-  component: () => <Screen title="Component Visibility">{null}</Screen>,
+  component: VisibilityPage,
 });

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { readTestimonialSearch } from '../features/testimonials/testimonial-search.ts';
+import { TestimonialsPage } from '../features/testimonials/testimonials-page.tsx';
 
 export const Route = createFileRoute('/admin/testimonials')({
   ssr: false,
-  component: () => <Screen title="Testimonials">{null}</Screen>,
+  validateSearch: readTestimonialSearch,
+  component: function Page() {
+    return <TestimonialsPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+  },
 });

@@ -1,0 +1,71 @@
+import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
+import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.ts';
+import { Switch } from '../../components/switch.tsx';
+import { focusPageTitle } from '../admin/focus-page-title.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Quote } from '../reviews/quote.tsx';
+import styles from './testimonials-page.module.css';
+import type { EditTestimonials } from './use-edit-testimonials.ts';
+
+/** What one client said, as visitors read it, and what can be done with it. */
+export function TestimonialCard({
+  testimonial,
+  edit,
+  onEdit,
+}: {
+  testimonial: OfficeTestimonial;
+  edit: EditTestimonials;
+  onEdit: () => void;
+}) {
+  const ask = useConfirm();
+  const { id, clientName, rating, content, practiceArea, isPublished, isSample } = testimonial;
+  const remove = async () => {
+    const isSure = await ask({
+      title: 'Are you sure you want to delete this testimonial?',
+      text: `What ${clientName} said leaves the site, and cannot be brought back.`,
+      action: 'Delete',
+      keep: 'Keep it',
+      tone: 'danger',
+    });
+    // Its own button goes with the card.
+    if (isSure) edit.remove({ id }, { onSuccess: focusPageTitle });
+  };
+  return (
+    <li className={`${styles.card} ${isPublished ? '' : styles.draft}`}>
+      <div className={styles.quote}>
+        <Quote content={content} name={clientName} rating={rating} isSample={isSample}>
+          <span>{practiceAreaLabel(practiceArea)}</span>
+          {!isPublished && <Badge>Draft</Badge>}
+        </Quote>
+      </div>
+      <div className={styles.foot}>
+        <Switch
+          checked={isPublished}
+          pending={edit.publishingId === id}
+          label="Published"
+          onChange={(checked) => edit.publish(id, checked)}
+        />
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={`Edit what ${clientName} said`}
+          onClick={onEdit}
+        >
+          <OfficeIcon name="edit" />
+        </Button>
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={`Delete what ${clientName} said`}
+          pending={edit.removingId === id}
+          onClick={() => void remove()}
+        >
+          <OfficeIcon name="trash" />
+        </Button>
+      </div>
+    </li>
+  );
+}

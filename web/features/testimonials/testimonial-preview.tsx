@@ -1,0 +1,26 @@
+import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
+import { Quote } from '../reviews/quote.tsx';
+import styles from './testimonial-dialog.module.css';
+
+/** What is typed, as it will stand on the home page. */
+export function TestimonialPreview({
+  values: { clientName, rating, content, practiceArea },
+  isSample,
+}: {
+  values: { clientName: string; rating: string; content: string; practiceArea: string };
+  isSample: boolean;
+}) {
+  return (
+    <section className={styles.preview} aria-label="As visitors read it">
+      <p className={styles.caption}>As visitors read it</p>
+      <Quote
+        content={content.trim() || 'What the client said stands here.'}
+        name={clientName.trim() || 'Client name'}
+        rating={Number(rating)}
+        isSample={isSample}
+      >
+        {practiceArea && <span>{practiceAreaLabel(practiceArea)}</span>}
+      </Quote>
+    </section>
+  );
+}

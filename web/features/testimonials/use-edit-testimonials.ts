@@ -1,0 +1,40 @@
+import { getQueryKey } from '@trpc/react-query';
+import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useOptimisticChange } from '../admin/use-optimistic-change.ts';
+import { useTold } from '../admin/use-told.ts';
+
+export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
+
+/**
+ * Publishes and deletes testimonials. A switch shows at once; where the server refuses, it is as it was.
+ * Source of the texts: admin spec §8.
+ */
+export function useEditTestimonials() {
+  const told = useTold();
+  const show = useOptimisticChange<OfficeTestimonial>(getQueryKey(trpc.testimonials));
+  const { testimonials } = trpc.useUtils();
+  const refresh = () => testimonials.invalidate();
+  const publishing = trpc.testimonials.update.useMutation({
+    ...told({
+      success: 'Testimonial updated successfully',
+      failure: 'Failed to update testimonial',
+      refresh,
+    }),
+    onMutate: ({ id, isPublished }) => show(id, isPublished === undefined ? {} : { isPublished }),
+    onSettled: (_data, error, _input, rollback) => error && rollback?.(),
+  });
+  const deletion = trpc.testimonials.delete.useMutation(
+    told({
+      success: 'Testimonial deleted successfully',
+      failure: 'Failed to delete testimonial',
+      refresh,
+    }),
+  );
+  return {
+    publish: (id: string, isPublished: boolean) => publishing.mutate({ id, isPublished }),
+    publishingId: publishing.isPending ? publishing.variables.id : undefined,
+    remove: deletion.mutate,
+    removingId: deletion.isPending ? deletion.variables.id : undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Component, ComponentKey } from '../../../src/visibility/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import rows from '../../components/rows.module.css';
+import { Switch } from '../../components/switch.tsx';
+import type { Changes } from './use-changes.ts';
+import styles from './visibility-page.module.css';
+
+/** A page on which visitors meet each part. */
+const SHOWN_ON: Readonly<Record<ComponentKey, string>> = {
+  testimonials: '/reviews',
+  blog_articles: '/blog',
+  external_blog_articles: '/external-articles',
+  probate_calculator: '/probate-calculator',
+  consultation_booking: '/schedule',
+  contact_form: '/contact',
+  newsletter_signup: '/newsletter',
+  practice_areas: '/practice-areas',
+};
+
+export function ComponentRow({ component, changes }: { component: Component; changes: Changes }) {
+  const { componentKey, componentName, description, isVisible } = component;
+  const failure = changes.failureOf(component);
+  return (
+    <li>
+      <div>
+        <h2 className={rows.who}>
+          {componentName}
+          {!isVisible && <Badge>Hidden</Badge>}
+          {changes.isModified(component) && <Badge tone="warning">Modified</Badge>}
+        </h2>
+        <p className="muted small">{description}</p>
+        {failure && (
+          <p className={styles.failure}>
+            <Icon name="alert" size="sm" />
+            Not saved. {failure}
+          </p>
+        )}
+      </div>
+      {isVisible && (
+        <a
+          className={`small ${styles.see}`}
+          href={SHOWN_ON[componentKey]}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`See ${componentName} on the site, in a new tab`}
+        >
+          See it
+          <Icon name="external" size="sm" />
+        </a>
+      )}
+      <Switch
+        checked={changes.isShown(component)}
+        pending={changes.isSaving}
+        label={`Show ${componentName}`}
+        isLabelHidden
+        onChange={(checked) => changes.change(componentKey, checked)}
+      />
+    </li>
+  );
+}

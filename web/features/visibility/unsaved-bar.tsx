@@ -1,0 +1,38 @@
+import { Button } from '../../components/button.tsx';
+import type { Changes } from './use-changes.ts';
+import styles from './visibility-page.module.css';
+
+/** At the foot while something is unsaved: how much, and what to do about it. */
+export function UnsavedBar({ changes, onDone }: { changes: Changes; onDone: () => void }) {
+  const { count, isSaving } = changes;
+  const text = count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {count > 0 && text}
+      </p>
+      {count > 0 && (
+        <section className={styles.bar} aria-label="Unsaved changes">
+          <p className="num">{text}</p>
+          <Button
+            aria-disabled={isSaving}
+            onClick={() => {
+              if (isSaving) return;
+              changes.discard();
+              onDone();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={isSaving}
+            onClick={() => void changes.save().then((isDone) => isDone && onDone())}
+          >
+            Save
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Component, ComponentKey } from '../../../src/visibility/rules.ts';
+import { statusTextOf } from '../../lib/api-error.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+type ByKey<Value> = Partial<Record<ComponentKey, Value>>;
+
+export type Changes = ReturnType<typeof useChanges>;
+
+/**
+ * Switches that are pressed and not saved yet. Saving makes one call for each; what the server refuses stays
+ * unsaved, with its reason, and the rest is kept. Source of the texts: admin spec §8.
+ */
+export function useChanges(components: readonly Component[]) {
+  const [changed, setChanged] = useState<ByKey<boolean>>({});
+  const [failures, setFailures] = useState<ByKey<string>>({});
+  const [isSaving, setSaving] = useState(false);
+  const { visibility, site } = trpc.useUtils();
+  const { mutateAsync } = trpc.visibility.set.useMutation();
+  const modified = components.filter(
+    ({ componentKey, isVisible }) => (changed[componentKey] ?? isVisible) !== isVisible,
+  );
+
+  const saveOne = async (component: Component) => {
+    const { componentKey } = component;
+    try {
+      const saved = await mutateAsync({ componentKey, isVisible: !component.isVisible });
+      visibility.all.setData(undefined, (rows) =>
+        rows?.map((row) => (row.componentKey === componentKey ? saved : row)),
+      );
+    } catch (error) {
+      return [componentKey, statusTextOf(error)] as const;
+    }
+  };
+  const save = async () => {
+    setSaving(true);
+    const outcomes = await Promise.all(modified.map(saveOne));
+    const failed = outcomes.filter((outcome) => outcome !== undefined);
+    setFailures(Object.fromEntries(failed));
+    setChanged((now) => Object.fromEntries(failed.map(([key]) => [key, now[key]])));
+    setSaving(false);
+    tell(failed.map(([key, reason]) => `${nameOf(components, key)}: ${reason}`));
+    if (failed.length < outcomes.length) {
+      void Promise.all([visibility.invalidate(), site.frame.invalidate()]);
+    }
+    return failed.length === 0;
+  };
+
+  return {
+    count: modified.length,
+    isSaving,
+    isShown: ({ componentKey, isVisible }: Component) => changed[componentKey] ?? isVisible,
+    isModified: (component: Component) => modified.includes(component),
+    failureOf: ({ componentKey }: Component) => failures[componentKey],
+    change: (key: ComponentKey, isVisible: boolean) => {
+      setChanged((now) => ({ ...now, [key]: isVisible }));
+      setFailures(({ [key]: _, ...others }) => others);
+    },
+    discard: () => {
+      setChanged({});
+      setFailures({});
+    },
+    save,
+  };
+}
+
+const nameOf = (components: readonly Component[], key: ComponentKey) =>
+  components.find(({ componentKey }) => componentKey === key)?.componentName ?? key;
+
+function tell(failures: readonly string[]): void {
+  if (failures.length === 0) {
+    showToast({
+      tone: 'success',
+      title: 'Success',
+      text: 'Component visibility updated successfully',
+    });
+    return;
+  }
+  showToast({
+    tone: 'danger',
+    title: 'Error',
+    text: 'Failed to update component visibility',
+    detail: failures.join(' '),
+  });
+}

@@ -1,0 +1,34 @@
+import rows from '../../components/rows.module.css';
+import { trpc } from '../../lib/trpc.ts';
+import { focusPageTitle } from '../admin/focus-page-title.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { Screen } from '../admin/screen.tsx';
+import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { ComponentRow } from './component-row.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import { useChanges } from './use-changes.ts';
+import styles from './visibility-page.module.css';
+
+/** Which parts of the public site visitors see. */
+export function VisibilityPage() {
+  const list = trpc.visibility.all.useQuery();
+  const changes = useChanges(list.data ?? []);
+  useUnsavedGuard(changes.count > 0);
+  return (
+    <Screen
+      title="Component Visibility"
+      lead="What is hidden leaves pages, links and search engines, and takes no more messages or bookings."
+    >
+      <Loaded query={list} what="The list">
+        {(components) => (
+          <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
+            {components.map((component) => (
+              <ComponentRow key={component.componentKey} component={component} changes={changes} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <UnsavedBar changes={changes} onDone={focusPageTitle} />
+    </Screen>
+  );
+}
