@@ -43,7 +43,7 @@ export function ComponentRow({ component, changes }: { component: Component; cha
           href={SHOWN_ON[componentKey]}
           target="_blank"
           rel="noreferrer"
-          aria-label={`See ${componentName} on the site, in a new tab`}
+          aria-label={`See it: ${componentName} on the site, in a new tab`}
         >
           See it
           <Icon name="external" size="sm" />

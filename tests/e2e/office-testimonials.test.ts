@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser } from './browser.ts';
+import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const PATH = '/admin/testimonials';
+
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('testimonials').execute();
+  await app.deps.db
+    .insertInto('testimonials')
+    .values([
+      said('Tomas B.', 'They called back the same day.', { practiceArea: 'divorce' }),
+      said('P. Aldana', 'Nobody raised their voice.', { isSample: true }),
+      said('A. Khan', 'Plain words, no surprises.', { isPublished: false, rating: 4 }),
+    ])
+    .execute();
+});
+
+const said = (clientName: string, content: string, others: object = {}) => ({
+  clientName,
+  content,
+  rating: 5,
+  practiceArea: 'custody',
+  ...others,
+});
+
+const open = (options = {}, path = PATH) => signInAsStaff(browser, app, path, options);
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const home = async () => (await fetch(app.url)).text();
+const stored = () =>
+  app.deps.db
+    .selectFrom('testimonials')
+    .select(['clientName', 'isPublished'])
+    .orderBy('clientName')
+    .execute();
+
+describe('testimonials', () => {
+  it('are added, found, changed and deleted', async () => {
+    const { page, context, troubles } = await open({}, `${PATH}?new=1`);
+    const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
+    await dialog.getByLabel('Client Name').fill('Dana W.');
+    await dialog.getByLabel('Practice Area').selectOption('Estate Planning');
+    await dialog.getByRole('radio', { name: '5 stars' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByRole('img', { name: '4 out of 5' }).waitFor();
+    await dialog.getByLabel('Testimonial', { exact: true }).fill('We sleep again.');
+    await dialog.getByText('“We sleep again.”').waitFor();
+    await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+    await toast(page, 'Testimonial created successfully');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(home).toContain('We sleep again.');
+
+    await page.getByLabel('Search by name or words').fill('sleep');
+    await card(page, 'Tomas').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit what Dana W. said' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Testimonial' });
+    await edit.getByLabel('Client Name').fill('Dana Whitfield');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Testimonial updated successfully');
+    await card(page, 'Dana Whitfield').waitFor();
+
+    await page.getByRole('button', { name: 'Delete what Dana Whitfield said' }).click();
+    const question = page.getByRole('dialog', {
+      name: 'Are you sure you want to delete this testimonial?',
+    });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await toast(page, 'Testimonial deleted successfully');
+    await page.getByText('Nothing matches').waitFor();
+    expect((await stored()).map(({ clientName }) => clientName)).not.toContain('Dana Whitfield');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
+    await card(page, 'Tomas').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?status=draft');
+    await card(page, 'A. Khan').getByText('Draft', { exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a switch goes back where the server cannot be reached; trying again works', async () => {
+    const { page, context } = await open();
+    const published = card(page, 'Tomas').getByRole('switch', { name: 'Published' });
+    await page.route('**/trpc/testimonials.update*', (route) => route.abort());
+    await published.click();
+    await toast(page, 'Failed to update testimonial');
+    expect(await published.isChecked()).toBe(true);
+    await page.unroute('**/trpc/testimonials.update*');
+    await published.click();
+    await toast(page, 'Testimonial updated successfully');
+    await card(page, 'Tomas').getByText('Draft', { exact: true }).waitFor();
+    expect(await stored()).toContainEqual({ clientName: 'Tomas B.', isPublished: false });
+    await context.close();
+  });
+
+  it('what is typed stays after a failure, and is not thrown away unasked', async () => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Add Testimonial' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
+    await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+    await dialog.getByText('Choose one of the practice areas').waitFor();
+    await expect
+      .poll(() =>
+        dialog.getByLabel('Client Name').evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+    await dialog.getByLabel('Client Name').fill('Dana W.');
+    await dialog.getByLabel('Practice Area').selectOption('Other');
+    await dialog.getByLabel('Testimonial', { exact: true }).fill('We sleep again.');
+    await page.route('**/trpc/testimonials.create*', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+    await toast(page, 'Failed to create testimonial');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog.getByLabel('Client Name').inputValue()).toBe('Dana W.');
+    await page.unroute('**/trpc/testimonials.create*');
+    await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
+    await toast(page, 'Testimonial created successfully');
+    await context.close();
+  });
+
+  it('none at all leads to the first', async () => {
+    await app.deps.db.deleteFrom('testimonials').execute();
+    const { page, context, troubles } = await open();
+    await page.getByText('No testimonials yet').waitFor();
+    await page.getByRole('button', { name: 'Add the first one' }).click();
+    await page.getByRole('dialog', { name: 'Add Testimonial' }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark', 'warm'] as const)(
+    'are accessible in %s, on a phone too',
+    async (theme) => {
+      const { page, context } = await open({ theme, device: 'phone' });
+      await card(page, 'Tomas').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.getByRole('button', { name: 'Edit what P. Aldana said' }).click();
+      await page.getByRole('dialog', { name: 'Edit Testimonial' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await context.close();
+    },
+  );
+});
