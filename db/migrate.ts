@@ -14,6 +14,7 @@ import * as integrations from './migrations/0011-integrations.ts';
 import * as firm from './migrations/0012-firm.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
 import * as testimonials from './migrations/0013-testimonials.ts';
+import * as records from './migrations/0014-records.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-article-office': articleOffice,
   '0010-appointment-office': appointmentOffice,
   '0013-testimonials': testimonials,
+  '0014-records': records,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -4,6 +4,9 @@ import { calendarsRouter } from './calendars/router.ts';
 import { contactRouter } from './contact/router.ts';
 import { dashboardRouter } from './dashboard/router.ts';
 import { firmRouter } from './firm/router.ts';
+import { auditRouter } from './audit/router.ts';
+import { contactRouter } from './contact/router.ts';
+import { emailRouter } from './email/router.ts';
 import { identityRouter } from './identity/router.ts';
 import { mailSettingsRouter } from './mail-settings/router.ts';
 import { migrationRouter } from './migration/router.ts';
@@ -28,6 +31,9 @@ export const appRouter = router({
   contact: contactRouter,
   dashboard: dashboardRouter,
   firm: firmRouter,
+  audit: auditRouter,
+  contact: contactRouter,
+  email: emailRouter,
   identity: identityRouter,
   migration: migrationRouter,
   mailSettings: mailSettingsRouter,

@@ -120,6 +120,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     log: request.log,
     publicUrl,
     identity: deps.config.identity,
+    holdsMail: deps.config.mail.kind === 'hold',
     rateLimitFactor,
     requestId: request.id,
     clientKey: clientKey(request.ip),

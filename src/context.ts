@@ -16,6 +16,8 @@ export type Context = {
   log: FastifyBaseLogger;
   publicUrl: string;
   identity: IdentityConfig;
+  /** Whether mails are held in the outbox unless staff configure a way to send them. */
+  holdsMail: boolean;
   rateLimitFactor: number;
   requestId: string;
   /** Whom rate limits count: see `clientKey`. */

@@ -13,6 +13,10 @@ import { calendarsRest } from './calendars/rest.ts';
 import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
 import { firmRest } from './firm/rest.ts';
+import { auditRest } from './audit/rest.ts';
+import { contactRest } from './contact/rest.ts';
+import type { Context } from './context.ts';
+import { emailRest } from './email/rest.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
 import { identityRest } from './identity/rest.ts';
 import { mailSettingsRest } from './mail-settings/rest.ts';
@@ -37,6 +41,9 @@ const MODULES: readonly RestModule[] = [
   calendarsRest,
   contactRest,
   firmRest,
+  auditRest,
+  contactRest,
+  emailRest,
   identityRest,
   migrationRest,
   mailSettingsRest,

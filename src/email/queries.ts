@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Mail } from './mail.ts';
+import type { EmailKind } from './rules.ts';
 
 export type NewEmail = {
   kind: EmailKind;
@@ -24,21 +25,6 @@ export type CancelledAppointment = {
   duration: number;
   version: number;
 };
-
-export type EmailKind =
-  | 'booking_cancelled'
-  | 'booking_changed'
-  | 'booking_confirmation'
-  | 'booking_confirmed'
-  | 'booking_notice'
-  | 'booking_reopened'
-  | 'contact_notice'
-  | 'contact_receipt'
-  | 'newsletter_confirmation'
-  | 'newsletter_welcome'
-  | 'password_reset_code'
-  | 'probate_result'
-  | 'sign_up_code';
 
 /** Inserts mails to be sent; one whose key is known already is left out. Answers the new ids. */
 export function insertOutboxEmails(tx: Tx, emails: readonly NewEmail[]): Promise<{ id: string }[]> {

@@ -10,7 +10,8 @@ import { hashOfToken, tokenPlace } from '../newsletter/token.ts';
 import { findCalculationForMail } from '../probate/queries.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Mail, Mailbox } from './mail.ts';
-import type { EmailKind, MailPayload } from './queries.ts';
+import type { MailPayload } from './queries.ts';
+import type { EmailKind } from './rules.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
 import {
   bookingCancelled,

@@ -22,8 +22,18 @@ export type JobQueue = {
   enqueue<Name extends QueueName>(
     tx: Tx,
     queue: Name,
-    items: readonly { data: Jobs[Name] }[],
+    items: readonly { id?: string; data: Jobs[Name] }[],
   ): Promise<void>;
+  /**
+   * Lets a job run as soon as possible, in the caller's transaction: one that waits for its next try is
+   * brought forward, one that has ended is written anew, one that is at work is left alone. There is never
+   * a second one of the same id.
+   */
+  runSoon<Name extends QueueName>(
+    tx: Tx,
+    queue: Name,
+    job: { id: string; data: Jobs[Name] },
+  ): Promise<'brought_forward' | 'written' | 'at_work'>;
 };
 
 export type JobRunner = JobQueue & {
@@ -69,6 +79,16 @@ export async function openJobQueue(
   return {
     async enqueue(tx, queue, items) {
       await boss.insert(queue, [...items], { db: fromKysely(tx) });
+    },
+    async runSoon(tx, queue, { id, data }) {
+      const db = fromKysely(tx);
+      const waiting = await boss.update(queue, undefined, { id, startAfter: 0, db });
+      if (waiting.updated > 0) return 'brought_forward';
+      const job = await boss.getJobById(queue, id, { db });
+      if (job?.state === 'active') return 'at_work';
+      if (job) await boss.deleteJob(queue, id, { db });
+      await boss.insert(queue, [{ id, data }], { db });
+      return 'written';
     },
     async work(queue, handler) {
       await boss.work<Jobs[typeof queue]>(

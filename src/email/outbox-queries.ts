@@ -1,0 +1,90 @@
+import type { Db, Tx } from '../../db/client.ts';
+import { countCapped } from '../paging/capped-count.ts';
+import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { hasWords } from '../paging/search-words.ts';
+import type { Mail } from './mail.ts';
+import type { EmailState } from './rules.ts';
+import type { ListEmailsInput } from './schema.ts';
+
+const OUTBOX_COLUMNS = [
+  'id',
+  'kind',
+  'toEmail',
+  'toName',
+  'subject',
+  'state',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'sentAt',
+] as const;
+
+type Row = { state: EmailState };
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+const inState = (db: Db, state: EmailState | null | undefined) => {
+  const emails = db.selectFrom('outboxEmails');
+  return state ? emails.where('state', '=', state) : emails;
+};
+
+/** A page of the mails that staff look for, newest first. */
+export function listOutbox(db: Db, { limit, cursor, q, state, kind }: ListEmailsInput) {
+  let emails = inState(db, state);
+  if (kind) emails = emails.where('kind', '=', kind);
+  if (q) emails = emails.where(hasWords(q));
+  return fetchPage(
+    emails.select(OUTBOX_COLUMNS).$narrowType<Row>().select(pageKey(NEWEST_FIRST)),
+    NEWEST_FIRST,
+    { limit, cursor },
+  );
+}
+
+export function countOutbox(db: Db, state: EmailState | null): Promise<number> {
+  return countCapped(db, inState(db, state).select('id'));
+}
+
+/** Whether staff have configured a way to send. */
+export async function hasActiveEmailSettings(db: Db): Promise<boolean> {
+  const active = await db
+    .selectFrom('emailSettings')
+    .select('id')
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return active !== undefined;
+}
+
+/** A mail with its words as they were recorded; null before it was sent. */
+export function findRecordedEmail(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select([...OUTBOX_COLUMNS, 'textBody', 'htmlBody'])
+    .select((eb) =>
+      eb.ref('attachments').$castTo<NonNullable<Mail['invitation']>[] | null>().as('attachments'),
+    )
+    .where('id', '=', id)
+    .$narrowType<Row>()
+    .executeTakeFirst();
+}
+
+/** Locks a mail until the transaction ends. */
+export function lockEmail(tx: Tx, id: string) {
+  return tx
+    .selectFrom('outboxEmails')
+    .select(OUTBOX_COLUMNS)
+    .where('id', '=', id)
+    .$narrowType<Row>()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Puts a mail back among those that wait. */
+export function markEmailQueued(tx: Tx, id: string) {
+  return tx
+    .updateTable('outboxEmails')
+    .set({ state: 'queued', lastError: null })
+    .where('id', '=', id)
+    .returning(OUTBOX_COLUMNS)
+    .$narrowType<Row>()
+    .executeTakeFirstOrThrow();
+}

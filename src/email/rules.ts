@@ -1,0 +1,52 @@
+/** States of a mail in the outbox. `skipped`: there was no longer a reason to send it. */
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'skipped'] as const;
+
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+/** The mails there are, as staff call them. */
+export const EMAIL_KIND_LABELS = {
+  booking_cancelled: 'Appointment cancelled',
+  booking_changed: 'Appointment moved',
+  booking_confirmation: 'Booking confirmation',
+  booking_confirmed: 'Appointment confirmed',
+  booking_notice: 'New booking, to the firm',
+  booking_reopened: 'Appointment reopened',
+  contact_notice: 'New message, to the firm',
+  contact_receipt: 'Receipt for a message',
+  newsletter_confirmation: 'Newsletter: please confirm',
+  newsletter_welcome: 'Newsletter: welcome',
+  password_reset_code: 'Code for a new password',
+  probate_result: 'Result of the calculator',
+  sign_up_code: 'Code to confirm an account',
+} as const;
+
+export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
+
+export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
+
+const FAILURES: readonly (readonly [RegExp, string])[] = [
+  [
+    /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|fetch failed/i,
+    'The mail server does not answer. We keep trying.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|getaddrinfo/i,
+    'The mail server was not found. Its name may be mistyped in the settings.',
+  ],
+  [
+    /\b(535|534|401|403)\b|invalid login|auth|api key/i,
+    'The mail server refused our sign-in. The user name or the key in the settings may be wrong.',
+  ],
+  [/certificate|self.signed|\btls\b|\bssl\b/i, 'The mail server could not prove who it is.'],
+  [/\b(421|429|450|451|452)\b|rate|too many/i, 'The mail server asked us to wait. We keep trying.'],
+  [
+    /not an e-mail address|\b(550|551|553|554)\b|no such user|mailbox|recipient/i,
+    'The mail server does not take mail for this address.',
+  ],
+];
+
+/** Why a mail did not go out, in words for people; the server's own words are for whoever runs it. */
+export function explainFailure(lastError: string): string {
+  const known = FAILURES.find(([pattern]) => pattern.test(lastError));
+  return known?.[1] ?? 'The mail could not be sent. We keep trying.';
+}
