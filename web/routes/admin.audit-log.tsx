@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { AuditPage } from '../features/audit/audit-page.tsx';
+import { readAuditSearch } from '../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/admin/audit-log')({
   ssr: false,
-  component: () => <Screen title="Audit Log">{null}</Screen>,
+  validateSearch: readAuditSearch,
+  component: function Page() {
+    return <AuditPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+  },
 });

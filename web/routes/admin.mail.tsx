@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Screen } from '../features/admin/screen.tsx';
+import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { MailPage } from '../features/email/mail-page.tsx';
+import { readMailSearch } from '../features/email/mail-search.ts';
 
 export const Route = createFileRoute('/admin/mail')({
   ssr: false,
-  component: () => <Screen title="Mail">{null}</Screen>,
+  validateSearch: readMailSearch,
+  component: function Page() {
+    return <MailPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+  },
 });

@@ -1,0 +1,243 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser } from './browser.ts';
+import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+
+const CRASH = 'connect ECONNREFUSED 127.0.0.1:25';
+
+let browser: Browser;
+let app: TestApp;
+let refuses = true;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  app = await startTestApp({
+    env: STAFF_ENV,
+    mailRetryDelaySeconds: 3_600,
+    mailTransport: {
+      async send() {
+        if (refuses) throw new Error(CRASH);
+      },
+      close() {},
+    },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const db = () => app.deps.db;
+
+beforeEach(async () => {
+  refuses = true;
+  await db().deleteFrom('outboxEmails').execute();
+});
+
+describe('the mail', () => {
+  beforeEach(async () => {
+    const { id } = await db()
+      .insertInto('contactSubmissions')
+      .values({
+        firstName: 'Dana',
+        lastName: 'Whitfield',
+        email: 'dana@example.com',
+        practiceArea: 'divorce',
+        message: 'My husband has moved out.',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mail = { payload: JSON.stringify({ id }), toName: 'Dana Whitfield' };
+    await db()
+      .insertInto('outboxEmails')
+      .values([
+        {
+          ...mail,
+          kind: 'contact_receipt',
+          toEmail: 'dana@example.com',
+          dedupeKey: 'failed',
+          state: 'failed',
+          attempts: 3,
+          lastError: CRASH,
+        },
+        {
+          ...mail,
+          kind: 'contact_notice',
+          toEmail: 'office@example.com',
+          toName: 'Pacific Harbor Law',
+          dedupeKey: 'sent',
+          state: 'sent',
+          subject: 'A new message',
+          textBody: 'Your code is 482913.',
+          htmlBody: '<p>Hello from the mail</p><script>document.title = "owned"</script>',
+          sentAt: new Date('2031-03-10T13:00:00Z'),
+          attachments: JSON.stringify([{ method: 'REQUEST', content: 'BEGIN:VCALENDAR' }]),
+        },
+      ])
+      .execute();
+  });
+
+  it('is looked for, looked at, and tried again until it goes out', async () => {
+    const { page, troubles, context } = await signInAsStaff(browser, app, '/admin/mail');
+    const rows = page.locator('main li:visible');
+    await rows.nth(1).waitFor();
+    expect(await page.getByRole('button', { name: 'Failed 1' }).count()).toBe(1);
+    expect(await rows.filter({ hasText: 'Dana Whitfield' }).textContent()).toContain(
+      'The mail server does not answer. We keep trying. Tried 3 times.',
+    );
+
+    await page.getByLabel('Search by receiver').fill('nobody');
+    await page.getByText('No mail has all of that.').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: 'Failed 1' }).click();
+    await page.waitForURL(/state=failed/);
+    await rows.first().waitFor();
+
+    await page.getByRole('button', { name: 'Preview: Dana' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This is how it would go out now.').waitFor();
+    await dialog.getByText(`The server’s words: ${CRASH}`).waitFor();
+    expect(await dialog.frameLocator('iframe').locator('body').textContent()).toContain('Dana');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    expect(troubles).toEqual([]);
+    await page.route('**/trpc/email.retry', (route) => route.abort());
+    await page.getByRole('button', { name: 'Retry: Dana' }).click();
+    await page.getByText('Failed to send the mail again').waitFor();
+    expect(await rows.count()).toBe(1);
+    await page.unroute('**/trpc/email.retry');
+
+    refuses = false;
+    await page.getByRole('button', { name: 'Retry: Dana' }).click();
+    await page.getByText('The mail is being sent again').waitFor();
+    await page.getByRole('button', { name: 'Sent 2' }).click({ timeout: 15_000 });
+    await rows.nth(1).waitFor();
+    await context.close();
+  });
+
+  it('shows what was sent without running or telling it', async () => {
+    const { page, troubles, context } = await signInAsStaff(browser, app, '/admin/mail?state=sent');
+    await page.getByRole('button', { name: 'Preview: Pacific' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A new message' });
+    await dialog.frameLocator('iframe').getByText('Hello from the mail').waitFor();
+    await dialog.getByRole('button', { name: 'Plain text' }).click();
+    await dialog.getByText('Your code is ••••••.').waitFor();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'consultation.ics' }).click();
+    expect((await download).suggestedFilename()).toBe('consultation.ics');
+    expect(await page.title()).toMatch(/^Mail/);
+    // That the script did not run is noted by the browser, and is the point.
+    expect(troubles.filter((trouble) => !trouble.includes('Blocked script execution'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the audit log', () => {
+  beforeAll(async () => {
+    const entry = { actor: 'maren', entity: 'users', entityId: 'u-1' };
+    await db()
+      .insertInto('auditLog')
+      .values([
+        {
+          ...entry,
+          at: new Date('2031-03-10T13:00:00Z'),
+          action: 'staff.approve',
+          before: JSON.stringify({ username: 'tomas', role: 'pending' }),
+          after: JSON.stringify({ username: 'tomas', role: 'admin' }),
+        },
+        {
+          ...entry,
+          at: new Date('2031-03-09T18:00:00Z'),
+          actor: 'tomas',
+          entity: 'contact_submissions',
+          entityId: 'c-1',
+          action: 'contact.resolve',
+          before: JSON.stringify({ isResolved: false }),
+          after: JSON.stringify({ isResolved: true }),
+        },
+      ])
+      .execute();
+  });
+
+  it('says who did what on which day, and what it changed', async () => {
+    const { page, troubles, context } = await signInAsStaff(
+      browser,
+      app,
+      '/admin/audit-log?to=2031-03-10',
+    );
+    await page.getByRole('heading', { name: 'Monday, Mar 10, 2031' }).waitFor();
+    await page.getByText('maren approved tomas').click();
+    const changed = page.getByRole('row', { name: 'Role' });
+    expect(await changed.textContent()).toBe('Rolependingadmin');
+
+    await page.getByLabel('Who').selectOption('tomas');
+    await page.waitForURL(/actor=tomas/);
+    await page.getByText('tomas marked a message as resolved').click();
+    const link = page.getByRole('link', { name: 'Open Messages' });
+    expect(await link.getAttribute('href')).toBe('/admin/contact-submissions?open=c-1');
+
+    await page.getByLabel('From').fill('2031-03-10');
+    await page.getByText('Nobody did anything like that.').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByText('maren approved tomas').waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('says when it could not be loaded, and recovers', async () => {
+    const { page, context } = await signInAsStaff(browser, app, '/admin/audit-log');
+    await page.getByText('maren approved tomas').waitFor();
+    await page.route('**/trpc/audit.list**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('The log could not be loaded. Nothing is lost.').waitFor();
+    await page.unroute('**/trpc/audit.list**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('could not be loaded').waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe.each([
+  ['light', 'desktop'],
+  ['dark', 'desktop'],
+  ['light', 'phone'],
+  ['dark', 'phone'],
+] as const)('in %s on a %s', (theme, device) => {
+  it.each([
+    ['/admin/mail', 'Mail', undefined],
+    ['/admin/audit-log', 'Audit Log', 'main summary'],
+  ])('%s reads well', async (path, title, opens) => {
+    await db()
+      .insertInto('outboxEmails')
+      .values({
+        kind: 'contact_receipt',
+        toEmail: 'a.rather.long.address.of.a.client@subdomain.example.com',
+        payload: JSON.stringify({ id: 'gone' }),
+        dedupeKey: 'long',
+        state: 'failed',
+        attempts: 1,
+        lastError: CRASH,
+      })
+      .execute();
+    const { page, troubles, context } = await signInAsStaff(browser, app, path, { theme, device });
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.locator('main li:visible').first().waitFor();
+    if (opens) await page.locator(opens).first().click();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    if (title === 'Mail') {
+      await page
+        .getByRole('button', { name: /^Preview/ })
+        .first()
+        .click();
+      await page.getByText('there is no longer a reason').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${title}-${theme}-${device}.png` });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

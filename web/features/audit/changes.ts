@@ -1,0 +1,30 @@
+export type Change = { field: string; before: string; after: string; isChanged: boolean };
+
+/** A row before and after, field by field, as people read it; what differs first. */
+export function changesBetween(before: unknown, after: unknown): Change[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const changes = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((field) => {
+    const [was, is] = [valueText(old[field]), valueText(now[field])];
+    return { field: fieldLabel(field), before: was, after: is, isChanged: was !== is };
+  });
+  return changes.sort((a, b) => Number(b.isChanged) - Number(a.isChanged));
+}
+
+function fieldsOf(state: unknown): Record<string, unknown> {
+  if (Array.isArray(state)) {
+    return Object.fromEntries(state.map((item, index) => [`${index + 1}`, item]));
+  }
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+/** `isPublished` as `Is published`. */
+function fieldLabel(field: string): string {
+  const words = field.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+}

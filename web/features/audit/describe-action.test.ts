@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { describeAction } from './describe-action.ts';
+
+it.each([
+  ['staff.approve', { username: 'tomas' }, { username: 'tomas' }, 'approved tomas'],
+  ['staff.revoke', { username: 'tomas' }, null, 'took tomas’s access away'],
+  ['staff.register', null, { username: 'tomas' }, 'signed up'],
+  ['contact.read', { isRead: false }, { isRead: true }, 'marked a message as read'],
+  ['contact.resolve', null, null, 'marked a message as resolved'],
+  ['email.retry', null, { kind: 'contact_receipt' }, 'tried a mail again: Receipt for a message'],
+  ['email.retry', null, { kind: 'lost' }, 'tried a mail again: unknown'],
+  ['testimonial.create', null, { clientName: 'Corinne A.' }, 'added the testimonial of Corinne A.'],
+  ['article.delete', { title: 'Living trust' }, null, 'deleted the article “Living trust”'],
+  ['theme.activate', { name: 'old' }, { name: 'Harbor' }, 'activated the theme “Harbor”'],
+  [
+    'appointment.cancel',
+    { firstName: 'Dana', lastName: 'Whitfield' },
+    null,
+    'cancelled the appointment of Dana Whitfield',
+  ],
+  ['calendar.activate', null, { provider: 'google' }, 'activated the google calendar'],
+  ['firm.update', null, { name: 'Pacific Harbor Law' }, 'changed the firm’s profile'],
+  ['photo.add', null, [{ a: 1 }], 'added a photograph'],
+  ['article.frobnicate', null, null, 'article.frobnicate'],
+  ['lost', null, 'text', 'lost'],
+  ['constructor.create', null, null, 'constructor.create'],
+])('%s of %j and %j is: %s', (action, before, after, words) => {
+  expect(describeAction({ action, entity: 'any', before, after })).toBe(words);
+});

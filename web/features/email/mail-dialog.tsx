@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { explainFailure } from '../../../src/email/rules.ts';
+import type { EmailPreview } from '../../../src/email/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import styles from './mail-dialog.module.css';
+import { kindLabel, receiverOf, StateBadge } from './mail-row.tsx';
+import type { RetryEmail } from './use-retry-email.ts';
+
+/** A mail in its words, as it went out or would go out now. */
+export function MailDialog({
+  id,
+  zone,
+  retry,
+  onClose,
+}: {
+  id: string;
+  zone: string;
+  retry: RetryEmail;
+  onClose: () => void;
+}) {
+  // What a mail not yet sent tells about may have changed since it was last looked at.
+  const query = trpc.email.preview.useQuery({ id }, { staleTime: 0 });
+  const email = query.data;
+  return (
+    <Dialog
+      title={email ? (email.subject ?? kindLabel(email.kind)) : 'Mail'}
+      size="lg"
+      onClose={onClose}
+      lead={email && <Envelope email={email} zone={zone} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {email?.state === 'failed' && (
+            <Button
+              variant="primary"
+              pending={retry.isPending}
+              onClick={() => retry.mutate({ id }, { onSuccess: onClose })}
+            >
+              <OfficeIcon name="refresh" />
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query} what="The mail">
+        {(mail) => <Words email={mail} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
+  const { kind, state, subject, createdAt, sentAt } = email;
+  return (
+    <div className={styles.envelope}>
+      <StateBadge state={state} />
+      <span>To {receiverOf(email)}</span>
+      {subject && <span className="muted">{kindLabel(kind)}</span>}
+      <time className="muted num" dateTime={sentAt ?? createdAt}>
+        {sentAt ? `sent ${formatMoment(sentAt, zone)}` : `from ${formatMoment(createdAt, zone)}`}
+      </time>
+    </div>
+  );
+}
+
+const MASK = '••••••';
+
+function Words({ email }: { email: EmailPreview }) {
+  const { words, text, html, attachments, lastError } = email;
+  const [view, setView] = useState<'formatted' | 'text'>('formatted');
+  return (
+    <div className={styles.words}>
+      {lastError && (
+        <Notice tone="danger" icon="alert">
+          <p>{explainFailure(lastError)}</p>
+          <p className="small">The server’s words: {lastError}</p>
+        </Notice>
+      )}
+      {words === 'none' ? (
+        <p className="muted">
+          There is nothing to show: there is no longer a reason to send this mail.
+        </p>
+      ) : (
+        <>
+          <div className={styles.views}>
+            <Segmented
+              label="View"
+              value={view}
+              options={[
+                { value: 'formatted', text: 'Formatted' },
+                { value: 'text', text: 'Plain text' },
+              ]}
+              onChange={setView}
+            />
+            <p className="muted small">
+              {words === 'now' && 'Not sent yet. This is how it would go out now. '}
+              {text?.includes(MASK) && 'Codes and personal links are masked.'}
+            </p>
+          </div>
+          {view === 'formatted' ? (
+            <iframe
+              className={styles.mail}
+              title="The mail"
+              sandbox=""
+              srcDoc={still(html ?? '')}
+            />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable
+            <pre className={styles.text} tabIndex={0}>
+              {text}
+            </pre>
+          )}
+        </>
+      )}
+      {attachments.map(({ filename, contentType, content }) => (
+        <Button
+          key={filename}
+          size="sm"
+          className={styles.attachment}
+          onClick={() => saveFile(filename, contentType, content)}
+        >
+          <OfficeIcon name="download" size="sm" />
+          {filename}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** In the sandbox a link would only empty the frame; so it shows where it leads and stays. */
+function still(html: string): string {
+  return html.replaceAll('<a href="', '<a title="');
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../src/paging/rules.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import rows from '../../components/rows.module.css';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Pager } from '../admin/pager.tsx';
+import { Screen } from '../admin/screen.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailFilters } from './mail-filters.tsx';
+import styles from './mail-page.module.css';
+import { MailRow } from './mail-row.tsx';
+import type { MailSearch } from './mail-search.ts';
+import { useRetryEmail } from './use-retry-email.ts';
+
+type OnSearch = (change: Partial<MailSearch>, options?: { replace?: boolean }) => void;
+
+/** The mails of the site and how they fared. */
+export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: OnSearch }) {
+  const { open, cursor, ...filter } = search;
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { email } = trpc.useUtils();
+  const list = trpc.email.outbox.useQuery(
+    { ...filter, cursor },
+    { placeholderData: (before) => before },
+  );
+  const { data: summary } = trpc.email.summary.useQuery();
+  const retry = useRetryEmail();
+  const isFiltered = Object.keys(filter).length > 0;
+
+  return (
+    <Screen
+      title="Mail"
+      lead="What the website sends by mail, to clients and to you."
+      actions={
+        <Button onClick={() => void email.invalidate()} pending={list.isFetching}>
+          <OfficeIcon name="refresh" />
+          Refresh
+        </Button>
+      }
+    >
+      {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
+      <MailFilters filter={filter} counts={summary?.counts} onSearch={onSearch} />
+      <Loaded
+        query={list}
+        what="The list"
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={isFiltered ? 'Nothing matches' : 'No mail yet'}>
+            <p className="muted">
+              {isFiltered
+                ? 'No mail has all of that.'
+                : 'The first booking or message brings the first mail.'}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
+              {page.items.map((item) => (
+                <MailRow
+                  key={item.id}
+                  email={item}
+                  zone={firm.zone}
+                  retry={retry}
+                  onOpen={() => onSearch({ cursor, open: item.id })}
+                />
+              ))}
+            </ul>
+            <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
+              {page.items.length} shown
+            </Pager>
+          </>
+        )}
+      </Loaded>
+      {open && (
+        <MailDialog
+          id={open}
+          zone={firm.zone}
+          retry={retry}
+          onClose={() => onSearch({ cursor, open: undefined })}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** Mails are kept until there is a way to send them. */
+function NotConfigured({ waiting }: { waiting: number }) {
+  const wait = waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning" icon="alert">
+        <p>
+          <b>{waiting > 0 ? `Mail is not configured: ${wait}.` : 'Mail is not configured.'}</b>{' '}
+          Nothing is lost. They go out by themselves once you say how to send mail.
+        </p>
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to="/admin/integrations"
+          search={{ tab: 'email' } as never}
+        >
+          Set up e-mail
+        </Link>
+      </Notice>
+    </div>
+  );
+}

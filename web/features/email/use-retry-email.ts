@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { useTold } from '../admin/use-told.ts';
+
+export type RetryEmail = ReturnType<typeof useRetryEmail>;
+
+/** A mail is on its way within a second or two; then its row says how it went. */
+const LOOK_AGAIN_MS = 2_500;
+
+/** Tries mails again. */
+export function useRetryEmail() {
+  const told = useTold();
+  const { email } = trpc.useUtils();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return trpc.email.retry.useMutation(
+    told({
+      success: 'The mail is being sent again',
+      failure: 'Failed to send the mail again',
+      refresh: () => email.invalidate(),
+      onSuccess: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void email.invalidate(), LOOK_AGAIN_MS);
+      },
+      onError: () => void email.invalidate(),
+    }),
+  );
+}
