@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { countCapped } from '../paging/capped-count.ts';
 import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { fetchSearchPage } from '../paging/fetch-search-page.ts';
 import { hasWords } from '../paging/search-words.ts';
 import type { SubmissionStatus } from './rules.ts';
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
@@ -57,24 +58,25 @@ const inStatus = (db: Db, status: SubmissionStatus | null | undefined) => {
   return submissions;
 };
 
-const filtered = (db: Db, { q, status, practiceArea }: SubmissionFilter) => {
+const filtered = (db: Db, { status, practiceArea }: Omit<SubmissionFilter, 'q'>) => {
   let submissions = inStatus(db, status);
-  if (q) submissions = submissions.where(hasWords(q));
   if (practiceArea) submissions = submissions.where('practiceArea', '=', practiceArea);
   return submissions.select(SUBMISSION_COLUMNS);
 };
 
 /** A page of what staff look for, newest first. */
-export function listSubmissions(db: Db, { limit, cursor, ...filter }: ListSubmissionsInput) {
-  return fetchPage(filtered(db, filter).select(pageKey(NEWEST_FIRST)), NEWEST_FIRST, {
-    limit,
-    cursor,
-  });
+export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSubmissionsInput) {
+  const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
+  const page = { limit, cursor };
+  return q
+    ? fetchSearchPage(db, submissions, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(submissions, NEWEST_FIRST, page);
 }
 
 /** The newest of what staff look for, at most `limit`. */
-export function listNewestSubmissions(db: Db, filter: SubmissionFilter, limit: number) {
-  return filtered(db, filter)
+export function listNewestSubmissions(db: Db, { q, ...filter }: SubmissionFilter, limit: number) {
+  const submissions = filtered(db, filter);
+  return (q ? submissions.where(hasWords(q)) : submissions)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { countCapped } from '../paging/capped-count.ts';
 import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { fetchSearchPage } from '../paging/fetch-search-page.ts';
 import { hasWords } from '../paging/search-words.ts';
 import type { Mail } from './mail.ts';
 import type { EmailState } from './rules.ts';
@@ -30,14 +31,13 @@ const inState = (db: Db, state: EmailState | null | undefined) => {
 
 /** A page of the mails that staff look for, newest first. */
 export function listOutbox(db: Db, { limit, cursor, q, state, kind }: ListEmailsInput) {
-  let emails = inState(db, state);
-  if (kind) emails = emails.where('kind', '=', kind);
-  if (q) emails = emails.where(hasWords(q));
-  return fetchPage(
-    emails.select(OUTBOX_COLUMNS).$narrowType<Row>().select(pageKey(NEWEST_FIRST)),
-    NEWEST_FIRST,
-    { limit, cursor },
-  );
+  let found = inState(db, state);
+  if (kind) found = found.where('kind', '=', kind);
+  const emails = found.select(OUTBOX_COLUMNS).$narrowType<Row>().select(pageKey(NEWEST_FIRST));
+  const page = { limit, cursor };
+  return q
+    ? fetchSearchPage(db, emails, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(emails, NEWEST_FIRST, page);
 }
 
 export function countOutbox(db: Db, state: EmailState | null): Promise<number> {

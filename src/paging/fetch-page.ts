@@ -18,7 +18,7 @@ export type ListOrder = {
 
 export type Page<Item> = { items: Item[]; next: string | null; previous: string | null };
 
-type Keyed = { pageKey: string; id: string };
+export type Keyed = { pageKey: string; id: string };
 
 /** For the select list of a query that `fetchPage` is to run: the exact key of each row. */
 export const pageKey = ({ column }: ListOrder) =>
@@ -30,26 +30,34 @@ export const pageKey = ({ column }: ListOrder) =>
  * when rows come and go meanwhile. Going back beyond the first row answers the first page. Throws
  * `invalid_input` for a cursor of something else.
  */
-export async function fetchPage<Tables extends keyof DB, Item extends Keyed>(
+export function fetchPage<Tables extends keyof DB, Item extends Keyed>(
   query: SelectQueryBuilder<DB, Tables, Item>,
   order: ListOrder,
-  { limit, cursor }: { limit: number; cursor: string | null },
+  page: PageStart,
+): Promise<Page<Omit<Item, 'pageKey'>>> {
+  return readPage(order, page, (position, limit) =>
+    inOrder(query, order, position).limit(limit).execute(),
+  );
+}
+
+export type PageStart = { limit: number; cursor: string | null };
+
+/** Reads at most `limit` rows from a position on, in the direction in which it lies. */
+type ReadRows<Item> = (position: Position | undefined, limit: number) => Promise<Item[]>;
+
+/** Makes a page of rows that are read in any way. */
+export async function readPage<Item extends Keyed>(
+  order: ListOrder,
+  { limit, cursor }: PageStart,
+  read: ReadRows<Item>,
 ): Promise<Page<Omit<Item, 'pageKey'>>> {
   const position = cursor === null ? undefined : requireFitting(decodeCursor(cursor), order);
   const isBackwards = position?.side === 'before';
-  const direction = isBackwards === (order.direction === 'desc') ? sql`asc` : sql`desc`;
-  const column = sql.ref(order.column);
-  const id = sql.ref(order.id ?? 'id');
-  let page = query
-    .orderBy(sql`${column} ${direction}`)
-    .orderBy(sql`${id} ${direction}`)
-    .limit(limit + 1);
-  if (position) page = page.where(beyond(position, order));
-  const rows = await page.execute();
+  const rows = await read(position, limit + 1);
   const hasMore = rows.length > limit;
   const items = rows.slice(0, limit);
   if (isBackwards) {
-    if (!hasMore) return fetchPage(query, order, { limit, cursor: null });
+    if (!hasMore) return readPage(order, { limit, cursor: null }, read);
     items.reverse();
   }
   const [first, last] = [items[0], items.at(-1)];
@@ -59,6 +67,31 @@ export async function fetchPage<Tables extends keyof DB, Item extends Keyed>(
     previous: first && position ? cursorOf('before', first) : null,
   };
 }
+
+/**
+ * A query in the order of its list from a position on. `byIndex` false keeps Postgres from walking along the
+ * index of the order: it finds the rows first, and sorts them.
+ */
+export function inOrder<Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  order: ListOrder,
+  position: Position | undefined,
+  { byIndex = true }: { byIndex?: boolean } = {},
+) {
+  const isBackwards = position?.side === 'before';
+  const direction = isBackwards === (order.direction === 'desc') ? sql`asc` : sql`desc`;
+  const column = byIndex ? sql.ref(order.column) : UNINDEXED[order.type](order.column);
+  const ordered = query
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy(sql`${sql.ref(order.id ?? 'id')} ${direction}`);
+  return position ? ordered.where(beyond(position, order)) : ordered;
+}
+
+/** The same value, which no index has. */
+const UNINDEXED = {
+  timestamptz: (column: string) => sql`${sql.ref(column)} + interval '0'`,
+  text: (column: string) => sql`${sql.ref(column)} || ''`,
+} as const;
 
 function beyond({ side, key, id }: Position, order: ListOrder) {
   const operator = (side === 'after') === (order.direction === 'asc') ? sql`>` : sql`<`;

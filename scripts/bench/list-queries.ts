@@ -1,0 +1,83 @@
+import { listAuditFacets, listAuditLog } from '../../src/audit/list-audit-log.ts';
+import { listAuditLogInput } from '../../src/audit/schema.ts';
+import { countSubmissionsByStatus } from '../../src/contact/count-submissions.ts';
+import { listSubmissions } from '../../src/contact/queries.ts';
+import { listSubmissionsInput } from '../../src/contact/schema.ts';
+import type { Context } from '../../src/context.ts';
+import { listOutbox } from '../../src/email/outbox-queries.ts';
+import { listEmailsInput } from '../../src/email/schema.ts';
+import { summariseOutbox } from '../../src/email/summarise-outbox.ts';
+import type { ManyRowsTable } from './many-rows.ts';
+
+type Db = Context['db'];
+
+type BenchedList = {
+  table: ManyRowsTable;
+  /** What the list is ordered by, newest first; the deep page starts in the middle of it. */
+  order: string;
+  /** Answers a page of the list for a query such as the address of a call has. */
+  list: (db: Db, query: Record<string, unknown>) => Promise<unknown>;
+  /** Queries of it, each timed at the first page; deep pages come by themselves. */
+  queries: readonly Record<string, unknown>[];
+  /** What else the screen asks. */
+  besides?: Readonly<Record<string, (db: Db) => Promise<unknown>>>;
+};
+
+/** Words of `many-rows.ts`: in ten rows, in all, in every other one, in none, and two that never meet. */
+const SEARCHES = ['zebra', 'common', 'often', 'nothing', 'left right'].map((q) => ({ q }));
+
+/** Every list of the back office that grows. A new one gets an entry here. */
+export const LISTS: readonly BenchedList[] = [
+  {
+    table: 'contact_submissions',
+    order: 'created_at',
+    list: (db, query) => listSubmissions(db, listSubmissionsInput.parse(query)),
+    queries: [
+      {},
+      { status: 'new' },
+      { status: 'unresolved' },
+      { status: 'resolved' },
+      { practiceArea: 'other' },
+      { status: 'new', practiceArea: 'other' },
+      ...SEARCHES,
+      { q: 'zebra', status: 'resolved' },
+      { q: 'often', status: 'new' },
+    ],
+    besides: { counts: (db) => countSubmissionsByStatus({ db }) },
+  },
+  {
+    table: 'audit_log',
+    order: 'at',
+    list: (db, query) => listAuditLog({ db }, listAuditLogInput.parse(query)),
+    queries: [
+      {},
+      { actor: 'actor3' },
+      { actor: 'seldom' },
+      { actor: 'nobody' },
+      { entity: 'users' },
+      { entityId: 'row-5' },
+      { action: 'contact' },
+      { action: 'theme.activate' },
+      { action: 'nothing' },
+      { from: '2020-01-01', to: '2020-01-01' },
+      { actor: 'actor3', entity: 'theme_settings' },
+      { actor: 'seldom', entity: 'users' },
+    ],
+    besides: { facets: (db) => listAuditFacets({ db }) },
+  },
+  {
+    table: 'outbox_emails',
+    order: 'created_at',
+    list: (db, query) => listOutbox(db, listEmailsInput.parse(query)),
+    queries: [
+      {},
+      { state: 'failed' },
+      { state: 'sent' },
+      { kind: 'booking_notice' },
+      { kind: 'booking_notice', state: 'failed' },
+      ...['zebra', 'example', 'often', 'nothing', 'left right', 'client77'].map((q) => ({ q })),
+      { q: 'often', state: 'failed' },
+    ],
+    besides: { summary: (db) => summariseOutbox({ db, holdsMail: true }) },
+  },
+];

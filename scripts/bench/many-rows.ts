@@ -1,0 +1,84 @@
+/**
+ * How many rows of each table come about: inside Postgres, from the row's number `i`, so that a million
+ * take seconds. Among each thousand: one `zebra` in all of a table's first hundred thousands is a rare word,
+ * `common` is in every row, `often` in every other one; `left` and `right` are frequent and never together.
+ */
+const WORDS = `'common matter ' || case when i % 2 = 0 then 'often left' else 'right' end
+  || case when i % (greatest($1 / 10, 1)) = 7 then ' zebra' else '' end || ' number' || i`;
+
+const AREA = `(array['family-law','estate-planning','trust-administration','divorce','custody','other'])[1 + i % 6]`;
+
+const AT = `timestamptz '2020-01-01 08:00Z' + i * interval '1 minute'`;
+
+const insert = (table: string, values: Readonly<Record<string, string>>) =>
+  `insert into ${table} (${Object.keys(values).join(', ')})
+   select ${Object.values(values).join(', ')} from generate_series(1, $1::int) as i`;
+
+export const MANY_ROWS = {
+  contact_submissions: insert('contact_submissions', {
+    first_name: `'Dana' || i % 1000`,
+    last_name: `'Whitfield' || i`,
+    email: `'client' || i || '@example.com'`,
+    practice_area: AREA,
+    message: WORDS,
+    is_read: 'i % 50 <> 0',
+    is_resolved: 'i % 20 <> 0',
+    created_at: AT,
+  }),
+  // Back to back, as they may not overlap; most of them are over.
+  appointments: insert('appointments', {
+    first_name: `'Dana' || i % 1000`,
+    last_name: `'Whitfield' || i`,
+    email: `'client' || i || '@example.com'`,
+    consultation_type: `(array['initial','follow-up'])[1 + i % 2]`,
+    scheduled_date: `timestamptz '2000-01-01 08:00Z' + i * interval '30 minutes'`,
+    ends_at: `timestamptz '2000-01-01 08:30Z' + i * interval '30 minutes'`,
+    duration: '30',
+    status: `case when i % 50 = 0 then 'scheduled' when i % 50 = 1 then 'confirmed'
+      when i % 10 = 2 then 'cancelled' else 'completed' end`,
+    practice_area: AREA,
+    notes: WORDS,
+    created_at: AT,
+  }),
+  blog_posts: insert('blog_posts', {
+    title: `'Article ' || i`,
+    slug: `'article-' || i`,
+    excerpt: WORDS,
+    content: `'<p>A few words.</p>'`,
+    category: AREA,
+    author: `'Author ' || i % 10`,
+    is_published: 'i % 10 <> 0',
+    published_at: `case when i % 10 <> 0 then ${AT} end`,
+    created_at: AT,
+  }),
+  testimonials: insert('testimonials', {
+    client_name: `'Dana ' || i`,
+    rating: '1 + i % 5',
+    content: WORDS,
+    practice_area: AREA,
+    is_published: 'i % 10 <> 0',
+    created_at: AT,
+  }),
+  audit_log: insert('audit_log', {
+    at: AT,
+    actor: `case when i % (greatest($1 / 10, 1)) = 7 then 'seldom' else 'actor' || i % 20 end`,
+    action: `(array['contact.read','contact.resolve','staff.approve','theme.activate'])[1 + i % 4]`,
+    entity: `(array['contact_submissions','contact_submissions','users','theme_settings'])[1 + i % 4]`,
+    entity_id: `'row-' || i % (greatest($1 / 10, 1))`,
+    before: `'{"isRead": false}'::jsonb`,
+    after: `'{"isRead": true}'::jsonb`,
+  }),
+  outbox_emails: insert('outbox_emails', {
+    kind: `(array['contact_notice','contact_receipt','booking_notice','booking_confirmation'])[1 + i % 4]`,
+    to_email: `case when i % (greatest($1 / 10, 1)) = 7 then 'zebra' else 'client' || i end || '@example.com'`,
+    to_name: `case when i % 2 = 0 then 'Often Left' else 'Dana Right' end`,
+    payload: `'{}'::jsonb`,
+    dedupe_key: `'bench:' || i`,
+    state: `case when i % 100 = 0 then 'failed' when i % 100 = 1 then 'queued' when i % 100 = 2 then 'skipped' else 'sent' end`,
+    subject: `'We have your message'`,
+    html_body: `'<p>Thank you.</p>'`,
+    created_at: AT,
+  }),
+} as const;
+
+export type ManyRowsTable = keyof typeof MANY_ROWS;
