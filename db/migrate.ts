@@ -12,9 +12,9 @@ import * as themes from './migrations/0009-themes.ts';
 import * as appointmentOffice from './migrations/0010-appointment-office.ts';
 import * as integrations from './migrations/0011-integrations.ts';
 import * as firm from './migrations/0012-firm.ts';
-import * as dashboard from './migrations/0015-dashboard.ts';
 import * as testimonials from './migrations/0013-testimonials.ts';
 import * as records from './migrations/0014-records.ts';
+import * as dashboard from './migrations/0015-dashboard.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {

@@ -267,6 +267,7 @@ export interface OutboxEmails {
   lastError: string | null;
   messageId: string | null;
   payload: Json;
+  search: Generated<string | null>;
   sentAt: Timestamp | null;
   state: Generated<string>;
   subject: string | null;
@@ -319,6 +320,7 @@ export interface Testimonials {
   isSample: Generated<boolean>;
   practiceArea: string;
   rating: Generated<number>;
+  search: Generated<string | null>;
   updatedAt: Generated<Timestamp>;
 }
 

@@ -154,7 +154,6 @@ describe('descriptions', () => {
       '/api/admin/email-settings',
       '/api/admin/email-settings/{id}',
       '/api/admin/audit-log',
-      '/api/admin/blog-sources',
       '/api/admin/emails',
       '/api/admin/emails/{id}',
       '/api/admin/emails/{id}/retry',
@@ -171,20 +170,14 @@ describe('descriptions', () => {
       '/api/appointments',
       '/api/appointments/availability',
       '/api/appointments/{id}/calendar.ics',
-      '/api/blog-posts',
       '/api/blog-posts/{slug}',
-      '/api/blog-sources',
       '/api/calendar-settings/active',
-      '/api/component-visibility',
       '/api/contact',
       '/api/email-settings/active',
-      '/api/external-blog-articles',
       '/api/identity/config',
       '/api/identity/me',
       '/api/newsletter',
       '/api/probate-calculator',
-      '/api/testimonials',
-      '/api/themes/active',
     ]);
     const { responses, requestBody } = description.paths['/api/appointments'].post;
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['201', '400', '409', '429']));

@@ -1,12 +1,11 @@
 import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
+import { auditRouter } from './audit/router.ts';
 import { calendarsRouter } from './calendars/router.ts';
 import { contactRouter } from './contact/router.ts';
 import { dashboardRouter } from './dashboard/router.ts';
-import { firmRouter } from './firm/router.ts';
-import { auditRouter } from './audit/router.ts';
-import { contactRouter } from './contact/router.ts';
 import { emailRouter } from './email/router.ts';
+import { firmRouter } from './firm/router.ts';
 import { identityRouter } from './identity/router.ts';
 import { mailSettingsRouter } from './mail-settings/router.ts';
 import { migrationRouter } from './migration/router.ts';
@@ -32,7 +31,6 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   firm: firmRouter,
   audit: auditRouter,
-  contact: contactRouter,
   email: emailRouter,
   identity: identityRouter,
   migration: migrationRouter,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   type FastifyTRPCPluginOptions,
-  fastifyRequestHandler,
   fastifyTRPCPlugin,
 } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';

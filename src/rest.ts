@@ -9,14 +9,12 @@ import { createCaller } from './app-router.ts';
 import { officeAppointmentsRest } from './appointments/office/rest.ts';
 import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
+import { auditRest } from './audit/rest.ts';
 import { calendarsRest } from './calendars/rest.ts';
 import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
-import { firmRest } from './firm/rest.ts';
-import { auditRest } from './audit/rest.ts';
-import { contactRest } from './contact/rest.ts';
-import type { Context } from './context.ts';
 import { emailRest } from './email/rest.ts';
+import { firmRest } from './firm/rest.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
 import { identityRest } from './identity/rest.ts';
 import { mailSettingsRest } from './mail-settings/rest.ts';
@@ -42,7 +40,6 @@ const MODULES: readonly RestModule[] = [
   contactRest,
   firmRest,
   auditRest,
-  contactRest,
   emailRest,
   identityRest,
   migrationRest,

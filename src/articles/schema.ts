@@ -103,7 +103,7 @@ export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 export const officeArticleSchema = articleSchema.extend({ publishedAt: instantOut.nullable() });
 
 /** Which articles staff look for; all of them without any. */
-export const articleFilter = z.object({
+const articleFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(ARTICLE_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
   category: articleCategory.nullish(),

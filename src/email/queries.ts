@@ -16,7 +16,7 @@ export type NewEmail = {
 export type MailPayload = { id: string; sealedToken?: string; cancelled?: CancelledAppointment };
 
 /** What a cancellation says, kept because the appointment may be deleted before the mail is sent. */
-export type CancelledAppointment = {
+type CancelledAppointment = {
   firstName: string;
   lastName: string;
   email: string;

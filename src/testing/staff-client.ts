@@ -2,7 +2,7 @@ import { bearer, staffToken } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
-export type Answer = { status: number; body: any; headers: Headers };
+type Answer = { status: number; body: any; headers: Headers };
 
 export type StaffClient = {
   /** A documented call as staff; `body` as JSON. */

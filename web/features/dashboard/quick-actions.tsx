@@ -16,7 +16,7 @@ export function QuickActions() {
         <OfficeIcon name="document" />
         Create Blog Post
       </Link>
-      <Link to="/admin/testimonials" search={{ new: '1' }}>
+      <Link to="/admin/testimonials" search={{ new: 1 }}>
         <OfficeIcon name="quote" />
         Add Testimonial
       </Link>
