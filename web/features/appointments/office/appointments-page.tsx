@@ -9,6 +9,7 @@ import screen from '../../admin/screen.module.css';
 import { Screen } from '../../admin/screen.tsx';
 import { SearchBox } from '../../admin/search-box.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
+import list from './appointment-list.module.css';
 import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
 import { BlockTimeDialog } from './block-time-dialog.tsx';
@@ -98,7 +99,7 @@ export function AppointmentsPage({
 function Filters({ search, onSearch }: { search: AppointmentSearch; onSearch: OnSearch }) {
   const { q, status, order } = search;
   return (
-    <div className={screen.tools}>
+    <div className={`${screen.tools} ${list.tools}`}>
       <SearchBox
         label="Search by name, e-mail or phone"
         value={q ?? ''}

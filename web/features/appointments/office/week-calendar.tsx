@@ -139,6 +139,13 @@ function Week({
   );
   return (
     <div className={styles.week}>
+      <div className={styles.axis} aria-hidden="true">
+        {Array.from({ length: hours.rows / 2 }, (_, hour) => hours.from / 60 + hour).map((hour) => (
+          <span key={hour} className="num">
+            {hour % 12 || 12} {hour < 12 ? 'AM' : 'PM'}
+          </span>
+        ))}
+      </div>
       {days.map(({ date, entries }) => (
         <section key={date} className={styles.day}>
           <h3>
@@ -147,7 +154,7 @@ function Week({
           </h3>
           <ul
             className={styles.hours}
-            style={{ gridTemplateRows: `repeat(${hours.rows}, minmax(1.625rem, auto))` }}
+            style={{ gridTemplateRows: `repeat(${hours.rows}, 2.5rem)` }}
           >
             {entries.length === 0 && <li className={styles.none}>Nothing</li>}
             {entries.map(({ id, startsAt, label, look, isBlock, span }) => (

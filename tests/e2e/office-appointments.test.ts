@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser } from './browser.ts';
+import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('appointments').execute();
+  await app.deps.db.deleteFrom('timeOff').execute();
+  for (const [firstName, time] of [
+    ['Dana', '09:00'],
+    ['Ruth', '10:30'],
+  ] as const) {
+    const body = bookingBody({
+      firstName,
+      email: `${firstName}@example.com`,
+      scheduledDate: tuesdayAt(time),
+    });
+    await postJson(`${app.url}/api/appointments`, body);
+  }
+});
+
+const PATH = '/admin/appointments';
+const open = (path = PATH, options = {}) => signInAsStaff(browser, app, path, options);
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+describe('appointments', () => {
+  it('are confirmed, moved past a taken time, cancelled and reopened', async () => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
+    await toast(page, 'Appointment status updated');
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByLabel('New start').fill('2031-03-11T10:15');
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await dialog.getByText('Free near it:').waitFor();
+    await dialog.getByRole('button', { name: 'Tue, Mar 11, 10:00 AM' }).click();
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await dialog.getByText('Tuesday, Mar 11, 2031, 10:00 AM').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel the appointment of Dana Whitfield?' })
+      .getByRole('button', { name: 'Cancel appointment' })
+      .click();
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await dialog.getByLabel('Status of Dana Whitfield').waitFor();
+    await context.close();
+  });
+
+  it('a status that is refused goes back', async () => {
+    const { page, context } = await open();
+    await page.route('**/trpc/appointments.changeStatus*', (route) => route.abort());
+    await page.getByLabel('Status of Ruth Whitfield').selectOption('completed');
+    await toast(page, 'Failed to update appointment status');
+    await row(page, 'Ruth').getByRole('button', { name: 'Confirm' }).waitFor();
+    await context.close();
+  });
+
+  it('are booked for a client; blocked time shows in the week', async () => {
+    const { page, context, troubles } = await open();
+    await page.getByRole('button', { name: 'Book for a client' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book for a client' });
+    await dialog.getByLabel('First name').fill('Noor');
+    await dialog.getByLabel('Last name').fill('Haddad');
+    await dialog.getByLabel('Email').fill('noor@example.com');
+    await dialog.getByLabel('Practice area').selectOption('other');
+    await dialog.getByLabel('Start').fill('2031-03-12T12:15');
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+    await row(page, 'Noor Haddad').waitFor();
+    await page.getByRole('button', { name: 'Block time' }).click();
+    const blocks = page.getByRole('dialog', { name: 'Block time' });
+    await blocks.getByLabel('From').fill('2031-03-11T09:00');
+    await blocks.getByLabel('Until').fill('2031-03-11T17:00');
+    await blocks.getByLabel('Reason').fill('Court');
+    await blocks.getByRole('button', { name: 'Block', exact: true }).click();
+    await toast(page, 'Time blocked. Appointments in it: 2; they stay.');
+    await page.goto(`${app.url}${PATH}?view=week&week=2031-03-11`);
+    await page.getByText('Blocked: Court').waitFor();
+    await page.getByRole('button', { name: /12:15 PM Noor Haddad/ }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['light', 'phone'],
+    ['dark', 'desktop'],
+  ] as const)('are accessible in %s on a %s', async (theme, device) => {
+    const { page, context } = await open(PATH, { theme, device });
+    await row(page, 'Dana').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.goto(`${app.url}${PATH}?view=week&week=2031-03-11`);
+    await page.getByRole('button', { name: /Dana Whitfield/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: /Dana Whitfield/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Dana Whitfield' })
+      .getByText('Booking receipt')
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await context.close();
+  });
+});
