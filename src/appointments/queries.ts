@@ -22,7 +22,7 @@ export const APPOINTMENT_COLUMNS = [
 ] as const;
 
 /** Only these hold their time; the exclusion constraint says the same. */
-export const HOLDING_STATUSES = ['scheduled', 'confirmed'];
+const HOLDING_STATUSES = ['scheduled', 'confirmed'];
 
 export type NewAppointment = {
   id: string;
