@@ -25,14 +25,14 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-local-identity': localIdentity,
   '0006-staff-accounts': staffAccounts,
   '0007-office-lists': officeLists,
-  '0015-dashboard': dashboard,
-  '0012-firm': firm,
-  '0009-themes': themes,
-  '0011-integrations': integrations,
   '0008-article-office': articleOffice,
+  '0009-themes': themes,
   '0010-appointment-office': appointmentOffice,
+  '0011-integrations': integrations,
+  '0012-firm': firm,
   '0013-testimonials': testimonials,
   '0014-records': records,
+  '0015-dashboard': dashboard,
 };
 
 const migratorFor = (db: Kysely<never>) =>

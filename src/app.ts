@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type FastifyTRPCPluginOptions,
-  fastifyTRPCPlugin,
-} from '@trpc/server/adapters/fastify';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { contactFormPost } from './contact/form-post.ts';
