@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'web/entry-client.tsx',
-          output: { codeSplitting: { groups: [SITE] } },
+          output: { codeSplitting: { groups: [CORE, SITE] } },
         },
       },
     },
@@ -49,6 +49,16 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/**
+ * What every page runs on is one file, too: cut where the back office happens to share a part of it, it
+ * would compress worse, and come in a dozen pieces. Only the office asks before a page is left.
+ */
+const CORE = {
+  name: 'core',
+  test: /node_modules[\\/](react|react-dom|scheduler|@trpc|@tanstack)[\\/](?!.*useBlocker)|use-sync-external-store.*shim/,
+  priority: 2,
+};
 
 /**
  * What most pages show is one file of script and one of style: a phone waits longer for ten small files

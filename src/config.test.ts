@@ -18,6 +18,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 describe('readConfig', () => {
   it('decides everything for an empty environment', () => {
     expect(readConfig({})).toEqual({
+      aws: { hasCredentials: false, region: null },
       mode: 'development',
       server: {
         host: '127.0.0.1',

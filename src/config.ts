@@ -38,7 +38,7 @@ export type Config = {
   /** Whether caught mails can be read under /dev/mail: only where nobody but this machine can ask. */
   showsMail: boolean;
   /** Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself. */
-  aws: { isConfigured: boolean; region: string | null };
+  aws: { hasCredentials: boolean; region: string | null };
   /** Whether an empty database gets the demo content. */
   seedDemo: boolean;
 };
@@ -144,7 +144,7 @@ function decide(env: z.output<typeof environment>): Config {
       : { kind: 'hold' },
     showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
     aws: {
-      isConfigured: Boolean(env.AWS_REGION && env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
+      hasCredentials: Boolean(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
       region: env.AWS_REGION ?? null,
     },
     seedDemo: env.SEED_DEMO ?? true,

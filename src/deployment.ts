@@ -11,7 +11,7 @@ export type Deployment = {
   hasOwnUserPool: boolean;
   /** Whoever signs up has access. */
   isSignUpOpen: boolean;
-  aws: { isConfigured: boolean; region: string | null };
+  aws: { hasCredentials: boolean; region: string | null };
 };
 
 export function describeDeployment(config: Config): Deployment {

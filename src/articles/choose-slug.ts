@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/client.ts';
 import { DomainError } from '../errors.ts';
 import { listSlugsLike, lockSlugs } from './office-queries.ts';
-import { freeSlug, slugOf } from './rules.ts';
+import { freeSlug, slugOf } from './slug/rules.ts';
 
 /**
  * The slug that an article gets: the one that was typed, or one of its title with a number behind it if need

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  articleCategoryLabel,
-  articleStatus,
-  cutExcerpt,
-  freeSlug,
-  slugOf,
-  splitAtFound,
-} from './rules.ts';
+import { articleCategoryLabel, articleStatus, cutExcerpt, splitAtFound } from './rules.ts';
+import { freeSlug, slugOf } from './slug/rules.ts';
 
 it.each([
   ['family-law', 'Family Law'],

@@ -63,37 +63,3 @@ export function articleStatus(
   if (!isPublished || publishedAt === null) return 'draft';
   return new Date(publishedAt) <= now ? 'published' : 'scheduled';
 }
-
-/** Letters that lose more than their accent on the way to ASCII. */
-const SPELLED_OUT: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd' },
-  ...{ ð: 'd', Ð: 'd', ł: 'l', Ł: 'l', þ: 'th', Þ: 'th', ı: 'i', ħ: 'h', Ħ: 'h', ŋ: 'n', Ŋ: 'n' },
-};
-
-const MAX_SLUG = 120;
-
-/**
- * The slug of a title: transliterated to ASCII, in small letters, without anything but letters, digits,
- * spaces and hyphens, and with one hyphen for each run of spaces and hyphens. Empty for a title that has
- * nothing of these. Idempotent. Source: admin spec §5, design §5.
- */
-export function slugOf(title: string): string {
-  return title
-    .replace(/[^\p{ASCII}]/gu, (letter) => SPELLED_OUT[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .replace(/[\s-]+/g, '-')
-    .slice(0, MAX_SLUG)
-    .replace(/^-|-$/g, '');
-}
-
-/** The first of `wanted`, `wanted-2`, `wanted-3` … that is not taken. */
-export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(wanted)) return wanted;
-  for (let number = 2; ; number += 1) {
-    const slug = `${wanted}-${number}`;
-    if (!isTaken(slug)) return slug;
-  }
-}

@@ -95,7 +95,7 @@ describe('connecting a calendar', () => {
       before: null,
       after: {
         provider: 'outlook',
-        config: { ...OUTLOOK, clientSecret: '[secret]' },
+        config: { ...OUTLOOK, clientSecret: '••••••' },
         webhook: 'https://hooks.example',
         hasApiKey: true,
       },

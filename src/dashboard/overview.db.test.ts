@@ -53,7 +53,7 @@ const written = (createdAt: string) =>
 
 describe('the agenda', () => {
   it('is what holds its time from Monday to Sunday in the firm’s zone', async () => {
-    await booked('2031-03-03T07:59:00Z'); // the Sunday before, 11:59 PM
+    await booked('2031-03-03T07:29:00Z'); // the Sunday before, 11:29 PM
     await booked('2031-03-03T08:00:00Z'); // Monday, midnight
     await booked('2031-03-07T18:00:00Z', { status: 'cancelled' });
     await booked('2031-03-09T20:00:00Z', { status: 'confirmed' });

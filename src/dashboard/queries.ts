@@ -31,16 +31,16 @@ export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
 export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: string }) {
   const { rows } = await sql<{ week: string; submissions: number; bookings: number }>`
     select to_char(monday, 'YYYY-MM-DD') as week,
-      (select count(*)::int from contact_submissions where created_at >= starts_at and created_at < ends_at)
+      (select count(*)::int from contact_submissions where created_at >= bounds.since and created_at < bounds.until)
         as submissions,
-      (select count(*)::int from appointments where created_at >= starts_at and created_at < ends_at)
+      (select count(*)::int from appointments where created_at >= bounds.since and created_at < bounds.until)
         as bookings
     from (select date_trunc('week', ${now}::timestamptz at time zone ${zone}) as this_monday) as this,
       generate_series(0, ${WEEKS_SHOWN - 1}) as weeks_ago,
       lateral (select this_monday - weeks_ago * interval '7 days' as monday) as week,
       lateral (
-        select monday at time zone ${zone} as starts_at,
-          (monday + interval '7 days') at time zone ${zone} as ends_at
+        select monday at time zone ${zone} as since,
+          (monday + interval '7 days') at time zone ${zone} as until
       ) as bounds
     order by monday`.execute(db);
   return rows;

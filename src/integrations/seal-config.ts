@@ -94,5 +94,5 @@ function mapSecrets(
 
 /** For the audit log: what is no secret, and which secrets there are. */
 export function withoutSecrets(config: ServiceConfig, secrets: readonly string[]): ServiceConfig {
-  return mapSecrets(config, secrets, () => '[secret]');
+  return mapSecrets(config, secrets, () => '••••••');
 }

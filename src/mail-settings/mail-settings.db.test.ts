@@ -76,7 +76,7 @@ describe('saving', () => {
     const second = (await save('smtp', typed)).body;
     expect(JSON.parse(second.config)).toEqual(typed);
     expect(await stored()).toEqual([{ ...SMTP, host: 'other.firm.example' }]);
-    const masked = { ...SMTP, pass: '[secret]' };
+    const masked = { ...SMTP, pass: '••••••' };
     expect((await staff.auditLog())[0]).toEqual({
       actor: 'admin',
       action: 'email_settings.replace',

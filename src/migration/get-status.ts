@@ -6,8 +6,8 @@ export function getMigrationStatus({ deployment: { aws } }: Pick<Context, 'deplo
   const postgresConfigured = true;
   return {
     postgresConfigured,
-    awsConfigured: aws.isConfigured,
+    awsConfigured: aws.hasCredentials,
     awsRegion: aws.region,
-    ready: postgresConfigured && aws.isConfigured,
+    ready: postgresConfigured && aws.hasCredentials && aws.region !== null,
   };
 }

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { useOfficeSearch } from '../features/admin/use-office-search.ts';
 import { AuditPage } from '../features/audit/audit-page.tsx';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/admin/audit-log')({
-  ssr: false,
-  validateSearch: readAuditSearch,
   component: function Page() {
-    return <AuditPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+    return <AuditPage search={useOfficeSearch(readAuditSearch)} onSearch={useChangeSearch()} />;
   },
 });

@@ -2,7 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewArticlePage } from '../features/articles/edit-article-page.tsx';
 
 export const Route = createFileRoute('/admin/blog-posts/new')({
-  ssr: false,
   component: function Page() {
     const navigate = useNavigate();
     return (

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 
-export const Route = createFileRoute('/admin/')({ ssr: false, component: DashboardPage });
+export const Route = createFileRoute('/admin/')({ component: DashboardPage });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { useOfficeSearch } from '../features/admin/use-office-search.ts';
 import {
   type IntegrationSearch,
   readIntegrationSearch,
@@ -7,12 +8,10 @@ import {
 import { IntegrationsPage } from '../features/integrations/integrations-page.tsx';
 
 export const Route = createFileRoute('/admin/integrations')({
-  ssr: false,
-  validateSearch: readIntegrationSearch,
   component: function Page() {
     return (
       <IntegrationsPage
-        search={Route.useSearch()}
+        search={useOfficeSearch(readIntegrationSearch)}
         onSearch={useChangeSearch<IntegrationSearch & { cursor?: undefined }>()}
       />
     );

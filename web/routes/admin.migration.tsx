@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MigrationPage } from '../features/migration/migration-page.tsx';
 
-export const Route = createFileRoute('/admin/migration')({ ssr: false, component: MigrationPage });
+export const Route = createFileRoute('/admin/migration')({ component: MigrationPage });

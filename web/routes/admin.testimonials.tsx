@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { useOfficeSearch } from '../features/admin/use-office-search.ts';
 import { readTestimonialSearch } from '../features/testimonials/testimonial-search.ts';
 import { TestimonialsPage } from '../features/testimonials/testimonials-page.tsx';
 
 export const Route = createFileRoute('/admin/testimonials')({
-  ssr: false,
-  validateSearch: readTestimonialSearch,
   component: function Page() {
-    return <TestimonialsPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+    return (
+      <TestimonialsPage
+        search={useOfficeSearch(readTestimonialSearch)}
+        onSearch={useChangeSearch()}
+      />
+    );
   },
 });

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useChangeSearch } from '../features/admin/use-change-search.ts';
+import { useOfficeSearch } from '../features/admin/use-office-search.ts';
 import { readThemeSearch } from '../features/themes/theme-search.ts';
 import { ThemesPage } from '../features/themes/themes-page.tsx';
 
 export const Route = createFileRoute('/admin/themes')({
-  ssr: false,
-  validateSearch: readThemeSearch,
   component: function Page() {
-    return <ThemesPage search={Route.useSearch()} onSearch={useChangeSearch()} />;
+    return <ThemesPage search={useOfficeSearch(readThemeSearch)} onSearch={useChangeSearch()} />;
   },
 });

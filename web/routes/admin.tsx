@@ -6,7 +6,7 @@ import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin')({
-  // Pages are rendered for nobody in particular; the office is for somebody.
+  // Pages are rendered for nobody in particular; the office, and every route in it, is for somebody.
   ssr: 'data-only',
   loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
   head: ({ loaderData }) =>

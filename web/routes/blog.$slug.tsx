@@ -1,9 +1,9 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticleNotFound } from '../features/articles/article-not-found.tsx';
 import { ArticleView } from '../features/articles/article-view.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { articleData } from '../features/site/structured-data.ts';
-import { apiErrorOf } from '../lib/api-error.ts';
+import { asNotFound } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
@@ -11,13 +11,7 @@ export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context, params }) => {
     const [frame, page] = await Promise.all([
       context.trpc.site.frame.ensureData(),
-      context.trpc.articles.page.ensureData(params).catch((error: unknown) => {
-        const code = apiErrorOf(error)?.code;
-        // A hidden blog has no articles either.
-        if (code === 'NOT_FOUND' || code === 'FORBIDDEN' || code === 'BAD_REQUEST')
-          throw notFound();
-        throw error;
-      }),
+      context.trpc.articles.page.ensureData(params).catch(asNotFound),
     ]);
     if (page.movedTo) {
       throw redirect({ to: '/blog/$slug', params: { slug: page.movedTo }, statusCode: 301 });

@@ -1,18 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ArticleNotFound } from '../features/articles/article-not-found.tsx';
 import { ArticlePreview } from '../features/articles/article-preview.tsx';
-import { apiErrorOf } from '../lib/api-error.ts';
+import { asNotFound } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
 
 export const Route = createFileRoute('/blog/preview/$token')({
   loader: async ({ context, params }) => {
     const [frame, article] = await Promise.all([
       context.trpc.site.frame.ensureData(),
-      context.trpc.articles.preview.fetch(params).catch((error: unknown) => {
-        const code = apiErrorOf(error)?.code;
-        if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound();
-        throw error;
-      }),
+      context.trpc.articles.preview.fetch(params).catch(asNotFound),
     ]);
     return { frame, article };
   },

@@ -1,19 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { PageHead } from '../components/page-head.tsx';
 import { SubscriptionChoice, subscriptionWords } from '../features/newsletter/subscription.tsx';
 import { SubscriptionNotFound } from '../features/newsletter/subscription-not-found.tsx';
-import { apiErrorOf } from '../lib/api-error.ts';
+import { asNotFound } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
 
 export const Route = createFileRoute('/newsletter/$token')({
   loader: async ({ context, params }) => {
     const [frame, { status }] = await Promise.all([
       context.trpc.site.frame.ensureData(),
-      context.trpc.newsletter.subscription.fetch(params).catch((error: unknown) => {
-        const code = apiErrorOf(error)?.code;
-        if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound();
-        throw error;
-      }),
+      context.trpc.newsletter.subscription.fetch(params).catch(asNotFound),
     ]);
     return { frame, status };
   },

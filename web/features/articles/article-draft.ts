@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import type { z } from 'zod';
-import { articleStatus, slugOf } from '../../../src/articles/rules.ts';
+import { articleStatus } from '../../../src/articles/rules.ts';
 import type { officeArticleSchema, writeArticleInput } from '../../../src/articles/schema.ts';
+import { slugOf } from '../../../src/articles/slug/rules.ts';
 import { localDateOf } from '../../lib/format.ts';
 
 export type OfficeArticle = z.output<typeof officeArticleSchema>;

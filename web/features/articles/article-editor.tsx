@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ARTICLE_CATEGORIES, slugOf } from '../../../src/articles/rules.ts';
+import { ARTICLE_CATEGORIES } from '../../../src/articles/rules.ts';
+import { slugOf } from '../../../src/articles/slug/rules.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
