@@ -2,7 +2,6 @@ import type { Config } from './config.ts';
 
 /** What staff may know of how this process is set up: whether something is set, never its value. */
 export type Deployment = {
-  isProduction: boolean;
   /** People reach the site by https. */
   isHttps: boolean;
   /** Keys for what is secret were given, not made up in the data folder. */
@@ -16,7 +15,6 @@ export type Deployment = {
 
 export function describeDeployment(config: Config): Deployment {
   return {
-    isProduction: config.mode === 'production',
     isHttps: config.server.publicUrl.startsWith('https:'),
     hasSecretKeys: config.secretKeys.length > 0,
     hasOwnDatabase: config.database.kind === 'external',
