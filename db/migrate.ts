@@ -15,6 +15,7 @@ import * as firm from './migrations/0012-firm.ts';
 import * as testimonials from './migrations/0013-testimonials.ts';
 import * as records from './migrations/0014-records.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
+import * as commonFilters from './migrations/0016-common-filters.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-testimonials': testimonials,
   '0014-records': records,
   '0015-dashboard': dashboard,
+  '0016-common-filters': commonFilters,
 };
 
 const migratorFor = (db: Kysely<never>) =>

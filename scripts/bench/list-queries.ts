@@ -1,3 +1,8 @@
+import { countAppointmentsByStatus } from '../../src/appointments/office/count-appointments.ts';
+import { listAppointmentsForStaff } from '../../src/appointments/office/list-appointments.ts';
+import { listAppointmentsInput } from '../../src/appointments/office/schema.ts';
+import { countArticlesByStatus, findArticleRows } from '../../src/articles/find-office-articles.ts';
+import { listOfficeArticlesInput } from '../../src/articles/schema.ts';
 import { listAuditFacets, listAuditLog } from '../../src/audit/list-audit-log.ts';
 import { listAuditLogInput } from '../../src/audit/schema.ts';
 import { countSubmissionsByStatus } from '../../src/contact/count-submissions.ts';
@@ -7,6 +12,9 @@ import type { Context } from '../../src/context.ts';
 import { listOutbox } from '../../src/email/outbox-queries.ts';
 import { listEmailsInput } from '../../src/email/schema.ts';
 import { summariseOutbox } from '../../src/email/summarise-outbox.ts';
+import { countTestimonialsByStatus } from '../../src/testimonials/count-testimonials.ts';
+import { listAllTestimonials } from '../../src/testimonials/queries.ts';
+import { listTestimonialsInput } from '../../src/testimonials/schema.ts';
 import type { ManyRowsTable } from './many-rows.ts';
 
 type Db = Context['db'];
@@ -22,6 +30,8 @@ type BenchedList = {
   /** What else the screen asks. */
   besides?: Readonly<Record<string, (db: Db) => Promise<unknown>>>;
 };
+
+const now = () => new Date();
 
 /** Words of `many-rows.ts`: in ten rows, in all, in every other one, in none, and two that never meet. */
 const SEARCHES = ['zebra', 'common', 'often', 'nothing', 'left right'].map((q) => ({ q }));
@@ -44,6 +54,33 @@ export const LISTS: readonly BenchedList[] = [
       { q: 'often', status: 'new' },
     ],
     besides: { counts: (db) => countSubmissionsByStatus({ db }) },
+  },
+  {
+    table: 'appointments',
+    order: 'scheduled_date',
+    list: (db, query) => listAppointmentsForStaff({ db, now }, listAppointmentsInput.parse(query)),
+    queries: [{}, { status: 'cancelled' }, { order: 'upcoming' }, ...SEARCHES],
+    besides: { counts: (db) => countAppointmentsByStatus({ db, now }) },
+  },
+  {
+    table: 'blog_posts',
+    order: 'created_at',
+    list: (db, query) => findArticleRows({ db, now }, listOfficeArticlesInput.parse(query)),
+    queries: [
+      {},
+      { status: 'draft' },
+      { status: 'published' },
+      { category: 'divorce' },
+      ...SEARCHES,
+    ],
+    besides: { counts: (db) => countArticlesByStatus({ db, now }) },
+  },
+  {
+    table: 'testimonials',
+    order: 'created_at',
+    list: (db, query) => listAllTestimonials(db, listTestimonialsInput.parse(query)),
+    queries: [{}, { status: 'draft' }, { status: 'published' }, ...SEARCHES],
+    besides: { counts: (db) => countTestimonialsByStatus({ db }) },
   },
   {
     table: 'audit_log',

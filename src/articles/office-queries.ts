@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
 import { countCapped } from '../paging/capped-count.ts';
 import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { fetchSearchPage } from '../paging/fetch-search-page.ts';
 import { hasWords } from '../paging/search-words.ts';
 import { ARTICLE_COLUMNS } from './queries.ts';
 import type { ArticleStatus } from './rules.ts';
@@ -36,9 +37,8 @@ const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) =
 const tellsOf = (q: string) =>
   sql<boolean>`(${hasWords(q, 'officeSearch')} or search @@ websearch_to_tsquery('english', ${q}))`;
 
-const filtered = (db: Db, { q, status, category }: ArticleFilter, now: Date) => {
+const filtered = (db: Db, { status, category }: Omit<ArticleFilter, 'q'>, now: Date) => {
   let articles = inStatus(db, status, now);
-  if (q) articles = articles.where(tellsOf(q));
   if (category) articles = articles.where('category', '=', category);
   return articles.select(ARTICLE_COLUMNS);
 };
@@ -46,13 +46,14 @@ const filtered = (db: Db, { q, status, category }: ArticleFilter, now: Date) => 
 /** A page of what staff look for, newest first. */
 export function listOfficeArticles(
   db: Db,
-  { limit, cursor, ...filter }: ListOfficeArticlesInput,
+  { limit, cursor, q, ...filter }: ListOfficeArticlesInput,
   now: Date,
 ) {
-  return fetchPage(filtered(db, filter, now).select(pageKey(NEWEST_FIRST)), NEWEST_FIRST, {
-    limit,
-    cursor,
-  });
+  const articles = filtered(db, filter, now).select(pageKey(NEWEST_FIRST));
+  const page = { limit, cursor };
+  return q
+    ? fetchSearchPage(db, articles, tellsOf(q), NEWEST_FIRST, page)
+    : fetchPage(articles, NEWEST_FIRST, page);
 }
 
 export function countArticles(db: Db, status: ArticleStatus | null, now: Date): Promise<number> {

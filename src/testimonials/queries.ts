@@ -1,14 +1,10 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { countCapped } from '../paging/capped-count.ts';
 import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { fetchSearchPage } from '../paging/fetch-search-page.ts';
 import { hasWords } from '../paging/search-words.ts';
 import type { TestimonialStatus } from './rules.ts';
-import type {
-  FeaturedTestimonial,
-  ListTestimonialsInput,
-  TestimonialFields,
-  TestimonialFilter,
-} from './schema.ts';
+import type { FeaturedTestimonial, ListTestimonialsInput, TestimonialFields } from './schema.ts';
 
 /** The documented columns, in the documented order. */
 const TESTIMONIAL_COLUMNS = [
@@ -48,18 +44,12 @@ export function listPublishedTestimonials(db: Db, limit: number) {
   return published(db).select(TESTIMONIAL_COLUMNS).limit(limit).execute();
 }
 
-const filtered = (db: Db, { q, status }: TestimonialFilter) => {
-  const testimonials = inStatus(db, status);
-  return q ? testimonials.where(hasWords(q)) : testimonials;
-};
-
 /** A page of what staff look for, newest first. */
-export function listAllTestimonials(db: Db, { limit, cursor, ...filter }: ListTestimonialsInput) {
-  return fetchPage(
-    filtered(db, filter).select(OFFICE_COLUMNS).select(pageKey(NEWEST_FIRST)),
-    NEWEST_FIRST,
-    { limit, cursor },
-  );
+export function listAllTestimonials(db: Db, { q, status, ...page }: ListTestimonialsInput) {
+  const testimonials = inStatus(db, status).select(OFFICE_COLUMNS).select(pageKey(NEWEST_FIRST));
+  return q
+    ? fetchSearchPage(db, testimonials, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(testimonials, NEWEST_FIRST, page);
 }
 
 export function countTestimonials(db: Db, status: TestimonialStatus | null): Promise<number> {

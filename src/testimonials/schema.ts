@@ -70,7 +70,6 @@ export const testimonialFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(TESTIMONIAL_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
 });
-export type TestimonialFilter = z.output<typeof testimonialFilter>;
 
 export const listTestimonialsInput = searchPageInput.extend(testimonialFilter.shape);
 export type ListTestimonialsInput = z.output<typeof listTestimonialsInput>;

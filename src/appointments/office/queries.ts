@@ -3,12 +3,12 @@ import pg from 'pg';
 import type { Db, Tx } from '../../../db/client.ts';
 import { countCapped } from '../../paging/capped-count.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../paging/fetch-page.ts';
+import { fetchSearchPage } from '../../paging/fetch-search-page.ts';
 import { hasWords } from '../../paging/search-words.ts';
 import { APPOINTMENT_COLUMNS, isNotOff } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
 type Filter = {
-  q?: string | null | undefined;
   status?: AppointmentStatus | null | undefined;
   /** Starts from this instant on. */
   from?: Date | undefined;
@@ -16,9 +16,8 @@ type Filter = {
   before?: Date | undefined;
 };
 
-const matching = (db: Db, { q, status, from, before }: Filter) => {
+const matching = (db: Db, { status, from, before }: Filter) => {
   let appointments = db.selectFrom('appointments');
-  if (q) appointments = appointments.where(hasWords(q));
   if (status) appointments = appointments.where('status', '=', status);
   if (from) appointments = appointments.where('scheduledDate', '>=', from);
   if (before) appointments = appointments.where('scheduledDate', '<', before);
@@ -32,15 +31,22 @@ export function listAppointments(
     direction,
     limit,
     cursor,
+    q,
     ...filter
-  }: Filter & { direction: 'asc' | 'desc'; limit: number; cursor: string | null },
+  }: Filter & {
+    q?: string | null | undefined;
+    direction: 'asc' | 'desc';
+    limit: number;
+    cursor: string | null;
+  },
 ) {
   const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
   const query = matching(db, filter)
     .select(APPOINTMENT_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .select(pageKey(order));
-  return fetchPage(query, order, { limit, cursor });
+  const page = { limit, cursor };
+  return q ? fetchSearchPage(db, query, hasWords(q), order, page) : fetchPage(query, order, page);
 }
 
 export function countAppointments(db: Db, filter: Filter): Promise<number> {
