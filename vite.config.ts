@@ -26,9 +26,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // Every font and drawing is a file of its own: a page's policy allows no data: fonts.
         assetsInlineLimit: 0,
+        modulePreload: { resolveDependencies: namedScripts },
         rolldownOptions: {
           input: 'web/entry-client.tsx',
-          output: { codeSplitting: { groups: [CORE, SITE] } },
+          output: { codeSplitting: { groups: [OFFICE_STYLE, CORE, SITE] } },
         },
       },
     },
@@ -49,6 +50,21 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/**
+ * The entry names the scripts that each part needs, so that they are fetched at once: a list that every visitor
+ * fetches. Pages come from the server with the names of theirs, and in the back office the browser finds them by
+ * itself; so only what opens inside of a page has them named.
+ */
+const namedScripts = (part: string, files: string[]) =>
+  /[\\/](booking|schema)/.test(part) ? files : [];
+
+/** The back office has one file of style: the entry names each, for every visitor. */
+const OFFICE_STYLE = {
+  name: 'office-style',
+  test: /web[\\/](features[\\/](admin|audit|dashboard|email|firm|integrations|migration|staff|testimonials|themes|visibility|appointments[\\/]office|articles[\\/](office|edit|article-(editor|conflict|publish)|link|publish|rich|preview-dialog)|contact[\\/]submission)|components[\\/](badge|dialog|rows|segmented|star-rating|switch)).*\.module\.css/,
+  priority: 3,
+};
 
 /**
  * What every page runs on is one file, too: cut where the back office happens to share a part of it, it

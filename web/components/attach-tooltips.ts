@@ -1,9 +1,8 @@
+import { TIP } from './tip.ts';
+
 /** How long the pointer rests before a tooltip opens, and how soon after one the next opens at once. Source: public spec §9. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-
-/** What has a tooltip: it shows the element's own label. */
-export const TIP = 'data-tip';
 
 const GAP_PX = 6;
 const EDGE_PX = 8;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
-import { TIP } from './attach-tooltips.ts';
 import styles from './button.module.css';
+import { TIP } from './tip.ts';
 
 type Look = {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger';

@@ -11,8 +11,7 @@ import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { Toaster } from '../components/toaster.tsx';
-import { Tooltips } from '../components/tooltips.tsx';
+import { FloatingOnTouch } from '../components/floating-on-touch.tsx';
 import { BookingProvider } from '../features/appointments/booking-provider.tsx';
 import { NotFound } from '../features/site/not-found.tsx';
 import { PageError } from '../features/site/page-error.tsx';
@@ -85,8 +84,7 @@ function Layout() {
     return (
       <>
         <Outlet />
-        <Toaster />
-        <Tooltips />
+        <FloatingOnTouch />
       </>
     );
   }
@@ -100,8 +98,7 @@ function Layout() {
         <Outlet />
       </main>
       <SiteFooter frame={frame} />
-      <Toaster />
-      <Tooltips />
+      <FloatingOnTouch />
     </BookingProvider>
   );
 }

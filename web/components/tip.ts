@@ -1,0 +1,2 @@
+/** Marks an element whose label shows beside it when it is pointed at. */
+export const TIP = 'data-tip';
