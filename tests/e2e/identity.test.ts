@@ -121,7 +121,7 @@ describe('from a new account to the office', () => {
     await admin.page.getByText('Nobody else has access.').waitFor();
     await page.reload();
     await page.getByText('Your access has been withdrawn.').waitFor();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
     await page.waitForURL('**/login**');
     const expected = (trouble: string) => !/40[019]|Failed to load resource/.test(trouble);
     expect([...troubles, ...admin.troubles].filter(expected)).toEqual([]);
@@ -187,7 +187,7 @@ describe('signing in', () => {
     const other = await context.newPage();
     await other.goto(`${app.url}/admin/staff`);
     await other.getByRole('heading', { name: 'Staff' }).waitFor();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
     await page.getByText('Signed out').waitFor();
     await other.waitForURL('**/login**');
     await other.reload();
@@ -202,7 +202,7 @@ describe('signing in', () => {
     await signIn(page, 'admin');
     await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
     await page.getByText('office@pacificharborlaw.example').waitFor();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
     await page.waitForURL('**/login**');
     const seen: string[] = [];
     await page.exposeFunction('see', (text: string) => seen.push(text));
@@ -215,7 +215,7 @@ describe('signing in', () => {
     await page.getByText('Your account is waiting for approval.').waitFor();
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((text) => /office@|Welcome back, admin|Revoke/.test(text))).toEqual([]);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
     await page.waitForURL('**/login**');
     await signIn(page, 'admin');
     await page.getByText('office@pacificharborlaw.example').waitFor();
@@ -282,7 +282,7 @@ describe('signing in', () => {
     await signIn(page, 'admin');
     await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     await page.route('**/local-cognito/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
     await page.getByText('Signed out').waitFor({ timeout: 20_000 });
     await page.waitForURL('**/login**');
     await context.close();

@@ -28,7 +28,7 @@ describe('the dashboard', () => {
   it('shows what is new, what is next and what is left to settle', async () => {
     const { page, context, troubles } = await signInAsStaff(browser, app, '/admin');
     await page.getByRole('heading', { name: 'Welcome back, admin', level: 1 }).waitFor();
-    await page.getByText('1 new', { exact: true }).waitFor();
+    await page.getByText('1 new', { exact: true }).first().waitFor();
     await page.getByText('sample figure').waitFor();
     await page
       .getByRole('region', { name: 'Ready to open?' })

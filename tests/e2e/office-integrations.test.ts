@@ -197,7 +197,7 @@ it('blog sources are added, refused when they are there, switched, changed and d
   await dialog.getByLabel('Name').fill('The same');
   await dialog.getByLabel('URL').fill('https://courts.example/feed.xml');
   await dialog.getByRole('button', { name: 'Add Source' }).click();
-  await dialog.getByText('There is a source with this address already.').waitFor();
+  await dialog.getByText('There is a source with this address already.').first().waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('switch', { name: 'Show articles of Courts Bulletin' }).click();

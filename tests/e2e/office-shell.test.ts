@@ -31,10 +31,7 @@ describe('the back office', () => {
       for (const { to } of SECTIONS) {
         await page.goto(app.url + to);
         await title(page).waitFor();
-        await page
-          .locator('[aria-busy=true], main [role=status]')
-          .first()
-          .waitFor({ state: 'detached' });
+        await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
         expect([to, await violationsOn(page)]).toEqual([to, []]);
         expect([to, await scrollsSideways(page)]).toEqual([to, false]);
       }

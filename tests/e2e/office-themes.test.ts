@@ -74,7 +74,7 @@ it('a template is found, previewed, installed, activated and exported; the defau
   await toast(page, 'Theme activated successfully');
   await page.getByRole('heading', { level: 2, name: 'Deep Green' }).waitFor();
   await expect.poll(() => button(page, 'Activate Deep Green').count()).toBe(0);
-  await expect.poll(primaryColour).toBe(green);
+  await expect.poll(primaryColour, { timeout: 20_000 }).toBe(green);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -133,7 +133,7 @@ it('a theme comes from a file, its text and colours follow each other, and low c
   await button(page, 'Activate Pale Mist').click();
   await button(page, 'Activate anyway').click();
   await toast(page, 'Theme activated successfully');
-  await expect.poll(primaryColour).toBe('#654321');
+  await expect.poll(primaryColour, { timeout: 20_000 }).toBe('#654321');
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
   await context.close();
 });

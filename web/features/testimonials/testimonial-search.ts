@@ -16,7 +16,7 @@ export function readTestimonialSearch(search: Record<string, unknown>): Testimon
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
     ...(status && { status }),
     ...(typeof cursor === 'string' && { cursor }),
-    ...(isNew === 1 && { new: 1 }),
+    ...(String(isNew) === '1' && { new: 1 }),
   };
 }
 
