@@ -1,5 +1,6 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
+import '@mantine/core/styles/ColorSwatch.css';
 import type { z } from 'zod';
 import type { activitySchema } from '../../../src/dashboard/schema.ts';
 import { formatDay, noonOf } from '../../lib/format.ts';

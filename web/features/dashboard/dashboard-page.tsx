@@ -37,14 +37,18 @@ export function DashboardPage() {
       <StatCards />
       <QuickActions />
       <div className={styles.columns}>
-        <RecentSubmissions zone={firm.zone} />
-        <RecentPosts zone={firm.zone} />
-        <Agenda zone={firm.zone} />
-        <Readiness />
+        <div className={styles.column}>
+          <RecentSubmissions zone={firm.zone} />
+          <Agenda zone={firm.zone} />
+          <Suspense fallback={<div className={styles.chartPlace} />}>
+            <ActivityCard />
+          </Suspense>
+        </div>
+        <div className={styles.column}>
+          <RecentPosts zone={firm.zone} />
+          <Readiness />
+        </div>
       </div>
-      <Suspense fallback={<div className={styles.chartPlace} />}>
-        <ActivityCard />
-      </Suspense>
     </Screen>
   );
 }
