@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
 
 /** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
@@ -9,20 +9,30 @@ type Jobs = {
   'clean-up-local-pool': Record<string, never>;
 };
 type QueueName = keyof Jobs;
-const QUEUES = [
-  'send-email',
-  'delete-ended-rate-limits',
-  'delete-unconfirmed-subscribers',
-  'clean-up-local-pool',
-] as const satisfies readonly QueueName[];
+
+/** How often and how far apart a job is tried again; at most `retryDelayMax` seconds, about doubling. */
+type Retries = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>;
+
+// Mail servers are away for seconds or for a weekend: 5 s, doubling to at most 6 h, for 2 to 3 days.
+const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
+
+const QUEUES: Readonly<Record<QueueName, Retries>> = {
+  'send-email': FOR_DAYS,
+  'delete-ended-rate-limits': FOR_DAYS,
+  'delete-unconfirmed-subscribers': FOR_DAYS,
+  'clean-up-local-pool': FOR_DAYS,
+};
 
 /** What a use case needs of the queue. */
 export type JobQueue = {
-  /** Writes jobs in the caller's transaction: they exist exactly if it commits. */
+  /**
+   * Writes jobs in the caller's transaction: they exist exactly if it commits. One whose id there is
+   * already is left out. None runs before its `startAfter`.
+   */
   enqueue<Name extends QueueName>(
     tx: Tx,
     queue: Name,
-    items: readonly { id?: string; data: Jobs[Name] }[],
+    items: readonly { id?: string; data: Jobs[Name]; startAfter?: Date }[],
   ): Promise<void>;
   /**
    * Lets a job run as soon as possible, in the caller's transaction: one that waits for its next try is
@@ -48,9 +58,6 @@ export type JobRunner = JobQueue & {
   stop(timeoutMs: number): Promise<void>;
 };
 
-// Mail servers are away for seconds or for a weekend: 5 s, doubling to at most 6 h, for 2 to 3 days.
-const RETRIES = { retryLimit: 20, retryBackoff: true, retryDelayMax: 6 * 60 * 60 };
-
 // A job waits this long for a worker: where no way to send is configured yet, mails must not be forgotten.
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
@@ -75,7 +82,9 @@ export async function openJobQueue(
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const queue of QUEUES) await createQueue(boss, queue, options.retryDelaySeconds);
+  for (const [queue, retries] of Object.entries(QUEUES)) {
+    await createQueue(boss, queue, { retryDelay: options.retryDelaySeconds, ...retries });
+  }
   return {
     async enqueue(tx, queue, items) {
       await boss.insert(queue, [...items], { db: fromKysely(tx) });
@@ -104,10 +113,10 @@ export async function openJobQueue(
   };
 }
 
-async function createQueue(boss: PgBoss, name: QueueName, retryDelaySeconds: number) {
+async function createQueue(boss: PgBoss, name: string, retries: Retries) {
   const settings = {
-    ...RETRIES,
-    retryDelay: retryDelaySeconds,
+    ...retries,
+    retryBackoff: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: KEPT_SECONDS,
   };
