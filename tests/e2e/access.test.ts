@@ -216,6 +216,7 @@ describe('a tooltip', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await share(page, 'Facebook').hover();
+    await tip(page).waitFor({ state: 'attached' });
     await page.clock.runFor(690);
     expect(await tip(page).isVisible()).toBe(false);
     await page.clock.runFor(20);

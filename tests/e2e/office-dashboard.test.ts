@@ -35,8 +35,8 @@ describe('the dashboard', () => {
       .getByText('Configure mail')
       .waitFor();
     await page.getByRole('region', { name: 'Submissions and Bookings, 12 Weeks' }).waitFor();
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(13);
     await page.locator('.recharts-surface').first().waitFor();
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(13);
     await page
       .getByRole('region', { name: 'Recent Contact Submissions' })
       .getByRole('link', { name: 'Tomas Berglund' })

@@ -59,6 +59,12 @@ export function attachTooltips(box: HTMLElement): () => void {
     ['keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide()],
   ];
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
+  // This may come after the pointer or the focus that it was fetched for.
+  const focused = document.querySelector(`[${TIP}]:focus-visible`);
+  if (focused) aimAt(focused, 0);
+  else if (matchMedia('(hover: hover)').matches) {
+    aimAt(document.querySelector(`[${TIP}]:hover`), OPEN_DELAY_MS);
+  }
   return () => {
     hide();
     for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
