@@ -30,9 +30,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'e2e',
+          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

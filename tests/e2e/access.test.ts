@@ -95,6 +95,20 @@ const focused = (page: Page) =>
     };
   });
 
+const MAX_STOPS = 200;
+
+const countReachable = (page: Page) =>
+  page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input, select, textarea, summary',
+        ),
+      ].filter(
+        (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+      ).length,
+  );
+
 describe('with the keyboard', () => {
   let visitor: Visit;
   beforeAll(async () => {
@@ -112,28 +126,18 @@ describe('with the keyboard', () => {
       await untilHydrated(page);
       // Free times and results from the address have come, so that nothing is added on the way.
       await page.waitForLoadState('networkidle');
-      const reachable = await page.evaluate(
-        () =>
-          [
-            ...document.querySelectorAll<HTMLElement>(
-              'a[href], button, input, select, textarea, summary',
-            ),
-          ].filter(
-            (element) =>
-              element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
-          ).length,
-      );
       const stops: string[] = [];
       for (;;) {
         await page.keyboard.press('Tab');
         const stop = await focused(page);
         // At the end the focus leaves the page, or begins anew.
-        if (!stop || stop.html === stops[0] || stops.length > reachable) break;
+        if (!stop || stop.html === stops[0] || stops.length > MAX_STOPS) break;
         expect([stop.html, stop.isShown]).toEqual([stop.html, true]);
         stops.push(stop.html);
       }
       expect(stops[0]).toContain('href="#main"');
-      expect(stops.length).toBe(reachable);
+      // Counted at the end: what a slow machine adds behind the focus is walked through, too.
+      expect(stops.length).toBe(await countReachable(page));
     },
   );
 
