@@ -39,16 +39,16 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecentSubmissions zone={firm.zone} />
-          <Agenda zone={firm.zone} />
           <Suspense fallback={<div className={styles.chartPlace} />}>
             <ActivityCard />
           </Suspense>
         </div>
         <div className={styles.column}>
+          <Agenda zone={firm.zone} />
           <RecentPosts zone={firm.zone} />
-          <Readiness />
         </div>
       </div>
+      <Readiness />
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
 import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
 import { Card, Nothing } from './card.tsx';
@@ -17,7 +16,7 @@ export function Readiness() {
           return (
             <>
               {open.length === 0 && <Nothing>Everything is settled.</Nothing>}
-              <ul className={rows.rows}>
+              <ul className={styles.open}>
                 {open.map(({ key }) => (
                   <OpenCheck key={key} {...CHECKLIST[key]} />
                 ))}
