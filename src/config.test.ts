@@ -43,6 +43,7 @@ describe('readConfig', () => {
       secretKeys: [],
       mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
       showsMail: true,
+      outgoingAllow: [],
       seedDemo: true,
     });
   });
@@ -69,11 +70,13 @@ describe('readConfig', () => {
       SECRET_KEYS: `k1:${SECRET}`,
       SEED_ADMIN_USERNAME: `${SECRET}@example.com`,
       SEED_ADMIN_PASSWORD: SECRET,
+      OUTGOING_ALLOW: `user:${SECRET}@host:80`,
     });
     const names = problems.map((problem) => problem.split(' ')[0]);
     expect(names.sort()).toEqual([
       'COGNITO_USER_POOL_ID',
       'DATABASE_URL',
+      'OUTGOING_ALLOW',
       'PORT',
       'PUBLIC_URL',
       'RATE_LIMIT_FACTOR',
@@ -86,12 +89,13 @@ describe('readConfig', () => {
   });
 
   it('lists what production needs, and lets the embedded parts in only when told to', () => {
-    expect(problemsOf({ NODE_ENV: 'production', WEB_DEV: '1' })).toEqual([
+    expect(problemsOf({ NODE_ENV: 'production', WEB_DEV: '1', OUTGOING_ALLOW: 'a:1' })).toEqual([
       expect.stringContaining('COGNITO_USER_POOL_ID'),
       expect.stringContaining('COGNITO_CLIENT_ID'),
       expect.stringContaining('DATABASE_URL'),
       expect.stringContaining('PUBLIC_URL'),
       expect.stringContaining('WEB_DEV'),
+      expect.stringContaining('OUTGOING_ALLOW'),
     ]);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toMatchObject({
       mode: 'production',
@@ -99,6 +103,14 @@ describe('readConfig', () => {
       identity: { kind: 'local' },
       mail: { kind: 'catcher' },
     });
+  });
+
+  it('reads the peers that may be anywhere', () => {
+    expect(readConfig({ OUTGOING_ALLOW: '127.0.0.1:4567, localhost:80' }).outgoingAllow).toEqual([
+      '127.0.0.1:4567',
+      'localhost:80',
+    ]);
+    expect(problemsOf({ OUTGOING_ALLOW: '127.0.0.1' })).toHaveLength(1);
   });
 
   it('takes Cognito as a whole or not at all', () => {

@@ -39,6 +39,8 @@ export type Config = {
   showsMail: boolean;
   /** Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself. */
   aws: { hasCredentials: boolean; region: string | null };
+  /** Peers as `host:port` that are asked wherever they are; all others only on the public internet. */
+  outgoingAllow: string[];
   /** Whether an empty database gets the demo content. */
   seedDemo: boolean;
 };
@@ -56,6 +58,13 @@ const origin = z
     error: 'must be an origin without a path',
   })
   .transform((value) => new URL(value).origin);
+
+const peers = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .refine((entries) => entries.every((entry) => /^[^\s/@]+:\d{1,5}$/.test(entry)), {
+    error: 'must be host:port pairs separated by commas',
+  });
 
 const environment = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
@@ -78,6 +87,7 @@ const environment = z.object({
   AWS_ACCESS_KEY_ID: optional(z.string()),
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
   ALLOW_EMBEDDED: optional(flag),
+  OUTGOING_ALLOW: optional(peers),
 });
 
 /** The keys that are read; a test compares them with `.env.example`. */
@@ -110,6 +120,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is required in production');
   }
   if (production && env.WEB_DEV === '1') problems.push('WEB_DEV cannot be 1 in production');
+  if (production && env.OUTGOING_ALLOW) {
+    problems.push('OUTGOING_ALLOW cannot be set in production');
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return decide(parsed.data);
 }
@@ -147,6 +160,7 @@ function decide(env: z.output<typeof environment>): Config {
       hasCredentials: Boolean(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
       region: env.AWS_REGION ?? null,
     },
+    outgoingAllow: env.OUTGOING_ALLOW ?? [],
     seedDemo: env.SEED_DEMO ?? true,
   };
 }

@@ -11,6 +11,7 @@ import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts';
 import { type JobRunner, openJobQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
+import { createGuardedFetch, type GuardedFetch } from './outgoing/guarded-fetch.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import { type ContentVersion, followContentVersion } from './ssr/content-version.ts';
@@ -24,6 +25,8 @@ export type Deps = {
   db: Db;
   jobs: JobRunner;
   content: ContentVersion;
+  /** Asks addresses that people have typed, on the public internet only. */
+  outgoing: GuardedFetch;
   /** Seals what the database keeps and must not tell. */
   secrets: SecretBox;
   /** The embedded user pool, unless Cognito is used. */
@@ -73,6 +76,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     const transport = overrides.mailTransport ?? (await transportFor(config));
     // Before the queue, so that at the end jobs stop first and then what they send with.
     if (transport) cleanUps.push(() => transport.close());
+    const outgoing = createGuardedFetch({ allow: config.outgoingAllow });
+    cleanUps.push(() => outgoing.close());
     const jobs = await openJobQueue(connection, {
       retryDelaySeconds: overrides.mailRetryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,
       onError,
@@ -98,6 +103,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       db,
       jobs,
       content,
+      outgoing,
       secrets,
       localPool,
       identityPool,
