@@ -16,6 +16,7 @@ import * as testimonials from './migrations/0013-testimonials.ts';
 import * as records from './migrations/0014-records.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
 import * as commonFilters from './migrations/0016-common-filters.ts';
+import * as mailsByKindAndState from './migrations/0017-mails-by-kind-and-state.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-records': records,
   '0015-dashboard': dashboard,
   '0016-common-filters': commonFilters,
+  '0017-mails-by-kind-and-state': mailsByKindAndState,
 };
 
 const migratorFor = (db: Kysely<never>) =>
