@@ -14,8 +14,7 @@ export function Segmented<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the line
-    <div className={styles.segmented} role="group" aria-label={label}>
+    <fieldset className={styles.segmented} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -27,6 +26,6 @@ export function Segmented<Value extends string>({
           {option.count !== undefined && <span>{option.count}</span>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

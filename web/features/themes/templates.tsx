@@ -86,11 +86,10 @@ function TemplateFilters({ search, onSearch }: Pick<Props, 'search' | 'onSearch'
     <div className={screen.tools}>
       <SearchBox
         label="Search templates"
-        value={search.q ?? ''}
+        value={search.q}
         onChange={(q) => onSearch({ q }, { replace: true })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the line */}
-      <div className={styles.chips} role="group" aria-label="Category">
+      <fieldset className={styles.chips} aria-label="Category">
         {[undefined, ...CATEGORIES].map((category) => (
           <button
             key={category ?? 'All'}
@@ -101,7 +100,7 @@ function TemplateFilters({ search, onSearch }: Pick<Props, 'search' | 'onSearch'
             {category ?? 'All'}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

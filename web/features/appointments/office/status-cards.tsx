@@ -24,8 +24,7 @@ export function StatusCards({
     cancelled: since,
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-    <div className={styles.cards} role="group" aria-label="Show only">
+    <fieldset className={styles.cards} aria-label="Show only">
       {ORDER.map((status) => (
         <button
           key={status}
@@ -39,6 +38,6 @@ export function StatusCards({
           <span className={styles.hint}>{hints[status]}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
