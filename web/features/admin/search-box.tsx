@@ -7,11 +7,11 @@ const PAUSE_MS = 250;
 /** Words to look for; the list is asked when typing pauses, or at Enter. */
 export function SearchBox({
   label,
-  value,
+  value = '',
   onChange,
 }: {
   label: string;
-  value: string;
+  value: string | undefined;
   onChange: (value: string) => void;
 }) {
   const id = useId();

@@ -17,15 +17,11 @@ export type ArticleSearch = {
 export function readArticleSearch(search: Record<string, unknown>): ArticleSearch {
   const { q, cursor } = search;
   const status = ARTICLE_STATUSES.find((known) => known === search.status);
-  const category = categoryOf(search.category);
+  const category = ARTICLE_CATEGORIES.find(({ value }) => value === search.category)?.value;
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
     ...(status && { status }),
     ...(category && { category }),
     ...(typeof cursor === 'string' && { cursor }),
   };
-}
-
-export function categoryOf(text: unknown): ArticleCategory | undefined {
-  return ARTICLE_CATEGORIES.find(({ value }) => value === text)?.value;
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import { isFiltered } from '../admin/filter-bar.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
-import { Pager } from '../admin/pager.tsx';
+import { PagedList } from '../admin/paged-list.tsx';
+import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { useTold } from '../admin/use-told.ts';
 import type { ArticleSearch } from './article-search.ts';
@@ -33,7 +33,6 @@ export function OfficeArticlesPage({
   );
   const counts = trpc.articles.counts.useQuery();
   const askAndDelete = useDeletion();
-  const isFiltered = Object.keys(filter).length > 0;
   const refresh = () => Promise.all([list.refetch(), counts.refetch()]);
 
   return (
@@ -42,10 +41,7 @@ export function OfficeArticlesPage({
       lead="What the firm writes for its visitors. Drafts are seen by nobody but you."
       actions={
         <>
-          <Button onClick={() => void refresh()} pending={list.isFetching}>
-            <OfficeIcon name="refresh" />
-            Refresh
-          </Button>
+          <RefreshButton isFetching={list.isFetching} onRefresh={refresh} />
           <Link to="/admin/blog-posts/new" className={buttonClass({ variant: 'primary' })}>
             <OfficeIcon name="plus" />
             Create Blog Post
@@ -54,38 +50,29 @@ export function OfficeArticlesPage({
       }
     >
       <OfficeArticleFilters filter={filter} counts={counts.data} onSearch={onSearch} />
-      <Loaded
+      <PagedList
         query={list}
-        what="The list"
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title={isFiltered ? 'Nothing matches' : 'No blog posts yet'}>
-            <p className="muted">
-              {isFiltered
-                ? 'No blog post has all of that.'
-                : 'What you write first appears here, as a draft until you publish it.'}
-            </p>
-          </EmptyState>
-        }
+        isFiltered={isFiltered(filter)}
+        empty={{
+          title: 'No blog posts yet',
+          text: 'What you write first appears here, as a draft until you publish it.',
+        }}
+        noMatch="No blog post has all of that."
+        onCursor={(next) => onSearch({ cursor: next })}
       >
-        {(page) => (
-          <>
-            <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-              {page.items.map((article) => (
-                <OfficeArticleRow
-                  key={article.id}
-                  article={article}
-                  zone={firm.zone}
-                  onDelete={askAndDelete}
-                />
-              ))}
-            </ul>
-            <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
-              {page.items.length} shown
-            </Pager>
-          </>
+        {(items) => (
+          <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
+            {items.map((article) => (
+              <OfficeArticleRow
+                key={article.id}
+                article={article}
+                zone={firm.zone}
+                onDelete={askAndDelete}
+              />
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </Screen>
   );
 }

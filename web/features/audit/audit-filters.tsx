@@ -1,17 +1,10 @@
 import { Button } from '../../components/button.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import screen from '../admin/screen.module.css';
+import { ChoiceFilter } from '../admin/choice-filter.tsx';
+import { FilterBar } from '../admin/filter-bar.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { entityLabel } from './entities.ts';
-
-const NOTHING: AuditSearch = {
-  actor: undefined,
-  entity: undefined,
-  entityId: undefined,
-  from: undefined,
-  to: undefined,
-};
 
 /** Who, what about, and when. */
 export function AuditFilters({
@@ -24,20 +17,19 @@ export function AuditFilters({
   const { data: facets } = trpc.audit.facets.useQuery();
   const { actor, entity, entityId, from, to } = filter;
   return (
-    <div className={screen.tools}>
-      <Choice
+    <FilterBar filter={filter} onSearch={onSearch}>
+      <ChoiceFilter
         label="Who"
         all="Everybody"
         value={actor}
-        values={facets?.actors}
+        options={optionsOf(facets?.actors, actor, (name) => name)}
         onChange={(value) => onSearch({ actor: value })}
       />
-      <Choice
+      <ChoiceFilter
         label="About"
         all="Everything"
         value={entity}
-        values={facets?.entities}
-        textOf={entityLabel}
+        options={optionsOf(facets?.entities, entity, entityLabel)}
         onChange={(value) => onSearch({ entity: value, entityId: undefined })}
       />
       <Day label="From" value={from} max={to} onChange={(value) => onSearch({ from: value })} />
@@ -47,46 +39,18 @@ export function AuditFilters({
           Only one row: show all
         </Button>
       )}
-      {Object.keys(filter).length > 0 && (
-        <Button variant="quiet" onClick={() => onSearch(NOTHING)}>
-          Clear Filters
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }
 
-function Choice({
-  label,
-  all,
-  value = '',
-  values = [],
-  textOf = (text) => text,
-  onChange,
-}: {
-  label: string;
-  all: string;
-  value: string | undefined;
-  values: readonly string[] | undefined;
-  textOf?: (value: string) => string;
-  onChange: (value: string | undefined) => void;
-}) {
-  const known = value === '' || values.includes(value) ? values : [value, ...values];
-  return (
-    <select
-      className="input"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">{all}</option>
-      {known.map((each) => (
-        <option key={each} value={each}>
-          {textOf(each)}
-        </option>
-      ))}
-    </select>
-  );
+/** What the list offers of these values; one from an address may be none of them any more. */
+function optionsOf(
+  values: readonly string[] = [],
+  current: string | undefined,
+  labelOf: (value: string) => string,
+) {
+  const known = current === undefined || values.includes(current) ? values : [current, ...values];
+  return known.map((value) => ({ value, label: labelOf(value) }));
 }
 
 function Day({

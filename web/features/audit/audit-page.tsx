@@ -1,11 +1,9 @@
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import rows from '../../components/rows.module.css';
 import { formatDate, formatWeekday, formatZone, localDateOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { Pager } from '../admin/pager.tsx';
+import { isFiltered } from '../admin/filter-bar.tsx';
+import { PagedList } from '../admin/paged-list.tsx';
+import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { AuditEntry, type Entry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -26,60 +24,46 @@ export function AuditPage({
     { ...filter, cursor },
     { placeholderData: (before) => before },
   );
-  const isFiltered = Object.keys(filter).length > 0;
   return (
     <Screen
       title="Audit Log"
       lead={`Who did what here, newest first. Nobody can change or delete an entry. Times are ${formatZone(firm.zone)}.`}
-      actions={
-        <Button onClick={() => void list.refetch()} pending={list.isFetching}>
-          <OfficeIcon name="refresh" />
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton isFetching={list.isFetching} onRefresh={list.refetch} />}
     >
       <AuditFilters filter={filter} onSearch={onSearch} />
-      <Loaded
+      <PagedList
         query={list}
         what="The log"
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title={isFiltered ? 'Nothing matches' : 'Nothing yet'}>
-            <p className="muted">
-              {isFiltered
-                ? 'Nobody did anything like that.'
-                : 'What staff do in the back office is written down here.'}
-            </p>
-          </EmptyState>
-        }
+        isFiltered={isFiltered(filter)}
+        empty={{
+          title: 'Nothing yet',
+          text: 'What staff do in the back office is written down here.',
+        }}
+        noMatch="Nobody did anything like that."
+        onCursor={(next) => onSearch({ cursor: next })}
       >
-        {(page) => (
-          <>
-            {daysOf(page.items, firm.zone).map(({ date, entries, first }) => (
-              <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
-                <h2 id={`day-${date}`}>
-                  {formatWeekday(first, firm.zone, 'long')}, {formatDate(first, firm.zone)}
-                </h2>
-                <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-                  {entries.map((entry) => (
-                    <AuditEntry
-                      key={entry.id}
-                      entry={entry}
-                      zone={firm.zone}
-                      onOnlyRow={({ entity, entityId }) =>
-                        onSearch({ entity, entityId: entityId ?? undefined })
-                      }
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
-            <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
-              {page.items.length} shown
-            </Pager>
-          </>
-        )}
-      </Loaded>
+        {(items) =>
+          daysOf(items, firm.zone).map(({ date, entries, first }) => (
+            <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
+              <h2 id={`day-${date}`}>
+                {formatWeekday(first, firm.zone, 'long')}, {formatDate(first, firm.zone)}
+              </h2>
+              <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
+                {entries.map((entry) => (
+                  <AuditEntry
+                    key={entry.id}
+                    entry={entry}
+                    zone={firm.zone}
+                    onOnlyRow={({ entity, entityId }) =>
+                      onSearch({ entity, entityId: entityId ?? undefined })
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </PagedList>
     </Screen>
   );
 }

@@ -1,17 +1,16 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../src/contact/rules.ts';
-import { formatCount } from '../../../src/paging/rules.ts';
+import type { SubmissionStatus } from '../../../src/contact/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import screen from '../admin/screen.module.css';
+import { ChoiceFilter } from '../admin/choice-filter.tsx';
+import { CountedFilter } from '../admin/counted-filter.tsx';
+import { FilterBar } from '../admin/filter-bar.tsx';
 import { SearchBox } from '../admin/search-box.tsx';
 import type { SubmissionSearch } from './submission-search.ts';
 
-const STATUS_TEXTS: Readonly<Record<SubmissionStatus, string>> = {
-  new: 'New',
-  unresolved: 'Unresolved',
-  resolved: 'Resolved',
-};
+const STATUSES = [
+  { value: 'new', text: 'New' },
+  { value: 'unresolved', text: 'Unresolved' },
+  { value: 'resolved', text: 'Resolved' },
+] as const;
 
 /** What staff look for among the messages. */
 export function SubmissionFilters({
@@ -23,53 +22,27 @@ export function SubmissionFilters({
   counts: Readonly<Record<SubmissionStatus | 'all', number>> | undefined;
   onSearch: (change: Partial<SubmissionSearch>, options?: { replace?: boolean }) => void;
 }) {
-  const { q, status, practiceArea } = filter;
-  const countOf = (of: SubmissionStatus | 'all') => counts && formatCount(counts[of]);
   return (
-    <div className={screen.tools}>
+    <FilterBar filter={filter} onSearch={onSearch}>
       <SearchBox
         label="Search by name, e-mail or message"
-        value={q ?? ''}
-        onChange={(text) => onSearch({ q: text }, { replace: true })}
+        value={filter.q}
+        onChange={(q) => onSearch({ q }, { replace: true })}
       />
-      <Segmented
+      <CountedFilter
         label="Status"
-        value={status ?? 'all'}
-        options={[
-          { value: 'all', text: 'All', count: countOf('all') },
-          ...SUBMISSION_STATUSES.map((value) => ({
-            value,
-            text: STATUS_TEXTS[value],
-            count: countOf(value),
-          })),
-        ]}
-        onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+        options={STATUSES}
+        value={filter.status}
+        counts={counts}
+        onChange={(status) => onSearch({ status })}
       />
-      <select
-        className="input"
-        aria-label="Practice area"
-        value={practiceArea ?? ''}
-        onChange={(event) =>
-          onSearch({
-            practiceArea: PRACTICE_AREAS.find(({ value }) => value === event.target.value)?.value,
-          })
-        }
-      >
-        <option value="">All practice areas</option>
-        {PRACTICE_AREAS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {(q || status || practiceArea) && (
-        <Button
-          variant="quiet"
-          onClick={() => onSearch({ q: undefined, status: undefined, practiceArea: undefined })}
-        >
-          Clear Filters
-        </Button>
-      )}
-    </div>
+      <ChoiceFilter
+        label="Practice area"
+        all="All practice areas"
+        options={PRACTICE_AREAS}
+        value={filter.practiceArea}
+        onChange={(practiceArea) => onSearch({ practiceArea })}
+      />
+    </FilterBar>
   );
 }

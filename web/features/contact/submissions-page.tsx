@@ -1,11 +1,9 @@
 import { formatCount } from '../../../src/paging/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { Pager } from '../admin/pager.tsx';
+import { isFiltered } from '../admin/filter-bar.tsx';
+import { PagedList } from '../admin/paged-list.tsx';
+import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
@@ -33,7 +31,6 @@ export function SubmissionsPage({
   );
   const counts = trpc.contact.counts.useQuery();
   const triage = useTriage();
-  const isFiltered = Object.keys(filter).length > 0;
   const refresh = () => Promise.all([list.refetch(), counts.refetch()]);
 
   return (
@@ -46,47 +43,35 @@ export function SubmissionsPage({
       actions={
         <>
           <ExportButton filter={filter} />
-          <Button onClick={() => void refresh()} pending={list.isFetching}>
-            <OfficeIcon name="refresh" />
-            Refresh
-          </Button>
+          <RefreshButton isFetching={list.isFetching} onRefresh={refresh} />
         </>
       }
     >
       <SubmissionFilters filter={filter} counts={counts.data} onSearch={onSearch} />
-      <Loaded
+      <PagedList
         query={list}
-        what="The list"
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title={isFiltered ? 'Nothing matches' : 'No messages yet'}>
-            <p className="muted">
-              {isFiltered
-                ? 'No message has all of that.'
-                : 'What visitors write on the contact page arrives here.'}
-            </p>
-          </EmptyState>
-        }
+        isFiltered={isFiltered(filter)}
+        empty={{
+          title: 'No messages yet',
+          text: 'What visitors write on the contact page arrives here.',
+        }}
+        noMatch="No message has all of that."
+        onCursor={(next) => onSearch({ cursor: next })}
       >
-        {(page) => (
-          <>
-            <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-              {page.items.map((submission) => (
-                <SubmissionRow
-                  key={submission.id}
-                  submission={submission}
-                  zone={firm.zone}
-                  triage={triage}
-                  onOpen={() => onSearch({ cursor, open: submission.id })}
-                />
-              ))}
-            </ul>
-            <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
-              {page.items.length} shown
-            </Pager>
-          </>
+        {(items) => (
+          <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
+            {items.map((submission) => (
+              <SubmissionRow
+                key={submission.id}
+                submission={submission}
+                zone={firm.zone}
+                triage={triage}
+                onOpen={() => onSearch({ cursor, open: submission.id })}
+              />
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
       {open && (
         <SubmissionDialog
           id={open}

@@ -4,17 +4,19 @@ import {
   EMAIL_STATES,
   type EmailState,
 } from '../../../src/email/rules.ts';
-import { formatCount } from '../../../src/paging/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import screen from '../admin/screen.module.css';
+import { ChoiceFilter } from '../admin/choice-filter.tsx';
+import { CountedFilter } from '../admin/counted-filter.tsx';
+import { FilterBar } from '../admin/filter-bar.tsx';
 import { SearchBox } from '../admin/search-box.tsx';
 import { STATE_TEXTS } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
 
+const STATES = EMAIL_STATES.map((value) => ({ value, text: STATE_TEXTS[value] }));
+const KINDS = EMAIL_KINDS.map((value) => ({ value, label: EMAIL_KIND_LABELS[value] }));
+
 /** Which mails staff look for. */
 export function MailFilters({
-  filter: { q, state, kind },
+  filter,
   counts,
   onSearch,
 }: {
@@ -22,50 +24,27 @@ export function MailFilters({
   counts: Readonly<Record<EmailState | 'all', number>> | undefined;
   onSearch: (change: Partial<MailSearch>, options?: { replace?: boolean }) => void;
 }) {
-  const countOf = (of: EmailState | 'all') => counts && formatCount(counts[of]);
   return (
-    <div className={screen.tools}>
+    <FilterBar filter={filter} onSearch={onSearch}>
       <SearchBox
         label="Search by receiver"
-        value={q ?? ''}
-        onChange={(text) => onSearch({ q: text }, { replace: true })}
+        value={filter.q}
+        onChange={(q) => onSearch({ q }, { replace: true })}
       />
-      <Segmented
+      <CountedFilter
         label="State"
-        value={state ?? 'all'}
-        options={[
-          { value: 'all', text: 'All', count: countOf('all') },
-          ...EMAIL_STATES.map((value) => ({
-            value,
-            text: STATE_TEXTS[value],
-            count: countOf(value),
-          })),
-        ]}
-        onChange={(value) => onSearch({ state: value === 'all' ? undefined : value })}
+        options={STATES}
+        value={filter.state}
+        counts={counts}
+        onChange={(state) => onSearch({ state })}
       />
-      <select
-        className="input"
-        aria-label="Kind of mail"
-        value={kind ?? ''}
-        onChange={(event) =>
-          onSearch({ kind: EMAIL_KINDS.find((value) => value === event.target.value) })
-        }
-      >
-        <option value="">All kinds</option>
-        {EMAIL_KINDS.map((value) => (
-          <option key={value} value={value}>
-            {EMAIL_KIND_LABELS[value]}
-          </option>
-        ))}
-      </select>
-      {(q || state || kind) && (
-        <Button
-          variant="quiet"
-          onClick={() => onSearch({ q: undefined, state: undefined, kind: undefined })}
-        >
-          Clear Filters
-        </Button>
-      )}
-    </div>
+      <ChoiceFilter
+        label="Kind of mail"
+        all="All kinds"
+        options={KINDS}
+        value={filter.kind}
+        onChange={(kind) => onSearch({ kind })}
+      />
+    </FilterBar>
   );
 }

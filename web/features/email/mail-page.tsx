@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../src/paging/rules.ts';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { Pager } from '../admin/pager.tsx';
+import { isFiltered } from '../admin/filter-bar.tsx';
+import { PagedList } from '../admin/paged-list.tsx';
+import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
@@ -29,54 +28,39 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
   );
   const { data: summary } = trpc.email.summary.useQuery();
   const retry = useRetryEmail();
-  const isFiltered = Object.keys(filter).length > 0;
 
   return (
     <Screen
       title="Mail"
       lead="What the website sends by mail, to clients and to you."
-      actions={
-        <Button onClick={() => void email.invalidate()} pending={list.isFetching}>
-          <OfficeIcon name="refresh" />
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton isFetching={list.isFetching} onRefresh={() => email.invalidate()} />}
     >
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
       <MailFilters filter={filter} counts={summary?.counts} onSearch={onSearch} />
-      <Loaded
+      <PagedList
         query={list}
-        what="The list"
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title={isFiltered ? 'Nothing matches' : 'No mail yet'}>
-            <p className="muted">
-              {isFiltered
-                ? 'No mail has all of that.'
-                : 'The first booking or message brings the first mail.'}
-            </p>
-          </EmptyState>
-        }
+        isFiltered={isFiltered(filter)}
+        empty={{
+          title: 'No mail yet',
+          text: 'The first booking or message brings the first mail.',
+        }}
+        noMatch="No mail has all of that."
+        onCursor={(next) => onSearch({ cursor: next })}
       >
-        {(page) => (
-          <>
-            <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-              {page.items.map((item) => (
-                <MailRow
-                  key={item.id}
-                  email={item}
-                  zone={firm.zone}
-                  retry={retry}
-                  onOpen={() => onSearch({ cursor, open: item.id })}
-                />
-              ))}
-            </ul>
-            <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
-              {page.items.length} shown
-            </Pager>
-          </>
+        {(items) => (
+          <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
+            {items.map((item) => (
+              <MailRow
+                key={item.id}
+                email={item}
+                zone={firm.zone}
+                retry={retry}
+                onOpen={() => onSearch({ cursor, open: item.id })}
+              />
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
       {open && (
         <MailDialog
           id={open}

@@ -1,9 +1,8 @@
-import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
 import styles from './migration-page.module.css';
 
@@ -14,12 +13,7 @@ export function MigrationPage() {
     <Screen
       title="Database Migration"
       lead="Copying the firm’s data from Postgres to Amazon DynamoDB."
-      actions={
-        <Button onClick={() => void status.refetch()} pending={status.isFetching}>
-          <OfficeIcon name="refresh" />
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton isFetching={status.isFetching} onRefresh={status.refetch} />}
     >
       <Loaded query={status} what="The status">
         {({ postgresConfigured, awsConfigured, awsRegion, ready }) => (

@@ -1,9 +1,8 @@
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { StaffRow } from './staff-row.tsx';
 
@@ -15,12 +14,7 @@ export function StaffPage() {
     <Screen
       title="Staff"
       lead="Whoever signs up waits here until one of you lets them in. Everybody with access sees and changes everything."
-      actions={
-        <Button onClick={() => void list.refetch()} pending={list.isFetching}>
-          <OfficeIcon name="refresh" />
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton isFetching={list.isFetching} onRefresh={list.refetch} />}
     >
       <Loaded
         query={list}

@@ -1,14 +1,17 @@
-import { formatCount } from '../../../src/paging/rules.ts';
 import type { TestimonialStatus } from '../../../src/testimonials/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import screen from '../admin/screen.module.css';
+import { CountedFilter } from '../admin/counted-filter.tsx';
+import { FilterBar } from '../admin/filter-bar.tsx';
 import { SearchBox } from '../admin/search-box.tsx';
 import type { OnSearch, TestimonialSearch } from './testimonial-search.ts';
 
+const STATUSES = [
+  { value: 'published', text: 'Published' },
+  { value: 'draft', text: 'Drafts' },
+] as const;
+
 /** What staff look for among the testimonials. */
 export function TestimonialFilters({
-  filter: { q, status },
+  filter,
   counts,
   onSearch,
 }: {
@@ -16,29 +19,20 @@ export function TestimonialFilters({
   counts: Readonly<Record<TestimonialStatus | 'all', number>> | undefined;
   onSearch: OnSearch;
 }) {
-  const countOf = (of: TestimonialStatus | 'all') => counts && formatCount(counts[of]);
   return (
-    <div className={screen.tools}>
+    <FilterBar filter={filter} onSearch={onSearch}>
       <SearchBox
         label="Search by name or words"
-        value={q ?? ''}
-        onChange={(text) => onSearch({ q: text }, { replace: true })}
+        value={filter.q}
+        onChange={(q) => onSearch({ q }, { replace: true })}
       />
-      <Segmented
+      <CountedFilter
         label="Status"
-        value={status ?? 'all'}
-        options={[
-          { value: 'all', text: 'All', count: countOf('all') },
-          { value: 'published', text: 'Published', count: countOf('published') },
-          { value: 'draft', text: 'Drafts', count: countOf('draft') },
-        ]}
-        onChange={(value) => onSearch({ status: value === 'all' ? undefined : value })}
+        options={STATUSES}
+        value={filter.status}
+        counts={counts}
+        onChange={(status) => onSearch({ status })}
       />
-      {(q || status) && (
-        <Button variant="quiet" onClick={() => onSearch({ q: undefined, status: undefined })}>
-          Clear Filters
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatCount } from '../../../src/paging/rules.ts';
 import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import { isFiltered } from '../admin/filter-bar.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
-import { Pager } from '../admin/pager.tsx';
+import { PagedList } from '../admin/paged-list.tsx';
+import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
@@ -42,13 +42,10 @@ export function TestimonialsPage({
       }
       actions={
         <>
-          <Button
-            onClick={() => void Promise.all([list.refetch(), counts.refetch()])}
-            pending={list.isFetching}
-          >
-            <OfficeIcon name="refresh" />
-            Refresh
-          </Button>
+          <RefreshButton
+            isFetching={list.isFetching}
+            onRefresh={() => Promise.all([list.refetch(), counts.refetch()])}
+          />
           <Button variant="primary" onClick={add}>
             <OfficeIcon name="plus" />
             Add Testimonial
@@ -57,51 +54,37 @@ export function TestimonialsPage({
       }
     >
       <TestimonialFilters filter={filter} counts={counts.data} onSearch={onSearch} />
-      <Loaded
+      <PagedList
         query={list}
-        what="The list"
-        isEmpty={({ items }) => items.length === 0}
-        empty={<NothingThere isFiltered={Object.keys(filter).length > 0} onAdd={add} />}
+        isFiltered={isFiltered(filter)}
+        empty={{
+          title: 'No testimonials yet',
+          text: 'What clients say about the firm stands on the home page.',
+          action: (
+            <Button onClick={add}>
+              <OfficeIcon name="plus" />
+              Add the first one
+            </Button>
+          ),
+        }}
+        noMatch="No testimonial has all of that."
+        onCursor={(next) => onSearch({ cursor: next })}
       >
-        {(page) => (
-          <>
-            <ul className={styles.list}>
-              {page.items.map((testimonial) => (
-                <TestimonialCard
-                  key={testimonial.id}
-                  testimonial={testimonial}
-                  edit={edit}
-                  onEdit={() => setEdited(testimonial)}
-                />
-              ))}
-            </ul>
-            <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
-              {page.items.length} shown
-            </Pager>
-          </>
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((testimonial) => (
+              <TestimonialCard
+                key={testimonial.id}
+                testimonial={testimonial}
+                edit={edit}
+                onEdit={() => setEdited(testimonial)}
+              />
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
       {isAdding && <TestimonialDialog onClose={() => onSearch({ cursor, new: undefined })} />}
       {edited && <TestimonialDialog testimonial={edited} onClose={() => setEdited(undefined)} />}
     </Screen>
-  );
-}
-
-function NothingThere({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
-  if (isFiltered) {
-    return (
-      <EmptyState title="Nothing matches">
-        <p className="muted">No testimonial has all of that.</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="No testimonials yet">
-      <p className="muted">What clients say about the firm stands on the home page.</p>
-      <Button onClick={onAdd}>
-        <OfficeIcon name="plus" />
-        Add the first one
-      </Button>
-    </EmptyState>
   );
 }
