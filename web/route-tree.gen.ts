@@ -45,7 +45,6 @@ import { Route as PracticeAreasEstatePlanningRouteImport } from './routes/practi
 import { Route as PracticeAreasFamilyLawRouteImport } from './routes/practice-areas.family-law'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
-import { Route as AdminBlogPostsNewRouteImport } from './routes/admin.blog-posts.new'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -230,11 +229,6 @@ const AdminBlogPostsIdRoute = AdminBlogPostsIdRouteImport.update({
   path: '/blog-posts/$id',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminBlogPostsNewRoute = AdminBlogPostsNewRouteImport.update({
-  id: '/blog-posts/new',
-  path: '/blog-posts/new',
-  getParentRoute: () => AdminRoute,
-} as any)
 const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
   id: '/blog/preview/$token',
   path: '/blog/preview/$token',
@@ -277,7 +271,6 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
-  '/admin/blog-posts/new': typeof AdminBlogPostsNewRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -316,7 +309,6 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterIndexRoute
   '/practice-areas': typeof PracticeAreasIndexRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
-  '/admin/blog-posts/new': typeof AdminBlogPostsNewRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
 }
@@ -357,7 +349,6 @@ export interface FileRoutesById {
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
-  '/admin/blog-posts/new': typeof AdminBlogPostsNewRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -399,7 +390,6 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/practice-areas/'
     | '/admin/blog-posts/$id'
-    | '/admin/blog-posts/new'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesByTo: FileRoutesByTo
@@ -438,7 +428,6 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/practice-areas'
     | '/admin/blog-posts/$id'
-    | '/admin/blog-posts/new'
     | '/blog/preview/$token'
     | '/admin/blog-posts'
   id:
@@ -478,7 +467,6 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/practice-areas/'
     | '/admin/blog-posts/$id'
-    | '/admin/blog-posts/new'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesById: FileRoutesById
@@ -763,13 +751,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogPostsIdRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/blog-posts/new': {
-      id: '/admin/blog-posts/new'
-      path: '/blog-posts/new'
-      fullPath: '/admin/blog-posts/new'
-      preLoaderRoute: typeof AdminBlogPostsNewRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/blog/preview/$token': {
       id: '/blog/preview/$token'
       path: '/blog/preview/$token'
@@ -794,7 +775,6 @@ interface AdminRouteChildren {
   AdminThemesRoute: typeof AdminThemesRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
-  AdminBlogPostsNewRoute: typeof AdminBlogPostsNewRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
 }
 
@@ -812,7 +792,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminThemesRoute: AdminThemesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
-  AdminBlogPostsNewRoute: AdminBlogPostsNewRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
 }
 

@@ -1,248 +1,79 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { ARTICLE_CATEGORIES } from '../../../src/articles/rules.ts';
-import { slugOf } from '../../../src/articles/slug/rules.ts';
+import { useRef } from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { formatMoment } from '../../lib/format.ts';
-import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
-import {
-  type ArticleDraft,
-  countWords,
-  draftOf,
-  isSameDraft,
-  type OfficeArticle,
-  withTitle,
-} from './article-draft.ts';
+import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
 import styles from './article-editor.module.css';
+import { ArticleFacts } from './article-facts.tsx';
+import { ArticleWords } from './article-words.tsx';
 import { EditConflictDialog } from './edit-conflict-dialog.tsx';
+import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { PublishBox } from './publish-box.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
-import { useSaveArticle } from './use-save-article.ts';
-import { useSaveKey } from './use-save-key.ts';
-
-const ContentField = lazy(() =>
-  import('./content-field.tsx').then((module) => ({ default: module.ContentField })),
-);
+import { useArticleEditing } from './use-article-editing.ts';
 
 /** Where a blog post is written: its words left, when it appears right. */
 export function ArticleEditor({
   saved: savedAtFirst,
   initial,
   firm,
-  onSaved,
+  onCreated,
   onTakeTheirs,
 }: {
   /** As the server has it; null for a new one. */
   saved: OfficeArticle | null;
   initial: ArticleDraft;
   firm: FirmProfile;
-  onSaved?: (article: OfficeArticle) => void;
+  /** A new one is there now. */
+  onCreated: ((article: OfficeArticle) => void) | undefined;
   /** Somebody else's version is to replace this one. */
-  onTakeTheirs?: (theirs: OfficeArticle) => void;
+  onTakeTheirs: (theirs: OfficeArticle) => void;
 }) {
-  const [saved, setSaved] = useState(savedAtFirst);
-  const [draft, setDraft] = useState(initial);
-  // A restored text was not typed into this one.
-  const [typedInto, setTypedInto] = useState(0);
-  const clean = saved ? draftOf(saved, firm.zone) : initial;
-  const isDirty = !isSameDraft(draft, clean);
+  const { zone } = firm;
   const form = useRef<HTMLDivElement>(null);
-
-  const kept = useKeptDraft({ saved, draft, isDirty });
-  const saving = useSaveArticle({
-    form,
-    saved: kept.basis,
-    zone: firm.zone,
-    onSaved: (article, sent) => {
-      setSaved(article);
-      kept.forget(article);
-      const now = draftOf(article, firm.zone);
-      setDraft((current) =>
-        isSameDraft(current, sent) ? now : { ...current, slug: adopted(current, sent, now) },
-      );
-      onSaved?.(article);
-    },
-  });
-  const save = (change: Partial<ArticleDraft> = {}) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    saving.save(next);
-  };
-  useUnsavedGuard(isDirty && !saving.isPending);
-  useSaveKey(() => save());
-
-  const { errors } = saving;
-  const set = (change: Partial<ArticleDraft>) => {
-    saving.clear(Object.keys(change));
-    setDraft((current) => ({ ...current, ...change }));
-  };
-  const names = [
-    ...new Set([firm.name, ...firm.attorneys.map(({ name }) => name), initial.author]),
-  ];
-
+  const editing = useArticleEditing({ saved: savedAtFirst, initial, zone, form, onCreated });
+  const { draft, saved, isDirty, kept, saving, set } = editing;
+  const { theirs, isPending } = saving;
+  const people = firm.attorneys.map(({ name }) => name);
   return (
     <>
       {kept.found && (
-        <div className={styles.kept}>
-          <Notice icon="alert" tone="info" role="status">
-            <p>
-              This browser has changes that were not saved, from{' '}
-              {formatMoment(kept.found.keptAt, firm.zone)}.
-            </p>
-            <div className={styles.choices}>
-              <Button
-                size="sm"
-                variant="primary"
-                onClick={() => {
-                  setDraft(kept.restore());
-                  setTypedInto((count) => count + 1);
-                }}
-              >
-                Restore
-              </Button>
-              <Button size="sm" onClick={kept.discard}>
-                Discard
-              </Button>
-            </div>
-          </Notice>
-        </div>
+        <KeptDraftNotice
+          keptAt={kept.found.keptAt}
+          zone={zone}
+          onRestore={editing.restore}
+          onDiscard={kept.discard}
+        />
       )}
       <div className={styles.columns} ref={form}>
-        <div className={styles.words}>
-          <Field label="Title" error={errors.title} wide>
-            {(props) => (
-              <input
-                {...props}
-                className={`${props.className} ${styles.title}`}
-                name="title"
-                maxLength={200}
-                required
-                value={draft.title}
-                onChange={({ target }) => {
-                  saving.clear(['title', 'slug']);
-                  setDraft((current) => withTitle(current, target.value));
-                }}
-              />
-            )}
-          </Field>
-          <Field
-            label="Slug"
-            hint={`The address: /blog/${draft.slug || slugOf(draft.title) || '…'}`}
-            error={errors.slug}
-            wide
-          >
-            {(props) => (
-              <input
-                {...props}
-                name="slug"
-                maxLength={200}
-                autoCapitalize="none"
-                spellCheck={false}
-                value={draft.slug}
-                onChange={({ target }) => set({ slug: target.value })}
-                onBlur={() => set({ slug: slugOf(draft.slug) || slugOf(draft.title) })}
-              />
-            )}
-          </Field>
-          <Field
-            label="Excerpt"
-            hint="One or two sentences, for lists and search results."
-            error={errors.excerpt}
-            wide
-          >
-            {(props) => (
-              <textarea
-                {...props}
-                className={`${props.className} ${styles.excerpt}`}
-                name="excerpt"
-                maxLength={1000}
-                required
-                value={draft.excerpt}
-                onChange={({ target }) => set({ excerpt: target.value })}
-              />
-            )}
-          </Field>
-          <Suspense fallback={<p role="status">Loading the editor…</p>}>
-            <ContentField
-              key={typedInto}
-              content={draft.content}
-              error={errors.content}
-              onChange={(content) => set({ content })}
-            />
-          </Suspense>
-          <p className="muted small num">{wordsIn(draft.content)}</p>
-        </div>
+        <ArticleWords editing={editing} />
         <PublishBox
           draft={draft}
           saved={saved}
-          zone={firm.zone}
-          errors={errors}
+          zone={zone}
+          errors={editing.errors}
           isDirty={isDirty}
-          isPending={saving.isPending}
+          isPending={isPending}
           onChange={set}
-          onSave={() => save()}
+          onSave={() => void saving.save(draft)}
         >
-          <Field label="Category" error={errors.category}>
-            {(props) => (
-              <select
-                {...props}
-                name="category"
-                required
-                value={draft.category}
-                onChange={({ target }) => set({ category: target.value })}
-              >
-                <option value="">Choose a category</option>
-                {ARTICLE_CATEGORIES.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="Author" error={errors.author}>
-            {(props) => (
-              <select
-                {...props}
-                name="author"
-                value={draft.author}
-                onChange={({ target }) => set({ author: target.value })}
-              >
-                {names.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ArticleFacts
+            editing={editing}
+            authors={[...new Set([firm.name, ...people, initial.author])]}
+          />
         </PublishBox>
       </div>
-      {saving.theirs && (
+      {theirs && (
         <EditConflictDialog
-          theirs={saving.theirs}
+          theirs={theirs}
           mine={draft}
-          zone={firm.zone}
-          isPending={saving.isPending}
+          zone={zone}
+          isPending={isPending}
           onKeepMine={() => saving.saveOver(draft)}
           onTakeTheirs={() => {
-            if (!saving.theirs) return;
-            kept.forget(saving.theirs);
-            onTakeTheirs?.(saving.theirs);
+            kept.forget(theirs);
+            onTakeTheirs(theirs);
           }}
           onClose={saving.dismiss}
         />
       )}
     </>
   );
-}
-
-/** Whoever went on typing keeps that, but not the slug that the server has settled. */
-function adopted(current: ArticleDraft, sent: ArticleDraft, now: ArticleDraft): string {
-  return current.slug === sent.slug ? now.slug : current.slug;
-}
-
-function wordsIn(content: string): string {
-  const words = countWords(content);
-  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
 }

@@ -42,7 +42,11 @@ export function OfficeArticlesPage({
       actions={
         <>
           <RefreshButton isFetching={list.isFetching} onRefresh={refresh} />
-          <Link to="/admin/blog-posts/new" className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to="/admin/blog-posts/$id"
+            params={{ id: 'new' }}
+            className={buttonClass({ variant: 'primary' })}
+          >
             <OfficeIcon name="plus" />
             Create Blog Post
           </Link>

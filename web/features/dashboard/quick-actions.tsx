@@ -12,7 +12,7 @@ export function QuickActions() {
   const { data } = trpc.contact.counts.useQuery();
   return (
     <nav className={`${rows.box} ${styles.quick}`} aria-label="Quick actions">
-      <Link to="/admin/blog-posts/new">
+      <Link to="/admin/blog-posts/$id" params={{ id: 'new' }}>
         <OfficeIcon name="document" />
         Create Blog Post
       </Link>

@@ -1,0 +1,99 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Notice } from '../../components/notice.tsx';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { Screen } from '../admin/screen.tsx';
+import { type ArticleDraft, draftOf, emptyDraft, type OfficeArticle } from './article-draft.ts';
+import { ArticleEditor } from './article-editor.tsx';
+
+/** What stands for the id of a blog post that is not there yet. */
+const NEW = 'new';
+
+/**
+ * A blog post. A new one goes on in the same editor once it is saved: the focus stays where it is, and so
+ * does what is typed meanwhile.
+ */
+export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: string) => void }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const created = useRef<{ id: string; visit: string | undefined }>(undefined);
+  const isOfThisEditor = created.current?.id === id;
+  useEffect(() => {
+    if (created.current?.id !== id && created.current?.visit !== visit) created.current = undefined;
+  }, [id, visit]);
+  return (
+    <Screen title={id === NEW ? 'New Blog Post' : 'Edit Blog Post'}>
+      {id === NEW || isOfThisEditor ? (
+        <Versions
+          key={isOfThisEditor ? created.current?.visit : visit}
+          opened={null}
+          firm={firm}
+          onCreated={(article) => {
+            created.current = { id: article.id, visit };
+            onCreated(article.id);
+          }}
+        />
+      ) : (
+        <ExistingArticle key={id} id={id} firm={firm} />
+      )}
+    </Screen>
+  );
+}
+
+/** One that is there. It is fetched each time: somebody else may have saved it. */
+function ExistingArticle({ id, firm }: { id: string; firm: FirmProfile }) {
+  const query = trpc.articles.forEditing.useQuery({ id }, { gcTime: 0, staleTime: 0 });
+  if (apiErrorOf(query.error)?.code === 'NOT_FOUND') {
+    return (
+      <Notice tone="warning" icon="alert" role="alert">
+        <p>
+          There is no such blog post. Somebody may have deleted it.{' '}
+          <Link to="/admin/blog-posts">Back to the blog posts</Link>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Loaded query={query} what="The blog post">
+      {(article) => <Versions opened={article} firm={firm} />}
+    </Loaded>
+  );
+}
+
+type Version = { number: number; saved: OfficeArticle | null; draft: ArticleDraft };
+
+/** The editor on the version that it was opened with, until another one is taken on purpose. */
+function Versions({
+  opened,
+  firm,
+  onCreated,
+}: {
+  opened: OfficeArticle | null;
+  firm: FirmProfile;
+  onCreated?: (article: OfficeArticle) => void;
+}) {
+  const [version, setVersion] = useState<Version>(() => ({
+    number: 0,
+    saved: opened,
+    draft: opened ? draftOf(opened, firm.zone) : emptyDraft(firm.name),
+  }));
+  return (
+    <ArticleEditor
+      key={version.number}
+      saved={version.saved}
+      initial={version.draft}
+      firm={firm}
+      onCreated={onCreated}
+      onTakeTheirs={(theirs) =>
+        setVersion(({ number }) => ({
+          number: number + 1,
+          saved: theirs,
+          draft: draftOf(theirs, firm.zone),
+        }))
+      }
+    />
+  );
+}

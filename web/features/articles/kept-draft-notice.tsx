@@ -1,0 +1,33 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import styles from './article-editor.module.css';
+
+/** What this browser has kept of an editor that was closed without saving. */
+export function KeptDraftNotice({
+  keptAt,
+  zone,
+  onRestore,
+  onDiscard,
+}: {
+  keptAt: string;
+  zone: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <div className={styles.kept}>
+      <Notice icon="alert" tone="info" role="status">
+        <p>This browser has changes that were not saved, from {formatMoment(keptAt, zone)}.</p>
+        <div className={styles.choices}>
+          <Button size="sm" variant="primary" onClick={onRestore}>
+            Restore
+          </Button>
+          <Button size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
