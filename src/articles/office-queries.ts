@@ -40,7 +40,7 @@ const tellsOf = (q: string) =>
 const filtered = (db: Db, { status, category }: Omit<ArticleFilter, 'q'>, now: Date) => {
   let articles = inStatus(db, status, now);
   if (category) articles = articles.where('category', '=', category);
-  return articles.select(ARTICLE_COLUMNS);
+  return articles.select([...ARTICLE_COLUMNS, 'isSample']);
 };
 
 /** A page of what staff look for, newest first. */

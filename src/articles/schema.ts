@@ -115,8 +115,10 @@ export type ListOfficeArticlesInput = z.output<typeof listOfficeArticlesInput>;
 
 export const officeArticlePageSchema = pageOf(officeArticleSchema);
 
-/** For a list that shows no texts. */
-export const articleRowSchema = officeArticleSchema.omit({ content: true });
+/** For a list that shows no texts. `isSample` marks demo content, which must be labelled. */
+export const articleRowSchema = officeArticleSchema
+  .omit({ content: true })
+  .extend({ isSample: z.boolean() });
 export const articleRowPageSchema = pageOf(articleRowSchema);
 
 /** Counts end at `COUNT_CAP` and one. */

@@ -21,7 +21,7 @@ export function OfficeArticleRow({
   zone: string;
   onDelete: (article: Row) => void;
 }) {
-  const { id, title, slug, category, author, excerpt } = article;
+  const { id, title, slug, category, author, excerpt, isSample } = article;
   return (
     <li>
       <div className={styles.text}>
@@ -31,6 +31,7 @@ export function OfficeArticleRow({
           </Link>
           <Badge>{articleCategoryLabel(category)}</Badge>
           <ArticleStatusBadge article={article} />
+          {isSample && <Badge tone="sample">Sample</Badge>}
         </div>
         <p className={styles.excerpt}>{excerpt}</p>
         <p className={`num ${styles.by}`}>
