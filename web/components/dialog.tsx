@@ -23,7 +23,8 @@ export function Dialog({
   isDirty?: boolean;
   /** Beneath the title. */
   lead?: ReactNode;
-  footer?: ReactNode;
+  /** Its buttons, or what makes them of the way to close. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   children?: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,7 +78,11 @@ export function Dialog({
           <CloseButton onClose={() => void onClose()} />
         </header>
         {children && <div className={styles.body}>{children}</div>}
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && (
+          <footer className={styles.foot}>
+            {typeof footer === 'function' ? footer(() => void onClose()) : footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

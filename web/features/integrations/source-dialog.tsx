@@ -44,14 +44,14 @@ export function SourceDialog({
       title={source ? `Edit ${source.name}` : 'Add a source'}
       onClose={onClose}
       isDirty={isDirty}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" pending={isPending}>
             {source ? 'Save Source' : 'Add Source'}
           </Button>
         </>
-      }
+      )}
     >
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField form={form} name="name" label="Name" maxLength={200} />

@@ -60,11 +60,14 @@ export function TestimonialDialog({
       size="lg"
       isDirty={isDirty}
       onClose={onClose}
-      footer={
-        <Button pending={saving.isPending} variant="primary" type="submit" form={id}>
-          {testimonial ? 'Save Changes' : 'Add Testimonial'}
-        </Button>
-      }
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button pending={saving.isPending} variant="primary" type="submit" form={id}>
+            {testimonial ? 'Save Changes' : 'Add Testimonial'}
+          </Button>
+        </>
+      )}
     >
       <div className={styles.sides}>
         <form
