@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
+import { MAX_PAGE_SIZE } from '../paging/rules.ts';
 import type { CalendarProvider } from './rules.ts';
 
 /** `config` and `apiKey` with their secrets sealed. */
@@ -22,8 +23,6 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-const MAX_LISTED = 100;
-
 const calendars = (db: Db) =>
   db.selectFrom('calendarSettings').select(COLUMNS).$castTo<StoredCalendar>();
 
@@ -33,7 +32,7 @@ export function listCalendars(db: Db) {
     .orderBy('isActive', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(MAX_LISTED)
+    .limit(MAX_PAGE_SIZE)
     .execute();
 }
 

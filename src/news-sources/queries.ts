@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { violatesUnique } from '../../db/database-error.ts';
 import { DomainError } from '../errors.ts';
+import { MAX_PAGE_SIZE } from '../paging/rules.ts';
 import type { SourceType } from './rules.ts';
 
 /** `config` with its secrets sealed. */
@@ -32,8 +33,6 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-const MAX_LISTED = 100;
-
 /** Newest first, at most a hundred. */
 export function listSources(db: Db) {
   return db
@@ -41,7 +40,7 @@ export function listSources(db: Db) {
     .select(COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_LISTED)
+    .limit(MAX_PAGE_SIZE)
     .$castTo<StoredSource>()
     .execute();
 }

@@ -10,6 +10,7 @@ import { CalendarRow } from './calendar-row.tsx';
 import { InfoNote } from './info-note.tsx';
 import styles from './integrations-page.module.css';
 import type { OnDirty } from './integrations-page.tsx';
+import { ListLimit } from './list-limit.tsx';
 
 export type Calendar = z.output<typeof calendarSettingSchema>;
 
@@ -43,16 +44,21 @@ export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
           }
         >
           {(calendars) => (
-            <ul className={rows.rows}>
-              {calendars.map((calendar) => (
-                <CalendarRow
-                  key={calendar.id}
-                  calendar={calendar}
-                  onEdit={() => setEdited(calendar)}
-                  onRemoved={() => setEdited((now) => (now?.id === calendar.id ? undefined : now))}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className={rows.rows}>
+                {calendars.map((calendar) => (
+                  <CalendarRow
+                    key={calendar.id}
+                    calendar={calendar}
+                    onEdit={() => setEdited(calendar)}
+                    onRemoved={() =>
+                      setEdited((now) => (now?.id === calendar.id ? undefined : now))
+                    }
+                  />
+                ))}
+              </ul>
+              <ListLimit shown={calendars.length} />
+            </>
           )}
         </Loaded>
         <InfoNote>

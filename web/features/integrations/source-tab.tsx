@@ -8,6 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import type { OnDirty } from './integrations-page.tsx';
+import { ListLimit } from './list-limit.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { SourceRow } from './source-row.tsx';
 import styles from './source-tab.module.css';
@@ -44,25 +45,28 @@ export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
         }
       >
         {(sources) => (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Type</th>
-                <th scope="col">Shows</th>
-                <th scope="col">Last fetched</th>
-                <th scope="col">Active</th>
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sources.map((source) => (
-                <SourceRow key={source.id} source={source} onEdit={() => setOpen(source)} />
-              ))}
-            </tbody>
-          </table>
+          <>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Type</th>
+                  <th scope="col">Shows</th>
+                  <th scope="col">Last fetched</th>
+                  <th scope="col">Active</th>
+                  <th scope="col">
+                    <span className="visually-hidden">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {sources.map((source) => (
+                  <SourceRow key={source.id} source={source} onEdit={() => setOpen(source)} />
+                ))}
+              </tbody>
+            </table>
+            <ListLimit shown={sources.length} />
+          </>
         )}
       </Loaded>
       {open && (

@@ -1,0 +1,8 @@
+import { MAX_PAGE_SIZE } from '../../../src/paging/rules.ts';
+import { InfoNote } from './info-note.tsx';
+
+/** Says that a list may have gone on. */
+export function ListLimit({ shown }: { shown: number }) {
+  if (shown < MAX_PAGE_SIZE) return null;
+  return <InfoNote>Only the newest {MAX_PAGE_SIZE} are listed here.</InfoNote>;
+}
