@@ -12,7 +12,7 @@ import { Loaded } from '../admin/loaded.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import styles from './mail-dialog.module.css';
 import { kindLabel, receiverOf, StateBadge } from './mail-row.tsx';
-import type { RetryEmail } from './use-retry-email.ts';
+import { canRetry, type RetryEmail } from './use-retry-email.ts';
 
 /** A mail in its words, as it went out or would go out now. */
 export function MailDialog({
@@ -38,7 +38,7 @@ export function MailDialog({
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {email?.state === 'failed' && (
+          {email && canRetry(email.state) && (
             <Button
               variant="primary"
               pending={retry.isPending}

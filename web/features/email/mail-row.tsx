@@ -12,7 +12,7 @@ import { Icon } from '../../components/icon.tsx';
 import rows from '../../components/rows.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import styles from './mail-page.module.css';
-import type { RetryEmail } from './use-retry-email.ts';
+import { canRetry, type RetryEmail } from './use-retry-email.ts';
 
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;
 
@@ -78,7 +78,7 @@ export function MailRow({
         <Button size="sm" aria-label={`Preview: ${receiverOf(email)}`} onClick={onOpen}>
           Preview
         </Button>
-        {state === 'failed' && (
+        {canRetry(state) && (
           <Button
             size="sm"
             variant="quiet"

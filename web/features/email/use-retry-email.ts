@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { EmailState } from '../../../src/email/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useTold } from '../admin/use-told.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
+
+/** One that waits for its next turn can be sent now; Retry asks for it. */
+export const canRetry = (state: EmailState) => state === 'failed' || state === 'queued';
 
 /** A mail is on its way within a second or two; then its row says how it went. */
 const LOOK_AGAIN_MS = 2_500;
