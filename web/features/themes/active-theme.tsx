@@ -2,13 +2,16 @@ import type { RefObject } from 'react';
 import { readVariables } from '../../../src/themes/variables/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import rows from '../../components/rows.module.css';
 import { OfficeIcon } from '../admin/office-icon.tsx';
+import styles from './active-theme.module.css';
 import { ContrastLine } from './contrast-note.tsx';
 import { Miniature } from './miniature.tsx';
+import type { Previewed } from './preview-dialog.tsx';
 import { Swatches } from './swatches.tsx';
 import { headingFontOf, type Theme } from './theme.ts';
 import { exportTheme } from './theme-file.ts';
-import styles from './themes.module.css';
+import line from './theme-line.module.css';
 
 /** The theme that visitors see, with what can be measured of it. */
 export function ActiveTheme({
@@ -18,7 +21,7 @@ export function ActiveTheme({
 }: {
   theme: Theme;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  onPreview: (theme: Theme) => void;
+  onPreview: (theme: Previewed) => void;
 }) {
   const { displayName, description, isDefault } = theme;
   const { variables } = readVariables(theme.cssVariables);
@@ -26,7 +29,7 @@ export function ActiveTheme({
     <section className={styles.active} aria-labelledby="active-theme">
       <Miniature variables={variables} caption={displayName} large />
       <div>
-        <div className={styles.titles}>
+        <div className={line.titles}>
           <h2 id="active-theme" ref={headingRef} tabIndex={-1}>
             {displayName}
           </h2>
@@ -45,12 +48,12 @@ export function ActiveTheme({
           <dt>Headings</dt>
           <dd>{headingFontOf(variables)}</dd>
         </dl>
-        <div className={styles.acts}>
+        <div className={rows.acts}>
           <Button onClick={() => exportTheme(theme)}>
             <OfficeIcon name="download" />
             Export
           </Button>
-          <Button variant="quiet" onClick={() => onPreview(theme)}>
+          <Button variant="quiet" onClick={() => onPreview({ ...theme, canHave: theme.name })}>
             <OfficeIcon name="eye" />
             Preview
           </Button>

@@ -6,8 +6,8 @@ import {
 import type { Variables } from '../../../src/themes/variables/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
+import styles from './contrast-note.module.css';
 import { roleText } from './theme.ts';
-import styles from './themes.module.css';
 
 /** `15.6 to 1, lowest 6.0`, and whether that is enough for WCAG AA. */
 export function ContrastLine({ variables }: { variables: Variables }) {

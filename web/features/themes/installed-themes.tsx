@@ -3,10 +3,13 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import rows from '../../components/rows.module.css';
 import { OfficeIcon } from '../admin/office-icon.tsx';
+import styles from './installed-themes.module.css';
+import type { Previewed } from './preview-dialog.tsx';
 import { Swatches } from './swatches.tsx';
+import { TakeButton } from './take-button.tsx';
 import type { Theme } from './theme.ts';
 import { exportTheme } from './theme-file.ts';
-import styles from './themes.module.css';
+import line from './theme-line.module.css';
 import type { ThemeActions } from './use-theme-actions.tsx';
 
 /** The themes that can be activated, exported and deleted. */
@@ -19,7 +22,7 @@ export function InstalledThemes({
   themes: readonly Theme[];
   hasMore: boolean;
   actions: ThemeActions;
-  onPreview: (theme: Theme) => void;
+  onPreview: (theme: Previewed) => void;
 }) {
   return (
     <section className={rows.box} aria-labelledby="installed-themes">
@@ -32,7 +35,7 @@ export function InstalledThemes({
           {hasMore && '+'} installed
         </span>
       </div>
-      <ul className={`${rows.rows} ${styles.installed}`}>
+      <ul className={`${rows.rows} ${line.lines} ${styles.installed}`}>
         {themes.map((theme) => (
           <InstalledRow key={theme.id} theme={theme} actions={actions} onPreview={onPreview} />
         ))}
@@ -48,9 +51,9 @@ function InstalledRow({
 }: {
   theme: Theme;
   actions: ThemeActions;
-  onPreview: (theme: Theme) => void;
+  onPreview: (theme: Previewed) => void;
 }) {
-  const { id, name, displayName, isActive, isDefault } = theme;
+  const { name, displayName, isActive, isDefault } = theme;
   return (
     <li>
       <div>
@@ -67,22 +70,12 @@ function InstalledRow({
         of={displayName}
       />
       <div className={rows.acts}>
-        {!isActive && (
-          <Button
-            variant="primary"
-            size="sm"
-            pending={actions.isActivating(id)}
-            aria-label={`Activate ${displayName}`}
-            onClick={() => actions.activate(id)}
-          >
-            Activate
-          </Button>
-        )}
+        {!isActive && <TakeButton choice={{ theme }} actions={actions} size="sm" />}
         <Button
           variant="quiet"
           size="icon"
           aria-label={`Preview ${displayName}`}
-          onClick={() => onPreview(theme)}
+          onClick={() => onPreview({ ...theme, canHave: theme.name })}
         >
           <OfficeIcon name="eye" />
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -15,14 +15,20 @@ import {
 } from './preview-frame.tsx';
 import type { Theme } from './theme.ts';
 
-export type Previewed = Pick<Theme, 'displayName' | 'cssVariables'>;
+export type Previewed = Pick<Theme, 'displayName' | 'cssVariables'> & {
+  /** The name of the theme or template that it is; a draft has none. */
+  canHave?: string;
+};
 
 /** The real home page in a theme that nobody else sees yet. */
 export function PreviewDialog({
   theme: { displayName, cssVariables },
+  action,
   onClose,
 }: {
   theme: Previewed;
+  /** The way to have it. */
+  action: ReactNode;
   onClose: () => void;
 }) {
   const { mutate, data, error, isPending } = trpc.themes.preview.useMutation();
@@ -35,7 +41,12 @@ export function PreviewDialog({
       size="lg"
       lead={<p className="muted small">Your own home page. Visitors still see the active theme.</p>}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {action}
+        </>
+      }
     >
       <div className={styles.tools}>
         <Segmented label="Width" options={WIDTHS} value={width} onChange={setWidth} />

@@ -1,12 +1,14 @@
-import type { ThemeTemplate } from '../../../src/themes/templates/rules.ts';
-import { variablesOf } from '../../../src/themes/templates/rules.ts';
+import { type ThemeTemplate, variablesOf } from '../../../src/themes/templates/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import rows from '../../components/rows.module.css';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import { Miniature } from './miniature.tsx';
 import { Swatches } from './swatches.tsx';
+import { TakeButton } from './take-button.tsx';
+import styles from './templates.module.css';
 import type { Theme } from './theme.ts';
-import styles from './themes.module.css';
+import line from './theme-line.module.css';
 import type { ThemeActions } from './use-theme-actions.tsx';
 
 type Item = {
@@ -25,7 +27,7 @@ export function TemplateCard({ template, ...item }: Item) {
     <li className={styles.card}>
       <Miniature variables={variables} caption={displayName} />
       <div>
-        <div className={styles.titles}>
+        <div className={`${line.titles} ${styles.headline}`}>
           <h3>{displayName}</h3>
           <Badge>{category}</Badge>
         </div>
@@ -45,7 +47,7 @@ export function TemplateRow({ template, ...item }: Item) {
   return (
     <li>
       <div>
-        <div className={styles.titles}>
+        <div className={line.titles}>
           <h3>{displayName}</h3>
           <Badge>{category}</Badge>
         </div>
@@ -57,27 +59,18 @@ export function TemplateRow({ template, ...item }: Item) {
   );
 }
 
-/** One button for both steps, so that the focus stays where it is after the first. */
 function TemplateActs({ template, theme, actions, onPreview }: Item) {
-  const { name, displayName } = template;
   return (
-    <div className={styles.acts}>
-      <Button variant="quiet" size="icon" aria-label={`Preview ${displayName}`} onClick={onPreview}>
+    <div className={rows.acts}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`Preview ${template.displayName}`}
+        onClick={onPreview}
+      >
         <OfficeIcon name="eye" />
       </Button>
-      {theme?.isActive ? (
-        <Badge tone="active">Active</Badge>
-      ) : (
-        <Button
-          variant={theme ? 'primary' : 'outline'}
-          size="sm"
-          pending={theme ? actions.isActivating(theme.id) : actions.isInstalling(name)}
-          aria-label={`${theme ? 'Activate' : 'Install'} ${displayName}`}
-          onClick={() => (theme ? actions.activate(theme.id) : actions.install(template))}
-        >
-          {theme ? 'Activate' : 'Install'}
-        </Button>
-      )}
+      <TakeButton choice={{ template, theme }} actions={actions} size="sm" />
     </div>
   );
 }

@@ -9,10 +9,12 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import screen from '../admin/screen.module.css';
 import { SearchBox } from '../admin/search-box.tsx';
+import type { Previewed } from './preview-dialog.tsx';
 import { TemplateCard, TemplateRow } from './template-card.tsx';
+import styles from './templates.module.css';
 import type { Theme } from './theme.ts';
+import line from './theme-line.module.css';
 import type { ThemeSearch } from './theme-search.ts';
-import styles from './themes.module.css';
 import type { ThemeActions } from './use-theme-actions.tsx';
 
 const VIEWS = [
@@ -25,7 +27,7 @@ type Props = {
   onSearch: (change: Partial<ThemeSearch>, options?: { replace?: boolean }) => void;
   installed: readonly Theme[];
   actions: ThemeActions;
-  onPreview: (theme: Pick<Theme, 'displayName' | 'cssVariables'>) => void;
+  onPreview: (theme: Previewed) => void;
 };
 
 /** The built-in themes to choose from. */
@@ -40,6 +42,7 @@ export function Templates({ search, onSearch, installed, actions, onPreview }: P
       onPreview({
         displayName: template.displayName,
         cssVariables: JSON.stringify(variablesOf(template)),
+        canHave: template.name,
       }),
   });
   return (
@@ -69,7 +72,7 @@ export function Templates({ search, onSearch, installed, actions, onPreview }: P
           </ul>
         ) : (
           found.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={`${styles.list} ${line.lines}`}>
               {found.map((template) => (
                 <TemplateRow key={template.name} {...itemOf(template)} />
               ))}

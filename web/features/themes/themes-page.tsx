@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { nameOf } from '../../../src/themes/rules.ts';
-import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/rules.ts';
+import { DEFAULT_TEMPLATE, TEMPLATES } from '../../../src/themes/templates/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
@@ -11,7 +11,9 @@ import { ActiveTheme } from './active-theme.tsx';
 import { ImportButton } from './import-button.tsx';
 import { InstalledThemes } from './installed-themes.tsx';
 import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
+import { type Choice, TakeButton } from './take-button.tsx';
 import { Templates } from './templates.tsx';
+import type { Theme } from './theme.ts';
 import { ThemeDialog, type ThemeDraft } from './theme-dialog.tsx';
 import type { ThemeSearch } from './theme-search.ts';
 import { useThemeActions } from './use-theme-actions.tsx';
@@ -38,13 +40,17 @@ export function ThemesPage({
     { placeholderData: (before) => before },
   );
   const active = trpc.themes.active.useQuery();
+  const [draft, setDraft] = useState<{ fields: ThemeDraft; isImported: boolean }>();
+  const [previewed, setPreviewed] = useState<Previewed>();
   const activeHeading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: the active theme has none.
   const actions = useThemeActions({
-    onActivated: () => activeHeading.current?.focus({ preventScroll: true }),
+    onActivated: () => {
+      setPreviewed(undefined);
+      activeHeading.current?.focus({ preventScroll: true });
+    },
   });
-  const [draft, setDraft] = useState<{ fields: ThemeDraft; isImported: boolean }>();
-  const [previewed, setPreviewed] = useState<Previewed>();
+  const choice = choiceOf(previewed?.canHave, list.data?.items);
   return (
     <Screen
       title="Themes"
@@ -96,7 +102,20 @@ export function ThemesPage({
           onClose={() => setDraft(undefined)}
         />
       )}
-      {previewed && <PreviewDialog theme={previewed} onClose={() => setPreviewed(undefined)} />}
+      {previewed && (
+        <PreviewDialog
+          theme={previewed}
+          action={choice && <TakeButton choice={choice} actions={actions} />}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
     </Screen>
   );
+}
+
+/** What there is of a name: the template, and the theme that is installed. */
+function choiceOf(name: string | undefined, installed: readonly Theme[] = []): Choice | undefined {
+  const theme = installed.find((each) => each.name === name);
+  const template = TEMPLATES.find((each) => each.name === name);
+  return theme ? { theme, template } : template && { template };
 }

@@ -4,6 +4,7 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useTold } from '../admin/use-told.ts';
 import { LowContrastList } from './contrast-note.tsx';
+import { showTheme } from './show-theme.ts';
 import type { Theme } from './theme.ts';
 
 export type ThemeActions = ReturnType<typeof useThemeActions>;
@@ -52,12 +53,18 @@ export function useThemeActions({ onActivated }: { onActivated: () => void }) {
 }
 
 function useActivation(onActivated: () => void) {
-  const { themes } = trpc.useUtils();
+  const { themes, site } = trpc.useUtils();
   const ask = useConfirm();
+  const wear = async () => {
+    const before = site.frame.getData()?.themeCss ?? null;
+    // Unreachable for a moment, the page keeps the old colours until it is loaded again.
+    const frame = await site.frame.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
+    if (frame) showTheme({ before, now: frame.themeCss });
+  };
   const { onSuccess, onError } = useTold()({
     success: 'Theme activated successfully',
     failure: 'Failed to activate theme',
-    refresh: () => themes.invalidate(),
+    refresh: () => Promise.all([themes.invalidate(), wear()]),
     onSuccess: onActivated,
   });
   const activation = trpc.themes.activate.useMutation({

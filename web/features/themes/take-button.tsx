@@ -1,0 +1,48 @@
+import type { ThemeTemplate } from '../../../src/themes/templates/rules.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import type { Theme } from './theme.ts';
+import type { ThemeActions } from './use-theme-actions.tsx';
+
+/** What can be had: a theme, a template, or a template with the theme that was installed of it. */
+export type Choice =
+  | { theme: Theme; template?: ThemeTemplate | undefined }
+  | { theme?: Theme | undefined; template: ThemeTemplate };
+
+/** Installs, then activates. One button for both steps, so that the focus stays where it is after the first. */
+export function TakeButton({
+  choice: { theme, template },
+  actions,
+  size = 'md',
+}: {
+  choice: Choice;
+  actions: ThemeActions;
+  size?: 'sm' | 'md';
+}) {
+  if (theme?.isActive) return <Badge tone="active">Active</Badge>;
+  if (theme) {
+    return (
+      <Button
+        variant="primary"
+        size={size}
+        pending={actions.isActivating(theme.id)}
+        aria-label={`Activate ${theme.displayName}`}
+        onClick={() => actions.activate(theme.id)}
+      >
+        Activate
+      </Button>
+    );
+  }
+  return (
+    template && (
+      <Button
+        size={size}
+        pending={actions.isInstalling(template.name)}
+        aria-label={`Install ${template.displayName}`}
+        onClick={() => actions.install(template)}
+      >
+        Install
+      </Button>
+    )
+  );
+}
