@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, type visit } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import { type SignInOptions, scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
+const site = startOffice();
 let staff: StaffClient;
-
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-  staff = await staffClient(app);
+  staff = await staffClient(site.app);
 });
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
-beforeEach(() => app.deps.db.deleteFrom('blogPosts').execute());
+beforeEach(() => site.db.deleteFrom('blogPosts').execute());
 
 const LIST = '/admin/blog-posts';
 const POST = {
@@ -28,14 +18,13 @@ const POST = {
   category: 'divorce',
 };
 
-const at = (path: string, options: Partial<Parameters<typeof visit>[1]> = {}) =>
-  signInAsStaff(browser, app, path, options);
+const at = (path: string, options: SignInOptions = {}) => site.signIn(path, options);
 const written = async (changes: object = {}) =>
   (await staff.call('POST', `/api${LIST}`, { ...POST, ...changes })).body;
 const save = (id: string, changes: object = {}) =>
   staff.call('PUT', `/api${LIST}/${id}`, { ...POST, ...changes });
 const stored = () =>
-  app.deps.db
+  site.db
     .selectFrom('blogPosts')
     .select(['title', 'slug', 'content', 'category', 'isPublished', 'publishedAt'])
     .executeTakeFirstOrThrow();
@@ -165,7 +154,7 @@ it('a schedule is in the firm’s zone, wherever one sits', async () => {
   await page.getByRole('button', { name: 'Schedule' }).click();
   await told(page, 'Blog post updated successfully');
   expect((await stored()).publishedAt).toEqual(new Date('2031-07-04T16:00:00Z'));
-  await page.goto(app.url + LIST);
+  await page.goto(site.url + LIST);
   await page.getByText('appears Jul 04, 2031, 9:00 AM').waitFor();
   await context.close();
 });
@@ -207,7 +196,7 @@ it('what was left unsaved is found again, and forgotten once it is saved', async
   await expect.poll(keys).toHaveLength(1);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await page.goto(`${app.url}${LIST}/${id}`);
+  await page.goto(`${site.url}${LIST}/${id}`);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => text(page).textContent()).toBe('A better beginning.');
   await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -231,17 +220,17 @@ it('is deleted after a question, and a preview is a link', async () => {
   const { page, context, troubles } = await at(`${LIST}/${id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   const path = await page.getByRole('link', { name: 'Open Preview' }).getAttribute('href');
-  await page.goto(app.url + path);
+  await page.goto(site.url + path);
   await page.getByText('This is a draft. It is not on the website.').waitFor();
-  const response = await fetch(app.url + path);
+  const response = await fetch(site.url + path);
   const html = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
   expect(html).not.toContain('application/ld+json');
-  expect((await fetch(`${app.url}${path}x`)).status).toBe(404);
+  expect((await fetch(`${site.url}${path}x`)).status).toBe(404);
 
-  await page.goto(app.url + LIST);
+  await page.goto(site.url + LIST);
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog', { name: /delete this blog post\?/ }).waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -265,7 +254,7 @@ describe.each([
     };
     await page.getByRole('link', { name: POST.title, exact: true }).waitFor();
     await check();
-    await page.goto(`${app.url}${LIST}/${id}`);
+    await page.goto(`${site.url}${LIST}/${id}`);
     await text(page).waitFor();
     await check();
     await page.getByRole('button', { name: 'Link', exact: true }).click();

@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = startOffice();
 
 const PATH = '/admin/contact-submissions';
 
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
-  await app.deps.db
+  await site.db.deleteFrom('contactSubmissions').execute();
+  await site.db
     .insertInto('contactSubmissions')
     .values([
       message('Tomas', 'divorce', 'My wife moved out on Sunday.', '2031-03-10T13:00:00Z'),
@@ -43,11 +32,11 @@ const message = (firstName: string, practiceArea: string, text: string, createdA
   createdAt: new Date(createdAt),
 });
 
-const open = (options = {}) => signInAsStaff(browser, app, PATH, options);
+const open = (options = {}) => site.signIn(PATH, options);
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const states = () =>
-  app.deps.db
+  site.db
     .selectFrom('contactSubmissions')
     .select(['firstName', 'isRead', 'isResolved'])
     .orderBy('firstName', 'desc')

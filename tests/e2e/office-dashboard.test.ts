@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import { scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
+const site = startOffice();
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-  await postJson(`${app.url}/api/appointments`, bookingBody());
-  await postJson(`${app.url}/api/contact`, {
+  await postJson(`${site.url}/api/appointments`, bookingBody());
+  await postJson(`${site.url}/api/contact`, {
     firstName: 'Tomas',
     lastName: 'Berglund',
     email: 'tomas@example.com',
@@ -19,14 +13,10 @@ beforeAll(async () => {
     message: 'My wife moved out on Sunday.',
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
 
 describe('the dashboard', () => {
   it('shows what is new, what is next and what is left to settle', async () => {
-    const { page, context, troubles } = await signInAsStaff(browser, app, '/admin');
+    const { page, context, troubles } = await site.signIn('/admin');
     await page.getByRole('heading', { name: 'Welcome back, admin', level: 1 }).waitFor();
     await page.getByText('1 new', { exact: true }).first().waitFor();
     await page.getByText('sample figure').waitFor();
@@ -47,7 +37,7 @@ describe('the dashboard', () => {
   });
 
   it('one block that cannot be loaded leaves the others alone', async () => {
-    const { page, context } = await signInAsStaff(browser, app, '/admin/staff');
+    const { page, context } = await site.signIn('/admin/staff');
     await page.route('**/trpc/**dashboard.readiness**', (route) => route.abort());
     await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByText('The checklist could not be loaded.').waitFor();
@@ -65,7 +55,7 @@ describe('the dashboard', () => {
     ['dark', 'phone'],
     ['warm', 'desktop'],
   ] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
-    const { page, context, troubles } = await signInAsStaff(browser, app, '/admin', {
+    const { page, context, troubles } = await site.signIn('/admin', {
       theme,
       device,
     });

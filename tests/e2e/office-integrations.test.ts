@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type SignInOptions, scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = startOffice();
 beforeEach(async () => {
   for (const table of ['calendarSettings', 'emailSettings', 'blogSources'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await site.db.deleteFrom(table).execute();
   }
 });
 
@@ -33,8 +22,8 @@ const SMTP = {
   from: 'office@firm.example',
 };
 
-const open = (tab = '', options: Parameters<typeof signInAsStaff>[3] = {}) =>
-  signInAsStaff(browser, app, tab ? `${PAGE}?tab=${tab}` : PAGE, options);
+const open = (tab = '', options: SignInOptions = {}) =>
+  site.signIn(tab ? `${PAGE}?tab=${tab}` : PAGE, options);
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
@@ -73,14 +62,14 @@ describe('calendars', () => {
     await page.getByRole('button', { name: 'Save Calendar' }).click();
     await toast(page, 'Calendar integration updated successfully').waitFor();
     await page.getByText('webhook set').waitFor();
-    const stored = await app.deps.db
+    const stored = await site.db
       .selectFrom('calendarSettings')
       .selectAll()
       .executeTakeFirstOrThrow();
     const place = (name: string) => `calendar_settings.${name}:${stored.id}`;
     const { token } = JSON.parse(stored.config);
-    expect(app.deps.secrets.open(token, place('token'))).toBe(CALENDLY.token);
-    expect(app.deps.secrets.open(stored.apiKey ?? '', place('api_key'))).toMatch('key-of-the');
+    expect(site.app.deps.secrets.open(token, place('token'))).toBe(CALENDLY.token);
+    expect(site.app.deps.secrets.open(stored.apiKey ?? '', place('api_key'))).toMatch('key-of-the');
 
     await page.getByRole('button', { name: 'Delete Calendly' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
@@ -158,12 +147,12 @@ it('email settings are replaced, keep their password by its mask, and are delete
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
   await expect
     .poll(async () => {
-      const { config: kept, id } = await app.deps.db
+      const { config: kept, id } = await site.db
         .selectFrom('emailSettings')
         .selectAll()
         .executeTakeFirstOrThrow();
       const { pass, port } = JSON.parse(kept);
-      return [port, app.deps.secrets.open(pass, `email_settings.pass:${id}`)];
+      return [port, site.app.deps.secrets.open(pass, `email_settings.pass:${id}`)];
     })
     .toEqual([465, SMTP.pass]);
   await page.getByRole('button', { name: 'Delete Settings' }).click();
@@ -206,7 +195,7 @@ it('blog sources are added, refused when they are there, switched, changed and d
   await dialog.getByLabel('Name').fill('Courts');
   await dialog.getByRole('button', { name: 'Save Source' }).click();
   await page.getByRole('cell', { name: 'Courts https' }).waitFor();
-  const row = await app.deps.db.selectFrom('blogSources').selectAll().executeTakeFirstOrThrow();
+  const row = await site.db.selectFrom('blogSources').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ name: 'Courts', isActive: false, displayLimit: 3 });
 
   await failOnce(page, 'newsSources.remove');
@@ -251,7 +240,7 @@ it('review platforms stay in this browser', async () => {
 
 describe('everybody can use it', () => {
   beforeEach(async () => {
-    const { db, secrets } = app.deps;
+    const { db, secrets } = site.app.deps;
     const id = '2f6a1b7c-5d0e-4c83-9a51-7f3f0a9f6d10';
     const seal = (name: string, text: string) =>
       secrets.seal(text, `calendar_settings.${name}:${id}`);

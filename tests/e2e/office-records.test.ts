@@ -1,34 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scrollsSideways, startOffice, violationsOn } from './office.ts';
 
 const CRASH = 'connect ECONNREFUSED 127.0.0.1:25';
 
-let browser: Browser;
-let app: TestApp;
 let refuses = true;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  app = await startTestApp({
-    env: STAFF_ENV,
-    mailRetryDelaySeconds: 3_600,
-    mailTransport: {
-      async send() {
-        if (refuses) throw new Error(CRASH);
-      },
-      close() {},
+const site = startOffice({
+  mailRetryDelaySeconds: 3_600,
+  mailTransport: {
+    async send() {
+      if (refuses) throw new Error(CRASH);
     },
-  });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
+    close() {},
+  },
 });
 
-const db = () => app.deps.db;
+const db = () => site.db;
 
 beforeEach(async () => {
   refuses = true;
@@ -79,7 +65,7 @@ describe('the mail', () => {
   });
 
   it('is looked for, looked at, and tried again until it goes out', async () => {
-    const { page, troubles, context } = await signInAsStaff(browser, app, '/admin/mail');
+    const { page, troubles, context } = await site.signIn('/admin/mail');
     const rows = page.locator('main li:visible');
     await rows.nth(1).waitFor();
     expect(await page.getByRole('button', { name: 'Failed 1' }).count()).toBe(1);
@@ -118,7 +104,7 @@ describe('the mail', () => {
   });
 
   it('shows what was sent without running or telling it', async () => {
-    const { page, troubles, context } = await signInAsStaff(browser, app, '/admin/mail?state=sent');
+    const { page, troubles, context } = await site.signIn('/admin/mail?state=sent');
     await page.getByRole('button', { name: 'Preview: Pacific' }).click();
     const dialog = page.getByRole('dialog', { name: 'A new message' });
     await dialog.frameLocator('iframe').getByText('Hello from the mail').waitFor();
@@ -162,11 +148,7 @@ describe('the audit log', () => {
   });
 
   it('says who did what on which day, and what it changed', async () => {
-    const { page, troubles, context } = await signInAsStaff(
-      browser,
-      app,
-      '/admin/audit-log?to=2031-03-10',
-    );
+    const { page, troubles, context } = await site.signIn('/admin/audit-log?to=2031-03-10');
     await page.getByRole('heading', { name: 'Monday, Mar 10, 2031' }).waitFor();
     await page.getByText('maren approved tomas').click();
     const changed = page.getByRole('row', { name: 'Role' });
@@ -187,7 +169,7 @@ describe('the audit log', () => {
   });
 
   it('says when it could not be loaded, and recovers', async () => {
-    const { page, context } = await signInAsStaff(browser, app, '/admin/audit-log');
+    const { page, context } = await site.signIn('/admin/audit-log');
     await page.getByText('maren approved tomas').waitFor();
     await page.route('**/trpc/audit.list**', (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -221,7 +203,7 @@ describe.each([
         lastError: CRASH,
       })
       .execute();
-    const { page, troubles, context } = await signInAsStaff(browser, app, path, { theme, device });
+    const { page, troubles, context } = await site.signIn(path, { theme, device });
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await page.locator('main li:visible').first().waitFor();
     if (opens) await page.locator(opens).first().click();

@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { SECTIONS } from '../../web/features/admin/sections.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import { scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = startOffice();
 
 const title = (page: Page) => page.locator('main h1');
 
@@ -26,10 +15,10 @@ describe('the back office', () => {
   ] as const)(
     'every section is there, accessible and within the width (%s, %s)',
     async (theme, device) => {
-      const office = await signInAsStaff(browser, app, '/admin', { theme, device });
+      const office = await site.signIn('/admin', { theme, device });
       const { page, context, troubles } = office;
       for (const { to } of SECTIONS) {
-        await page.goto(app.url + to);
+        await page.goto(site.url + to);
         await title(page).waitFor();
         await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
         expect([to, await violationsOn(page)]).toEqual([to, []]);
@@ -42,7 +31,7 @@ describe('the back office', () => {
   );
 
   it('leads from section to section by its navigation, and marks where one is', async () => {
-    const { page, context, troubles } = await signInAsStaff(browser, app, '/admin');
+    const { page, context, troubles } = await site.signIn('/admin');
     for (const { to, title: name } of SECTIONS) {
       const link = page
         .getByRole('complementary', { name: 'Back office' })
@@ -58,7 +47,7 @@ describe('the back office', () => {
 
   it('a session that has ended says so, and leads back to the same place', async () => {
     const path = '/admin/contact-submissions?status=new';
-    const { page, context } = await signInAsStaff(browser, app, path);
+    const { page, context } = await site.signIn(path);
     await title(page).waitFor();
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -67,13 +56,13 @@ describe('the back office', () => {
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL(app.url + path);
+    await page.waitForURL(site.url + path);
     await title(page).getByText('Contact Submissions').waitFor();
     await context.close();
   });
 
   it('signing out from the rail says so, and leads to the door', async () => {
-    const { page, context } = await signInAsStaff(browser, app, '/admin/staff');
+    const { page, context } = await site.signIn('/admin/staff');
     await page.getByRole('complementary').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByText('Signed out').waitFor();
     await page.waitForURL((url) => url.pathname === '/login');

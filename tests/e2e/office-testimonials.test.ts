@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = startOffice();
 
 const PATH = '/admin/testimonials';
 
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('testimonials').execute();
-  await app.deps.db
+  await site.db.deleteFrom('testimonials').execute();
+  await site.db
     .insertInto('testimonials')
     .values([
       said('Tomas B.', 'They called back the same day.', { practiceArea: 'divorce' }),
@@ -37,12 +26,12 @@ const said = (clientName: string, content: string, others: object = {}) => ({
   ...others,
 });
 
-const open = (options = {}, path = PATH) => signInAsStaff(browser, app, path, options);
+const open = (options = {}, path = PATH) => site.signIn(path, options);
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-const home = async () => (await fetch(app.url)).text();
+const home = async () => (await fetch(site.url)).text();
 const stored = () =>
-  app.deps.db
+  site.db
     .selectFrom('testimonials')
     .select(['clientName', 'isPublished'])
     .orderBy('clientName')
@@ -134,7 +123,7 @@ describe('testimonials', () => {
   });
 
   it('none at all leads to the first', async () => {
-    await app.deps.db.deleteFrom('testimonials').execute();
+    await site.db.deleteFrom('testimonials').execute();
     const { page, context, troubles } = await open();
     await page.getByText('No testimonials yet').waitFor();
     await page.getByRole('button', { name: 'Add the first one' }).click();

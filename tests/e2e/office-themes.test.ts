@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, visit } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { type SignInOptions, scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = startOffice();
 beforeEach(async () => {
-  const { db } = app.deps;
+  const { db } = site.app.deps;
   await db.deleteFrom('themeSettings').where('isDefault', '=', false).execute();
   await db.updateTable('themeSettings').set({ isActive: true }).execute();
 });
 
-const office = (options: Partial<Parameters<typeof visit>[1]> = {}, path = '/admin/themes') =>
-  signInAsStaff(browser, app, path, options);
+const office = (options: SignInOptions = {}, path = '/admin/themes') => site.signIn(path, options);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -31,7 +19,7 @@ const installed = (page: Page) => page.getByRole('region', { name: 'Installed Th
 
 /** What a visitor's page has for a colour of actions. */
 async function primaryColour(): Promise<string> {
-  const { page, context } = await visit(browser, { url: app.url });
+  const { page, context } = await site.visit();
   const colour = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--primary'),
   );

@@ -1,31 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = startOffice();
 beforeEach(async () => {
-  await app.deps.db.updateTable('componentVisibilitySettings').set({ isVisible: true }).execute();
+  await site.db.updateTable('componentVisibilitySettings').set({ isVisible: true }).execute();
 });
 
-const open = (options = {}) => signInAsStaff(browser, app, '/admin/component-visibility', options);
+const open = (options = {}) => site.signIn('/admin/component-visibility', options);
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('switch', { name: `Show ${name}` }) });
 const press = (page: Page, name: string) =>
   page.getByRole('switch', { name: `Show ${name}`, exact: true }).click();
 const hidden = async () =>
   (
-    await app.deps.db
+    await site.db
       .selectFrom('componentVisibilitySettings')
       .select('componentKey')
       .where('isVisible', '=', false)

@@ -1,15 +1,52 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
-import type { TestApp } from '../../src/testing/test-app.ts';
-import { type Visit, visit } from './browser.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, type Visit, visit } from './browser.ts';
+
+export type SignInOptions = Omit<Partial<Parameters<typeof visit>[1]>, 'url'>;
+
+/**
+ * An app of its own for the tests of a file and a browser before it, both there from the first hook of the
+ * file until its end.
+ */
+export function startOffice(overrides: Parameters<typeof startTestApp>[0] = {}) {
+  let app: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      startTestApp({ ...overrides, env: { ...STAFF_ENV, ...overrides.env } }),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+  return {
+    get app() {
+      return app;
+    },
+    get db() {
+      return app.deps.db;
+    },
+    get url() {
+      return app.url;
+    },
+    /** Somebody who has not signed in. */
+    visit: (path = '/') => visit(browser, { url: app.url + path }),
+    signIn: (path: string, options?: SignInOptions) => signInAsStaff(browser, app, path, options),
+  };
+}
 
 /** Staff before a page of the back office. The app must be started with `STAFF_ENV`. */
 export async function signInAsStaff(
   browser: Browser,
   app: TestApp,
   path: string,
-  options: Partial<Parameters<typeof visit>[1]> = {},
+  options: SignInOptions = {},
 ): Promise<Visit> {
   const office = await visit(browser, { ...options, url: app.url + path });
   const { page } = office;
