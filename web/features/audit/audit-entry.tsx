@@ -4,6 +4,7 @@ import type { auditEntrySchema } from '../../../src/audit/schema.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatTime } from '../../lib/format.ts';
+import type { OfficePath } from '../admin/sections.ts';
 import styles from './audit-page.module.css';
 import { changesBetween } from './changes.ts';
 import { describeAction } from './describe-action.ts';
@@ -37,7 +38,7 @@ export function AuditEntry({
         </summary>
         <div className={styles.details}>
           <Changes entry={entry} />
-          <Ways entry={entry} onOnlyRow={onOnlyRow} />
+          <Ways entry={entry} zone={zone} onOnlyRow={onOnlyRow} />
         </div>
       </details>
     </li>
@@ -69,10 +70,17 @@ function Changes({ entry: { before, after } }: { entry: Entry }) {
   );
 }
 
-function Ways({ entry, onOnlyRow }: { entry: Entry; onOnlyRow: (entry: Entry) => void }) {
-  const { action, entity, entityId, after } = entry;
-  // What was deleted has no place any more.
-  const place = after === null ? undefined : placeOf(entity, entityId);
+function Ways({
+  entry,
+  zone,
+  onOnlyRow,
+}: {
+  entry: Entry;
+  zone: string;
+  onOnlyRow: (entry: Entry) => void;
+}) {
+  const { action, entity, entityId } = entry;
+  const place = placeOf(entry, zone);
   return (
     <p className={styles.ways}>
       <code>{action}</code>
@@ -82,11 +90,7 @@ function Ways({ entry, onOnlyRow }: { entry: Entry; onOnlyRow: (entry: Entry) =>
         </Button>
       )}
       {place && (
-        <Link
-          className={buttonClass({ size: 'sm' })}
-          to={place.to}
-          {...(place.search && { search: place.search as never })}
-        >
+        <Link className={buttonClass({ size: 'sm' })} {...(place as { to: OfficePath })}>
           Open {entityLabel(entity)}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '../../../src/appointments/rules.ts';
 import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/email/rules.ts';
 
 export type Deed = {
@@ -37,40 +38,40 @@ function nameOf(fields: Fields): string | undefined {
 }
 
 const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields) => string>> = {
-  'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
-  'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,
-  'staff.register': () => 'signed up',
+  'appointment.create': () => 'booked an appointment for a client',
+  'appointment.status': (_name, { status }) =>
+    STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
+  'contact.export': () => 'exported messages',
   'contact.read': () => 'marked a message as read',
   'contact.resolve': () => 'marked a message as resolved',
-  'contact.export': () => 'exported messages',
   'email.retry': (_name, { kind }) =>
     `tried a mail again: ${EMAIL_KIND_LABELS[kind as EmailKind] ?? 'unknown'}`,
+  'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
+  'staff.register': () => 'signed up',
+  'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,
+  'time-off.create': () => 'blocked time',
+  'time-off.delete': () => 'opened blocked time again',
+};
+
+const STATUS_DEEDS: Readonly<Record<AppointmentStatus, string>> = {
+  scheduled: 'took back the confirmation of an appointment',
+  confirmed: 'confirmed an appointment',
+  completed: 'completed an appointment',
+  cancelled: 'cancelled an appointment',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
   activate: 'activated',
   add: 'added',
-  cancel: 'cancelled',
-  complete: 'completed',
-  confirm: 'confirmed',
   create: 'added',
   deactivate: 'deactivated',
   delete: 'deleted',
-  edit: 'changed',
-  export: 'exported',
-  import: 'imported',
-  publish: 'published',
-  read: 'read',
+  move: 'moved',
   refresh: 'refreshed',
-  remove: 'removed',
   reopen: 'reopened',
   replace: 'replaced',
-  reschedule: 'moved',
-  reset: 'reset',
   run: 'ran',
-  save: 'saved',
   start: 'started',
-  unpublish: 'took offline',
   update: 'changed',
   validate: 'checked',
 };
@@ -92,23 +93,18 @@ const just =
 
 /** What an action's first word speaks of. */
 const NOUNS: Readonly<Record<string, Noun>> = {
-  appointment: of('appointment'),
+  // Who the client is does not stand in the log.
+  appointment: just('an appointment'),
   article: called('article'),
-  blog: called('article'),
+  blog_source: called('blog source'),
   calendar: (name) => (name ? `the ${name} calendar` : 'a calendar'),
-  email: just('the e-mail settings'),
+  component: (name) => (name ? `the visibility of “${name}”` : 'which parts of the website show'),
   email_settings: just('the e-mail settings'),
   firm: just('the firm’s profile'),
-  mail: just('the e-mail settings'),
   migration: just('the migration'),
-  news: called('blog source'),
   photo: just('a photograph'),
-  post: called('article'),
-  source: called('blog source'),
-  blog_source: called('blog source'),
   testimonial: of('testimonial'),
   theme: called('theme'),
-  visibility: (name) => (name ? `the visibility of “${name}”` : 'which parts of the website show'),
 };
 
 /** What somebody did, in plain words after their name; the action itself where there are none. */

@@ -1,21 +1,41 @@
+import { localDateOf } from '../../lib/format.ts';
 import type { OfficePath } from '../admin/sections.ts';
 
-type Place = { label: string; to?: OfficePath; search?: (id: string) => object };
+type Row = { id: string; fields: Readonly<Record<string, unknown>>; zone: string };
+
+type Place = {
+  to: OfficePath | '/admin/blog-posts/$id';
+  params?: { id: string };
+  search?: object;
+};
+
+type Entity = {
+  label: string;
+  /** Where staff see all of them. */
+  to: OfficePath;
+  /** Where they see this one, if that is somewhere else. */
+  rowAt?: (row: Row) => Place;
+};
+
+const opened =
+  (to: OfficePath) =>
+  ({ id }: Row): Place => ({ to, search: { open: id } });
+const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search: { tab } });
 
 /** What the tables of the log are called, and where staff see their rows. */
-const ENTITIES: Readonly<Record<string, Place>> = {
-  appointments: { label: 'Appointments', to: '/admin/appointments' },
-  blog_posts: { label: 'Blog posts', to: '/admin/blog-posts' },
-  blog_sources: {
-    label: 'Blog sources',
-    to: '/admin/integrations',
-    search: () => ({ tab: 'sources' }),
+const ENTITIES: Readonly<Record<string, Entity>> = {
+  appointments: {
+    label: 'Appointments',
+    to: '/admin/appointments',
+    rowAt: opened('/admin/appointments'),
   },
-  calendar_settings: {
-    label: 'Calendars',
-    to: '/admin/integrations',
-    search: () => ({ tab: 'calendar' }),
+  blog_posts: {
+    label: 'Blog posts',
+    to: '/admin/blog-posts',
+    rowAt: ({ id }) => ({ to: '/admin/blog-posts/$id', params: { id } }),
   },
+  blog_sources: { label: 'Blog sources', to: '/admin/integrations', rowAt: onTab('sources') },
+  calendar_settings: { label: 'Calendars', to: '/admin/integrations', rowAt: onTab('calendar') },
   component_visibility_settings: {
     label: 'Component visibility',
     to: '/admin/component-visibility',
@@ -23,28 +43,40 @@ const ENTITIES: Readonly<Record<string, Place>> = {
   contact_submissions: {
     label: 'Messages',
     to: '/admin/contact-submissions',
-    search: (open) => ({ open }),
+    rowAt: opened('/admin/contact-submissions'),
   },
-  email_settings: {
-    label: 'E-mail settings',
-    to: '/admin/integrations',
-    search: () => ({ tab: 'email' }),
-  },
+  email_settings: { label: 'E-mail settings', to: '/admin/integrations', rowAt: onTab('email') },
   firm_profile: { label: 'Firm', to: '/admin/firm' },
   migration_runs: { label: 'Migration', to: '/admin/migration' },
-  outbox_emails: { label: 'Mail', to: '/admin/mail', search: (open) => ({ open }) },
+  outbox_emails: { label: 'Mail', to: '/admin/mail', rowAt: opened('/admin/mail') },
   photos: { label: 'Photographs', to: '/admin/firm' },
   testimonials: { label: 'Testimonials', to: '/admin/testimonials' },
   theme_settings: { label: 'Themes', to: '/admin/themes' },
+  time_off: { label: 'Blocked time', to: '/admin/appointments', rowAt: weekOf },
   users: { label: 'Staff', to: '/admin/staff' },
 };
 
-export const entityLabel = (entity: string): string =>
-  ENTITIES[entity]?.label ?? entity.replaceAll('_', ' ');
+function weekOf({ fields: { startsAt }, zone }: Row): Place {
+  const at = new Date(String(startsAt));
+  const week = Number.isNaN(at.getTime()) ? {} : { week: localDateOf(at, zone) };
+  return { to: '/admin/appointments', search: { view: 'week', ...week } };
+}
 
-/** The screen that shows a row, if there is one. */
-export function placeOf(entity: string, entityId: string | null) {
-  const place = ENTITIES[entity];
-  if (!place?.to) return undefined;
-  return { to: place.to, search: entityId ? place.search?.(entityId) : undefined };
+export const entityLabel = (entity: string): string =>
+  entityOf(entity)?.label ?? entity.replaceAll('_', ' ');
+
+/** The screen that shows a row as it was left, if there is one. What was deleted has no place any more. */
+export function placeOf(
+  { entity, entityId, after }: { entity: string; entityId: string | null; after: unknown },
+  zone: string,
+): Place | undefined {
+  const { to, rowAt } = entityOf(entity) ?? {};
+  if (!to || after === null) return undefined;
+  if (!rowAt || !entityId) return { to };
+  return rowAt({ id: entityId, fields: Object(after), zone });
+}
+
+// The name of a table is text from the database; `constructor` is none of ours.
+function entityOf(entity: string): Entity | undefined {
+  return Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined;
 }

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { SECTIONS } from '../admin/sections.ts';
+import { readAppointmentSearch } from '../appointments/office/appointment-search.ts';
+import { readSubmissionSearch } from '../contact/submission-search.ts';
+import { readMailSearch } from '../email/mail-search.ts';
+import { readIntegrationSearch } from '../integrations/integration-search.ts';
+import { describeAction } from './describe-action.ts';
+import { entityLabel, placeOf } from './entities.ts';
+
+const ZONE = 'America/Los_Angeles';
+
+/** What the server writes into the log, as its sources say. */
+const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
+  .filter((file) => !/\.test\.ts$|^src\/(audit|testing)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .filter(({ text }) => /\b(insertAuditEntry|auditAppointment)\(/.test(text));
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, it = '']) => it);
+
+const actionsIn = (text: string) => [
+  ...found(text, /'([a-z][a-z_-]*\.[a-z][a-z_-]*)'/g),
+  ...(text.includes('auditAppointment(')
+    ? found(text, /action: '(\w+)'/g).map((deed) => `appointment.${deed}`)
+    : []),
+];
+const ACTIONS = [...new Set(WRITERS.flatMap(({ text }) => actionsIn(text)))];
+const TABLES = [...new Set(WRITERS.flatMap(({ text }) => found(text, /entity: '(\w+)'/g)))];
+
+it('every file that writes to the log is understood here', () => {
+  const mute = WRITERS.filter(
+    ({ text }) => actionsIn(text).length === 0 && !/\baction: `appointment\./.test(text),
+  );
+  expect(mute.map(({ file }) => file)).toEqual([]);
+  expect(ACTIONS).toContain('testimonial.create');
+  expect(ACTIONS).toContain('appointment.move');
+});
+
+it.each(ACTIONS)('%s has plain words', (action) => {
+  const words = describeAction({ action, entity: 'any', before: null, after: {} });
+  expect(words).not.toBe(action);
+  expect(words).toMatch(/^[a-z]/);
+});
+
+it.each(TABLES)('%s has a name, and its rows a place', (entity) => {
+  expect(entityLabel(entity)).toMatch(/^[A-Z]/);
+  const place = placeOf({ entity, entityId: 'row-1', after: {} }, ZONE);
+  const path = place?.to.replace('/$id', '');
+  expect(SECTIONS.map(({ to }) => to)).toContain(path);
+});
+
+const READERS = {
+  '/admin/appointments': readAppointmentSearch,
+  '/admin/contact-submissions': readSubmissionSearch,
+  '/admin/integrations': readIntegrationSearch,
+  '/admin/mail': readMailSearch,
+} as Readonly<Record<string, (search: Record<string, unknown>) => object>>;
+
+it.each(TABLES)('the screen that shows %s reads its address so', (entity) => {
+  const after = { startsAt: '2031-03-10T13:00:00.000Z' };
+  const { to = '', search } = placeOf({ entity, entityId: 'row-1', after }, ZONE) ?? {};
+  if (search) expect(READERS[to]?.({ ...search })).toEqual(search);
+});
+
+it('blocked time is in its week, by the clock of the firm', () => {
+  const after = { startsAt: '2031-03-10T02:00:00.000Z' };
+  expect(placeOf({ entity: 'time_off', entityId: 't-1', after }, ZONE)).toEqual({
+    to: '/admin/appointments',
+    search: { view: 'week', week: '2031-03-09' },
+  });
+});
+
+it('a post opens in its editor; what was deleted has no place, and neither has an unknown table', () => {
+  const entry = { entity: 'blog_posts', entityId: 'p-1', after: {} };
+  expect(placeOf(entry, ZONE)).toEqual({ to: '/admin/blog-posts/$id', params: { id: 'p-1' } });
+  expect(placeOf({ ...entry, after: null }, ZONE)).toBeUndefined();
+  expect(placeOf({ ...entry, entity: 'constructor' }, ZONE)).toBeUndefined();
+});
