@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { Notice } from '../../components/notice.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
@@ -18,29 +18,40 @@ const NEW = 'new';
  */
 export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: string) => void }) {
   const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
-  const created = useRef<{ id: string; visit: string | undefined }>(undefined);
-  const isOfThisEditor = created.current?.id === id;
-  useEffect(() => {
-    if (created.current?.id !== id && created.current?.visit !== visit) created.current = undefined;
-  }, [id, visit]);
+  const { number, isBegunHere, setCreated } = useEditors(id);
   return (
     <Screen title={id === NEW ? 'New Blog Post' : 'Edit Blog Post'}>
-      {id === NEW || isOfThisEditor ? (
+      {isBegunHere ? (
         <Versions
-          key={isOfThisEditor ? created.current?.visit : visit}
+          key={number}
           opened={null}
           firm={firm}
           onCreated={(article) => {
-            created.current = { id: article.id, visit };
+            setCreated(article.id);
             onCreated(article.id);
           }}
         />
       ) : (
-        <ExistingArticle key={id} id={id} firm={firm} />
+        <ExistingArticle key={number} id={id} firm={firm} />
       )}
     </Screen>
   );
+}
+
+type Editor = { id: string; number: number; created?: string };
+
+/** Which editor an address is for: another one for each, but for that of what was just created in it. */
+function useEditors(id: string) {
+  const [editor, setEditor] = useState<Editor>({ id, number: 0 });
+  const isCreation = editor.id === NEW && editor.created === id;
+  const next = isCreation ? { ...editor, id } : { id, number: editor.number + 1 };
+  const current: Editor = editor.id === id ? editor : next;
+  if (current !== editor) setEditor(current);
+  return {
+    number: current.number,
+    isBegunHere: id === NEW || current.created === id,
+    setCreated: (created: string) => setEditor((now) => ({ ...now, created })),
+  };
 }
 
 /** One that is there. It is fetched each time: somebody else may have saved it. */
