@@ -1,47 +1,33 @@
 import { slugOfName } from '../../../src/firm/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
-import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
 import styles from './attorneys-section.module.css';
 import { Choices } from './choices.tsx';
 import type { AttorneyDraft } from './firm-draft.ts';
 import { FirmField } from './firm-field.tsx';
+import { ListSection } from './list-section.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { RowActions } from './row-actions.tsx';
 import section from './section.module.css';
-import { Section } from './section.tsx';
-import { type FirmForm, focusField } from './use-firm-form.ts';
+import type { FirmForm } from './use-firm-form.ts';
 
 /** The people of the firm, in the order in which the site shows them. */
 export function AttorneysSection({ form }: { form: FirmForm }) {
-  const { attorneys } = form.draft;
-  const add = () => {
-    form.dispatch({ type: 'add', list: 'attorneys' });
-    focusField(`attorneys.${attorneys.length}.name`);
-  };
   return (
-    <Section
+    <ListSection
+      form={form}
+      list="attorneys"
       title="Attorneys"
       lead="In the order in which the site shows them; the first three are on the home page."
-      action={
-        <Button size="sm" onClick={add}>
-          <OfficeIcon name="plus" size="sm" />
-          Add Attorney
-        </Button>
+      add="Add Attorney"
+      firstField="name"
+      isOrdered
+      empty={
+        <p className="muted">Nobody yet. The site leaves the attorneys out until there is one.</p>
       }
     >
-      {attorneys.length === 0 && (
-        <p className="muted">Nobody yet. The site leaves the attorneys out until there is one.</p>
-      )}
-      <ol className={section.rows}>
-        {attorneys.map((attorney, index) => (
-          <li key={attorney.key}>
-            <AttorneyFields form={form} attorney={attorney} index={index} />
-          </li>
-        ))}
-      </ol>
-    </Section>
+      {(attorney, index) => <AttorneyFields form={form} attorney={attorney} index={index} />}
+    </ListSection>
   );
 }
 

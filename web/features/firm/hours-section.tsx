@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { readOfficeHours, WEEKDAYS } from '../../../src/firm/rules.ts';
-import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
 import { Choices } from './choices.tsx';
 import { type HoursDraft, lineOf } from './firm-draft.ts';
 import { FirmField } from './firm-field.tsx';
+import { ListSection } from './list-section.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './section.module.css';
-import { Section } from './section.tsx';
-import { type FirmForm, focusField } from './use-firm-form.ts';
+import type { FirmForm } from './use-firm-form.ts';
 
 const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day, text: day.slice(0, 3) }));
 
@@ -20,38 +18,22 @@ const KINDS = [
 
 /** When somebody is there: lines of weekdays with their hours, put into words by themselves. */
 export function HoursSection({ form }: { form: FirmForm }) {
-  const { officeHours } = form.draft;
-  const add = () => {
-    form.dispatch({ type: 'add', list: 'officeHours' });
-    focusField(`officeHours.${officeHours.length}.dayOfWeek`);
-  };
   return (
-    <Section
+    <ListSection
+      form={form}
+      list="officeHours"
       title="Hours"
       lead="A day without a line is closed. Booking has its own times."
-      action={
-        <Button size="sm" onClick={add}>
-          <OfficeIcon name="plus" size="sm" />
-          Add Hours
-        </Button>
-      }
+      add="Add Hours"
+      firstField="dayOfWeek"
     >
-      <ul className={styles.rows}>
-        {officeHours.map((line, index) => (
-          <li key={line.key}>
-            <HoursLine form={form} line={line} index={index} />
-          </li>
-        ))}
-      </ul>
-      {form.errors.officeHours && <p role="alert">{form.errors.officeHours}</p>}
-    </Section>
+      {(line, index) => <HoursLine form={form} line={line} index={index} />}
+    </ListSection>
   );
 }
 
 function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; index: number }) {
   const path = `officeHours.${index}`;
-  // Following what is typed it would close under the fingers.
-  const [hadWords] = useState(() => Boolean(line.daysText || line.hoursText));
   const { days, hours } = readOfficeHours(lineOf(line));
   return (
     <>
@@ -81,46 +63,42 @@ function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; in
           value={line.isOpen ? 'open' : 'appointment'}
           onChange={(kind) => form.set(`${path}.isOpen`, kind === 'open')}
         />
-        {line.isOpen && (
-          <div className={styles.times}>
-            <FirmField
-              form={form}
-              path={`${path}.opens`}
-              value={line.opens}
-              label="Opens"
-              type="time"
-            />
-            <FirmField
-              form={form}
-              path={`${path}.closes`}
-              value={line.closes}
-              label="Closes"
-              type="time"
-            />
-          </div>
-        )}
-        <details className={styles.words} open={hadWords}>
-          <summary>Say it in other words</summary>
-          <div className={styles.fields}>
-            <FirmField
-              form={form}
-              path={`${path}.daysText`}
-              value={line.daysText}
-              label="Days in words"
-              optional
-              placeholder={days}
-            />
-            <FirmField
-              form={form}
-              path={`${path}.hoursText`}
-              value={line.hoursText}
-              label="Hours in words"
-              optional
-              placeholder={hours}
-            />
-          </div>
-        </details>
+        {line.isOpen && <Times form={form} line={line} path={path} />}
+        <OtherWords form={form} line={line} path={path} />
       </div>
     </>
+  );
+}
+
+type LineProps = { form: FirmForm; line: HoursDraft; path: string };
+
+function Times({ form, line: { opens, closes }, path }: LineProps) {
+  return (
+    <div className={styles.times}>
+      <FirmField form={form} path={`${path}.opens`} value={opens} label="Opens" type="time" />
+      <FirmField form={form} path={`${path}.closes`} value={closes} label="Closes" type="time" />
+    </div>
+  );
+}
+
+/** For hours that the fields above cannot say. */
+function OtherWords({ form, line, path }: LineProps) {
+  const { daysText, hoursText } = line;
+  // Following what is typed it would close under the fingers.
+  const [hadWords] = useState(() => Boolean(daysText || hoursText));
+  const { days, hours } = readOfficeHours(lineOf(line));
+  const texts = [
+    { name: 'daysText', label: 'Days in words', value: daysText, placeholder: days },
+    { name: 'hoursText', label: 'Hours in words', value: hoursText, placeholder: hours },
+  ];
+  return (
+    <details className={styles.words} open={hadWords}>
+      <summary>Say it in other words</summary>
+      <div className={styles.fields}>
+        {texts.map(({ name, ...text }) => (
+          <FirmField key={name} form={form} path={`${path}.${name}`} {...text} optional />
+        ))}
+      </div>
+    </details>
   );
 }

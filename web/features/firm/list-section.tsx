@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import type { FirmDraft, List } from './firm-draft.ts';
+import styles from './section.module.css';
+import { Section } from './section.tsx';
+import { type FirmForm, focusField } from './use-firm-form.ts';
+
+/** A part of the profile that is a list, with a button for one more. */
+export function ListSection<Name extends List>({
+  form,
+  list,
+  title,
+  lead,
+  add,
+  firstField,
+  isOrdered = false,
+  empty,
+  children,
+}: {
+  form: FirmForm;
+  list: Name;
+  title: string;
+  lead: string;
+  /** What the button says. */
+  add: string;
+  /** Where the focus goes in a row that was added. */
+  firstField: string;
+  /** Whether the site keeps to the order. */
+  isOrdered?: boolean;
+  empty?: ReactNode;
+  children: (row: FirmDraft[Name][number], index: number) => ReactNode;
+}) {
+  const rows: readonly FirmDraft[Name][number][] = form.draft[list];
+  const error = form.errors[list];
+  const Rows = isOrdered ? 'ol' : 'ul';
+  const addRow = () => {
+    form.dispatch({ type: 'add', list });
+    focusField(`${list}.${rows.length}.${firstField}`);
+  };
+  return (
+    <Section
+      title={title}
+      lead={lead}
+      action={
+        <Button size="sm" onClick={addRow}>
+          <OfficeIcon name="plus" size="sm" />
+          {add}
+        </Button>
+      }
+    >
+      {rows.length === 0 && empty}
+      <Rows className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={row.key}>{children(row, index)}</li>
+        ))}
+      </Rows>
+      {error && <p role="alert">{error}</p>}
+    </Section>
+  );
+}
