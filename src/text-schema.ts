@@ -32,6 +32,12 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
+/** The same in one line. */
+export const optionalLine = (max: number) =>
+  optionalText(max).refine((value) => !LINE_BREAK.test(value ?? ''), {
+    error: 'Must be a single line',
+  });
+
 /**
  * An address that can stand in a mail header: RFC 5321 length, one line, no display name. Lowercase
  * is left to comparison; the local part is kept as typed.

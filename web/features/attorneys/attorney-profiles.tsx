@@ -1,4 +1,4 @@
-import type { Attorney } from '../../../src/firm/schema.ts';
+import type { Attorney } from '../../../src/firm/attorneys/schema.ts';
 import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import styles from './attorney-profiles.module.css';

@@ -1,4 +1,4 @@
-import type { Attorney } from '../../../src/firm/schema.ts';
+import type { Attorney } from '../../../src/firm/attorneys/schema.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Portrait } from '../attorneys/portrait.tsx';
 import styles from './attorneys.module.css';
