@@ -101,6 +101,50 @@ it('a blog post is written, published and looked at with the keyboard alone', as
   await context.close();
 });
 
+it('a new post goes on in the same editor once it is saved', async () => {
+  const { page, context, troubles } = await at(`${LIST}/new`);
+  await text(page).waitFor();
+  await page.getByLabel('Excerpt').fill('Animals in a divorce.');
+  await page.getByLabel('Category').selectOption('divorce');
+  await text(page).click();
+  await page.keyboard.type('The court decides.');
+  await page.getByLabel('Title').click();
+  await page.keyboard.type('The dog');
+  await page.keyboard.press('Control+s');
+  await told(page, 'Blog post created successfully');
+  await page.waitForURL(/\/admin\/blog-posts\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { name: 'Edit Blog Post' }).waitFor();
+  await page.keyboard.type(' stays');
+  expect(await page.getByLabel('Title').inputValue()).toBe('The dog stays');
+  await page.keyboard.press('Control+s');
+  await told(page, 'Blog post updated successfully');
+  expect(await stored()).toMatchObject({ title: 'The dog stays' });
+
+  // Another new one is none of this.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Create Blog Post');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'New Blog Post' }).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Edit Blog Post' }).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('The dog stays');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('a sample says so in the list, until it is written anew', async () => {
+  const { id } = await written();
+  await site.db.updateTable('blogPosts').set({ isSample: true }).execute();
+  const { page, context } = await at(LIST);
+  const row = page.getByRole('listitem').filter({ hasText: POST.title });
+  await row.getByText('Sample', { exact: true }).waitFor();
+  await save(id);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await row.getByText('Sample', { exact: true }).waitFor({ state: 'detached' });
+  await context.close();
+});
+
 it('what fails is told, nothing typed is lost, and it is saved the second time', async () => {
   const { id } = await written();
   const { page, context } = await at(`${LIST}/${id}`);

@@ -188,6 +188,11 @@ it('blog sources are added, refused when they are there, switched, changed and d
   await dialog.getByRole('button', { name: 'Add Source' }).click();
   await dialog.getByText('There is a source with this address already.').first().waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('The same');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await dialog.first().waitFor({ state: 'detached' });
 
   await page.getByRole('switch', { name: 'Show articles of Courts Bulletin' }).click();
   await toast(page, 'Blog source updated successfully').waitFor();
@@ -205,6 +210,28 @@ it('blog sources are added, refused when they are there, switched, changed and d
     await toast(page, outcome).waitFor();
   }
   await page.getByText('No sources yet').waitFor();
+  await context.close();
+});
+
+it('lists that end at a hundred say so', async () => {
+  const hundred = Array.from({ length: 101 }, (_, i) => i);
+  await site.db
+    .insertInto('blogSources')
+    .values(hundred.map((i) => ({ name: `Source ${i}`, url: `https://blog-${i}.example/feed` })))
+    .execute();
+  await site.db
+    .insertInto('calendarSettings')
+    .values(hundred.map(() => ({ provider: 'calendly', config: '{}' })))
+    .execute();
+  const { page, context } = await open('sources');
+  await page.getByText('Only the newest 100 are listed here.').waitFor();
+  await page.getByRole('tab', { name: 'Calendar Integrations' }).click();
+  await page.getByText('Only one calendar is active.').waitFor();
+  await page.getByText('Only the newest 100 are listed here.').waitFor();
+  await site.db.deleteFrom('calendarSettings').execute();
+  await page.reload();
+  await page.getByText('No calendar yet').waitFor();
+  expect(await page.getByText('Only the newest 100').count()).toBe(0);
   await context.close();
 });
 

@@ -103,6 +103,40 @@ describe('the mail', () => {
     await context.close();
   });
 
+  it('one that waits is sent now', async () => {
+    await db()
+      .updateTable('outboxEmails')
+      .set({ state: 'queued' })
+      .where('dedupeKey', '=', 'failed')
+      .execute();
+    refuses = false;
+    const { page, troubles, context } = await site.signIn('/admin/mail?state=queued');
+    await page.getByRole('button', { name: 'Retry: Dana' }).click();
+    await page.getByText('The mail is being sent again').waitFor();
+    await page.getByText('No mail has all of that.').waitFor({ timeout: 15_000 });
+    expect(await page.getByRole('button', { name: 'Sent 2' }).count()).toBe(1);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('says that mail is not configured, how much waits, and where to set it up', async () => {
+    const { config } = site.app.deps;
+    const { mail } = config;
+    config.mail = { kind: 'hold' };
+    await db().updateTable('outboxEmails').set({ state: 'queued' }).execute();
+    const { page, troubles, context } = await site.signIn('/admin/mail');
+    await page.getByText('Mail is not configured: 2 mails wait.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Set up e-mail' }).click();
+    await page.waitForURL(/\/admin\/integrations\?tab=email$/);
+    config.mail = mail;
+    await page.goBack();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('Mail is not configured').waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('shows what was sent without running or telling it', async () => {
     const { page, troubles, context } = await site.signIn('/admin/mail?state=sent');
     await page.getByRole('button', { name: 'Preview: Pacific' }).click();

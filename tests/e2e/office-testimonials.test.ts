@@ -115,10 +115,16 @@ describe('testimonials', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     expect(await dialog.getByLabel('Client Name').inputValue()).toBe('Dana W.');
     await page.unroute('**/trpc/testimonials.create*');
     await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
     await toast(page, 'Testimonial created successfully');
+    await page.getByRole('button', { name: 'Edit what Tomas B. said' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Testimonial' });
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await edit.waitFor({ state: 'detached' });
     await context.close();
   });
 

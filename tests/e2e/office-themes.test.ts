@@ -17,12 +17,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const installed = (page: Page) => page.getByRole('region', { name: 'Installed Themes' });
 
-/** What a visitor's page has for a colour of actions. */
+/** What a page has for a colour of actions. */
+const colourOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+
+/** The same of a visitor's page. */
 async function primaryColour(): Promise<string> {
   const { page, context } = await site.visit();
-  const colour = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--primary'),
-  );
+  const colour = await colourOf(page);
   await context.close();
   return colour;
 }
@@ -54,12 +56,15 @@ it('a template is found, previewed, installed, activated and exported; the defau
   await page.getByRole('dialog').getByRole('button', { name: 'Dark' }).click();
   await expect.poll(shown).not.toBe(green);
   expect(await primaryColour()).not.toBe(green);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await button(page, 'Install Deep Green').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Install Deep Green' }).click();
   await toast(page, 'Theme template installed successfully');
-  await button(page, 'Activate Deep Green').first().click();
+  expect(await colourOf(page)).not.toBe(green);
+  await dialog.getByRole('button', { name: 'Activate Deep Green' }).click();
   await toast(page, 'Theme activated successfully');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => colourOf(page)).toBe(green);
   await page.getByRole('heading', { level: 2, name: 'Deep Green' }).waitFor();
   await expect.poll(() => button(page, 'Activate Deep Green').count()).toBe(0);
   await expect.poll(primaryColour, { timeout: 20_000 }).toBe(green);
@@ -72,6 +77,14 @@ it('a template is found, previewed, installed, activated and exported; the defau
   expect(download.suggestedFilename()).toBe('deep-green.json');
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(Object.keys(file)).toEqual(['displayName', 'description', 'cssVariables']);
+  // The page came with the green in a stylesheet of its own, which another theme must outdo as well.
+  await page.reload();
+  await button(page, 'Activate Professional Blue').first().click();
+  await toast(page, 'Theme activated successfully');
+  await expect.poll(() => colourOf(page)).not.toBe(green);
+  await button(page, 'Activate Deep Green').first().click();
+  await expect.poll(() => colourOf(page)).toBe(green);
+
   for (const name of [
     'Cannot delete Deep Green: the active theme stays',
     'Cannot delete Professional Blue: the default theme stays',
