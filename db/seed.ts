@@ -1,7 +1,7 @@
 import { addDays, addMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import { insertSampleFirm } from '../src/firm/queries.ts';
-import { DEFAULT_TEMPLATE } from '../src/themes/templates/rules.ts';
+import { DEFAULT_TEMPLATE } from '../src/themes/templates/professional/rules.ts';
 import { COMPONENTS } from '../src/visibility/rules.ts';
 import type { Db, Tx } from './client.ts';
 import { demoArticles } from './demo/articles.ts';

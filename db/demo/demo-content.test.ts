@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firmRecordSchema } from '../../src/firm/schema.ts';
-import { DEFAULT_TEMPLATE } from '../../src/themes/templates/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../src/themes/templates/professional/rules.ts';
 import { themeCss } from '../../src/themes/theme-css.ts';
 import { demoArticles } from './articles.ts';
 import { demoFirm } from './firm.ts';

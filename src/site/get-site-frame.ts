@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { Context } from '../context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
-import { DEFAULT_TEMPLATE } from '../themes/templates/rules.ts';
+import { DEFAULT_TEMPLATE } from '../themes/templates/professional/rules.ts';
 import { themeCss } from '../themes/theme-css.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import type { SiteFrame } from './schema.ts';

@@ -4,7 +4,7 @@
  */
 
 import { type Colour, hexOf, mixed, over, parseColour } from '../colour/rules.ts';
-import { DEFAULT_TEMPLATE } from '../templates/rules.ts';
+import { DEFAULT_TEMPLATE } from '../templates/professional/rules.ts';
 import type { Variables } from '../variables/rules.ts';
 
 export type Contrast = {

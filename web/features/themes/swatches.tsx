@@ -1,4 +1,4 @@
-import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/professional/rules.ts';
 import type { Variables } from '../../../src/themes/variables/rules.ts';
 import styles from './swatches.module.css';
 import { roleText } from './theme.ts';

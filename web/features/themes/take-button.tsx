@@ -1,4 +1,4 @@
-import type { ThemeTemplate } from '../../../src/themes/templates/rules.ts';
+import type { ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Theme } from './theme.ts';

@@ -1,4 +1,5 @@
-import { type ThemeTemplate, variablesOf } from '../../../src/themes/templates/rules.ts';
+import { variablesOf } from '../../../src/themes/templates/rules.ts';
+import type { ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import rows from '../../components/rows.module.css';

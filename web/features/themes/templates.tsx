@@ -1,9 +1,5 @@
-import {
-  CATEGORIES,
-  TEMPLATES,
-  type ThemeTemplate,
-  variablesOf,
-} from '../../../src/themes/templates/rules.ts';
+import { TEMPLATES, variablesOf } from '../../../src/themes/templates/rules.ts';
+import { CATEGORIES, type ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Tabs } from '../../components/tabs.tsx';

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../../src/themes/templates/rules.ts';
+import { CATEGORIES, type Category } from '../../../src/themes/templates/template/rules.ts';
 
 /** What the address of the screen says: which templates are shown, how, and from where the list goes on. */
 export type ThemeSearch = {

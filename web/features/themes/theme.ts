@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { z } from 'zod';
 import type { themeSchema } from '../../../src/themes/schema.ts';
-import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/professional/rules.ts';
 import type { Variables } from '../../../src/themes/variables/rules.ts';
 
 export type Theme = z.output<typeof themeSchema>;

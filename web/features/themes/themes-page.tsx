@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { nameOf } from '../../../src/themes/rules.ts';
-import { DEFAULT_TEMPLATE, TEMPLATES } from '../../../src/themes/templates/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/professional/rules.ts';
+import { TEMPLATES } from '../../../src/themes/templates/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';

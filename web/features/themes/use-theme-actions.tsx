@@ -1,4 +1,5 @@
-import { type ThemeTemplate, variablesOf } from '../../../src/themes/templates/rules.ts';
+import { variablesOf } from '../../../src/themes/templates/rules.ts';
+import type { ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
 import { useConfirm } from '../../components/confirm.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
