@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from '../../components/icon.tsx';
+import { Icon, type IconName, LineIcon } from '../../components/icon.tsx';
 
 /** Icons of the back office; apart from the others, so that visitors do not fetch them. */
 const PATHS = {
@@ -71,29 +71,17 @@ const PATHS = {
   trash: <path d="M4.5 7h15M9.5 7V4.5h5V7m-8 0 .8 13h9.4l.8-13M10.5 11v5.5m3-5.5v5.5" />,
   undo: <path d="M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3" />,
   upload: <path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 20h14" />,
-  calendar: (
-    <>
-      <rect x="4" y="5.5" width="16" height="14.5" rx="1.5" />
-      <path d="M4 10h16M8.5 3.5v4m7-4v4" />
-    </>
-  ),
-  document: (
-    <>
-      <path d="M5 4.5h9.5L19 9v10.5H5z" />
-      <path d="M14 4.5V9.5h5M8.5 13h7m-7 3h5" />
-    </>
-  ),
-  mail: (
-    <>
-      <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
-      <path d="m4 7 8 6 8-6" />
-    </>
-  ),
 } satisfies Record<string, ReactNode>;
 
-export type OfficeIconName = keyof typeof PATHS;
+export type OfficeIconName = keyof typeof PATHS | IconName;
 
-/** A decorative line icon; the words beside it, or the control's label, carry the meaning. */
+const isOurs = (name: OfficeIconName): name is keyof typeof PATHS => name in PATHS;
+
+/** A decorative line icon, of the office or of the site. */
 export function OfficeIcon({ name, size = 'md' }: { name: OfficeIconName; size?: 'sm' | 'md' }) {
-  return <LineIcon size={size}>{PATHS[name]}</LineIcon>;
+  return isOurs(name) ? (
+    <LineIcon size={size}>{PATHS[name]}</LineIcon>
+  ) : (
+    <Icon name={name} size={size} />
+  );
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
 import rows from '../../components/rows.module.css';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { OfficeIcon } from '../admin/office-icon.tsx';
+import row from '../admin/open-row.module.css';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import styles from './office-articles-page.module.css';
 
@@ -24,9 +25,13 @@ export function OfficeArticleRow({
   const { id, title, slug, category, author, excerpt, isSample } = article;
   return (
     <li>
-      <div className={styles.text}>
+      <div className={row.text}>
         <div className={rows.who}>
-          <Link to="/admin/blog-posts/$id" params={{ id }} className={styles.open}>
+          <Link
+            to="/admin/blog-posts/$id"
+            params={{ id }}
+            className={`${row.open} ${styles.title}`}
+          >
             {title}
           </Link>
           <Badge>{articleCategoryLabel(category)}</Badge>

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import rows from '../../components/rows.module.css';
 import { formatMoment } from '../../lib/format.ts';
+import row from '../admin/open-row.module.css';
 import styles from './submissions-page.module.css';
 import type { Triage } from './use-triage.ts';
 
@@ -28,14 +29,14 @@ export function SubmissionRow({
   return (
     <li>
       {!isRead && <span className={styles.unread} role="img" aria-label="Unread" />}
-      <div className={styles.text}>
+      <div className={`${row.text} ${styles.text}`}>
         <div className={rows.who}>
-          <button type="button" className={styles.open} onClick={onOpen}>
+          <button type="button" className={row.open} onClick={onOpen}>
             {name}
           </button>
           <Badge>{practiceAreaLabel(practiceArea)}</Badge>
           <StatusBadge submission={submission} />
-          <time className={`num ${styles.when}`} dateTime={createdAt}>
+          <time className={`num ${row.when}`} dateTime={createdAt}>
             {formatMoment(createdAt, zone)}
           </time>
         </div>

@@ -11,6 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import rows from '../../components/rows.module.css';
 import { formatMoment } from '../../lib/format.ts';
+import row from '../admin/open-row.module.css';
 import styles from './mail-page.module.css';
 import { canRetry, type RetryEmail } from './use-retry-email.ts';
 
@@ -49,13 +50,13 @@ export function MailRow({
   const { id, kind, toEmail, toName, subject, state, attempts, lastError, createdAt } = email;
   return (
     <li>
-      <div className={styles.text}>
+      <div className={row.text}>
         <div className={rows.who}>
-          <button type="button" className={styles.open} onClick={onOpen}>
+          <button type="button" className={row.open} onClick={onOpen}>
             {toName || toEmail}
           </button>
           <StateBadge state={state} />
-          <time className={`num ${styles.when}`} dateTime={createdAt}>
+          <time className={`num ${row.when}`} dateTime={createdAt}>
             {formatMoment(createdAt, zone)}
           </time>
         </div>
