@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-
-// Whoever knows the address of a subscriber's page can end the subscription.
-const LINK_TOKEN = /\/[\w-]{43}(?=[/.]|$)/g;
+import { loggedPath } from './http/logged-path.ts';
 
 /**
  * The process's log: JSON lines with request ids. A request is its method and path; addresses, query
@@ -26,7 +24,7 @@ export function createLog(level: string): FastifyBaseLogger {
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0]?.replace(LINK_TOKEN, '/[token]'),
+        path: loggedPath(request.url),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
