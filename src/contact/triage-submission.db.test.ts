@@ -33,6 +33,9 @@ async function written(changes: Partial<typeof DANA> & { createdAt?: Date } = {}
   return id;
 }
 
+const cursorAt = (key: string) =>
+  `cursor=${Buffer.from(JSON.stringify(['after', key, 'x'])).toString('base64url')}`;
+
 describe('the list', () => {
   it('answers the documented fields, newest first', async () => {
     const older = await written({ createdAt: new Date('2031-03-01T10:00:00Z') });
@@ -98,6 +101,10 @@ describe('the list', () => {
     ['limit', 'limit=many'],
     ['cursor', 'cursor=nonsense'],
     ['cursor', `cursor=${Buffer.from('["after","yesterday","x"]').toString('base64url')}`],
+    ['cursor', cursorAt('9999-99-99 99:99:99+00')],
+    ['cursor', cursorAt('2031-02-30 00:00:00+00')],
+    ['cursor', cursorAt('999999-01-01 00:00:00+00')],
+    ['cursor', cursorAt('2031-01-01 00:00:00+99:99:99')],
     ['status', 'status=lost'],
     ['practiceArea', 'practiceArea=tax'],
     ['q', `q=${'x'.repeat(201)}`],

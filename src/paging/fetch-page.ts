@@ -99,15 +99,27 @@ function beyond({ side, key, id }: Position, order: ListOrder) {
     (${key}::${sql.raw(order.type)}, ${id}::${sql.raw(order.idType ?? 'text')})`;
 }
 
-const FORMS = {
-  timestamptz: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/,
-  bigint: /^-?\d{1,18}$/,
-  text: /^/,
+const INSTANT =
+  /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2}$/;
+
+/** What Postgres takes for a value of each type. */
+const TAKES = {
+  timestamptz: isInstant,
+  bigint: (value: string) => /^-?\d{1,18}$/.test(value),
+  text: () => true,
 } as const;
+
+/** Whether it is an instant as Postgres writes one, on a day and at a time that there are. */
+function isInstant(value: string): boolean {
+  const [, date, time] = INSTANT.exec(value) ?? [];
+  const written = `${date}T${time}.000Z`;
+  const instant = new Date(written);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === written;
+}
 
 /** A cursor of another list may look like one of this list and still be nonsense to Postgres. */
 function requireFitting(position: Position, { type, idType = 'text' }: ListOrder): Position {
-  if (FORMS[type].test(position.key) && FORMS[idType].test(position.id)) return position;
+  if (TAKES[type](position.key) && TAKES[idType](position.id)) return position;
   throw invalidField('cursor', 'Use a cursor that this list answered');
 }
 
