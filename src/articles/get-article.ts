@@ -8,6 +8,7 @@ import {
   findCurrentSlug,
   findNeighbour,
   listArticles,
+  listArticlesForFeeds,
   listRelatedArticles,
 } from './queries.ts';
 
@@ -20,6 +21,13 @@ const RELATED = 3;
 export async function listPublishedArticles({ db, now }: Deps) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticles(db, { limit: LISTED, now: now() });
+  return articles.map((article) => ({ ...article, content: sanitizeArticleHtml(article.content) }));
+}
+
+/** The newest articles as feeds have them, whole, at most `limit`. */
+export async function listFeedArticles({ db, now }: Deps, limit: number) {
+  await requireVisible(db, 'blog_articles');
+  const articles = await listArticlesForFeeds(db, { limit, now: now() });
   return articles.map((article) => ({ ...article, content: sanitizeArticleHtml(article.content) }));
 }
 

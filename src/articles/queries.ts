@@ -57,6 +57,30 @@ export function listArticles(db: Db, { limit, now }: { limit: number; now: Date 
     .execute();
 }
 
+const FEED_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'content', 'author', 'updatedAt'] as const;
+
+/**
+ * The newest articles as feeds have them, at most `limit`, by when they were first published: one that was
+ * taken back for a while is no news to who has read it.
+ */
+export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; now: Date }) {
+  return db
+    .selectFrom(
+      published(db, now)
+        .selectAll()
+        .orderBy('publishedAt', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .as('newest'),
+    )
+    .select(FEED_COLUMNS)
+    .select((eb) => eb.fn.coalesce('firstPublishedAt', 'publishedAt').as('firstPublishedAt'))
+    .orderBy('firstPublishedAt', 'desc')
+    .orderBy('id')
+    .$narrowType<{ firstPublishedAt: Date }>()
+    .execute();
+}
+
 const HEADLINE = `StartSel=${FOUND.start}, StopSel=${FOUND.end}, HighlightAll=true`;
 
 /** Articles that have all the words of `q`, best first, with marks around what was found. */

@@ -7,7 +7,8 @@ type FeedArticle = {
   excerpt: string;
   content: string;
   author: string;
-  publishedAt: Date;
+  /** Stays the same when an article is taken back and published again. */
+  firstPublishedAt: Date;
   updatedAt: Date;
 };
 
@@ -34,11 +35,11 @@ export function rssFeed({ firmName, publicUrl, articles }: FeedSource): string {
 <language>en-us</language>
 <atom:link href="${publicUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/>
 ${articles.map(
-  ({ id, title, slug, content, author, publishedAt }) => html`<item>
+  ({ id, title, slug, content, author, firstPublishedAt }) => html`<item>
 <title>${xmlText(title)}</title>
 <link>${publicUrl}/blog/${slug}</link>
 <guid isPermaLink="false">urn:uuid:${id}</guid>
-<pubDate>${publishedAt.toUTCString()}</pubDate>
+<pubDate>${firstPublishedAt.toUTCString()}</pubDate>
 <dc:creator>${xmlText(author)}</dc:creator>
 <description>${xmlText(content)}</description>
 </item>
@@ -59,11 +60,11 @@ export function atomFeed({ firmName, publicUrl, articles }: FeedSource): string 
 <link rel="self" href="${publicUrl}/blog/atom.xml"/>
 <updated>${updated.toISOString()}</updated>
 ${articles.map(
-  ({ id, title, slug, excerpt, content, author, publishedAt, updatedAt }) => html`<entry>
+  ({ id, title, slug, excerpt, content, author, firstPublishedAt, updatedAt }) => html`<entry>
 <title>${xmlText(title)}</title>
 <id>urn:uuid:${id}</id>
 <link href="${publicUrl}/blog/${slug}"/>
-<published>${publishedAt.toISOString()}</published>
+<published>${firstPublishedAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
 <author><name>${xmlText(author)}</name></author>
 <summary>${xmlText(excerpt)}</summary>
@@ -88,7 +89,7 @@ export function jsonFeed({ firmName, publicUrl, articles }: FeedSource): object 
       title: article.title,
       summary: article.excerpt,
       content_html: article.content,
-      date_published: article.publishedAt.toISOString(),
+      date_published: article.firstPublishedAt.toISOString(),
       date_modified: article.updatedAt.toISOString(),
       authors: [{ name: article.author }],
     })),

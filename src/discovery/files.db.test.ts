@@ -80,4 +80,21 @@ describe('the feeds', () => {
     expect(text).not.toMatch(/<script|&lt;script/);
     expect(text).toContain('https://law.example/blog/fees');
   });
+
+  it('tell of an article that was published again as when it first was', async () => {
+    const first = new Date('2030-01-02T03:04:05Z');
+    const { db } = app.deps;
+    const update = (firstPublishedAt: Date | null) =>
+      db.updateTable('blogPosts').set({ firstPublishedAt }).where('slug', '=', 'fees').execute();
+    await update(first);
+    const rss = await (await get('/blog/rss.xml')).text();
+    const atom = await (await get('/blog/atom.xml')).text();
+    const { items } = await (await get('/blog/feed.json')).json();
+    await update(null);
+    expect(rss).toContain('<pubDate>Wed, 02 Jan 2030 03:04:05 GMT</pubDate>');
+    expect(atom).toContain('<published>2030-01-02T03:04:05.000Z</published>');
+    const dates = items.map((item: { date_published: string }) => item.date_published);
+    expect(dates).toContain(first.toISOString());
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
 });

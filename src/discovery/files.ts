@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { listPublishedArticles } from '../articles/get-article.ts';
+import { listFeedArticles } from '../articles/get-article.ts';
 import type { Deps } from '../deps.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { getVisibility } from '../visibility/queries.ts';
@@ -25,9 +25,9 @@ export async function discoveryFiles(app: FastifyInstance, deps: Deps): Promise<
   const feedSource = async (): Promise<FeedSource> => {
     const [{ name }, articles] = await Promise.all([
       getFirmProfile(db),
-      listPublishedArticles(deps),
+      listFeedArticles(deps, IN_A_FEED),
     ]);
-    return { firmName: name, publicUrl, articles: articles.slice(0, IN_A_FEED) };
+    return { firmName: name, publicUrl, articles };
   };
 
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
