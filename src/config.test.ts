@@ -18,7 +18,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 describe('readConfig', () => {
   it('decides everything for an empty environment', () => {
     expect(readConfig({})).toEqual({
-      aws: { hasCredentials: false, region: null },
+      aws: { hasCredentials: false, region: null, endpoint: null },
       mode: 'development',
       server: {
         host: '127.0.0.1',
@@ -46,6 +46,27 @@ describe('readConfig', () => {
       outgoingAllow: [],
       seedDemo: true,
     });
+  });
+
+  it.each([
+    [{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: SECRET }, true],
+    [{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SESSION_TOKEN: SECRET }, false],
+    [{ AWS_PROFILE: 'firm' }, true],
+    [{ AWS_ROLE_ARN: 'arn:aws:iam::1:role/x', AWS_WEB_IDENTITY_TOKEN_FILE: '/token' }, true],
+    [{ AWS_ROLE_ARN: 'arn:aws:iam::1:role/x' }, false],
+    [{ AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: '/v2/x' }, true],
+    [{ AWS_CONTAINER_CREDENTIALS_FULL_URI: 'http://169.254.170.23/v1' }, true],
+    [{ DYNAMODB_ENDPOINT: 'http://localhost:8000' }, true],
+  ])('knows whether there are credentials of AWS: %j', (env, hasCredentials) => {
+    const { aws } = readConfig(env as Record<string, string>);
+    expect(aws.hasCredentials).toBe(hasCredentials);
+    expect(JSON.stringify(aws)).not.toContain(SECRET);
+  });
+
+  it('takes the region of AWS by either name', () => {
+    expect(readConfig({ AWS_DEFAULT_REGION: 'us-west-1' }).aws.region).toBe('us-west-1');
+    const both = { AWS_DEFAULT_REGION: 'us-west-1', AWS_REGION: 'us-west-2' };
+    expect(readConfig(both).aws.region).toBe('us-west-2');
   });
 
   it('shows caught mails to this machine only', () => {

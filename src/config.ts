@@ -6,6 +6,7 @@ import {
   identityProblems,
   identitySettings,
 } from './identity/settings.ts';
+import { type AwsConfig, decideAws, migrationSettings } from './migration/settings.ts';
 import { optionalSetting as optional } from './optional-setting.ts';
 import type { SecretKey } from './secrets/secret-box.ts';
 import { secretKeysText } from './secrets/secret-keys.ts';
@@ -37,8 +38,7 @@ export type Config = {
   mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
   /** Whether caught mails can be read under /dev/mail: only where nobody but this machine can ask. */
   showsMail: boolean;
-  /** Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself. */
-  aws: { hasCredentials: boolean; region: string | null };
+  aws: AwsConfig;
   /** Peers as `host:port` that are asked wherever they are; all others only on the public internet. */
   outgoingAllow: string[];
   /** Whether an empty database gets the demo content. */
@@ -83,9 +83,7 @@ const environment = z.object({
   SECRET_KEYS: optional(secretKeysText),
   ...identitySettings,
   ...staffSettings,
-  AWS_REGION: optional(z.string()),
-  AWS_ACCESS_KEY_ID: optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  ...migrationSettings,
   ALLOW_EMBEDDED: optional(flag),
   OUTGOING_ALLOW: optional(peers),
 });
@@ -156,10 +154,7 @@ function decide(env: z.output<typeof environment>): Config {
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
       : { kind: 'hold' },
     showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
-    aws: {
-      hasCredentials: Boolean(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY),
-      region: env.AWS_REGION ?? null,
-    },
+    aws: decideAws(env),
     outgoingAllow: env.OUTGOING_ALLOW ?? [],
     seedDemo: env.SEED_DEMO ?? true,
   };

@@ -20,6 +20,6 @@ export function describeDeployment(config: Config): Deployment {
     hasOwnDatabase: config.database.kind === 'external',
     hasOwnUserPool: config.identity.kind === 'cognito',
     isSignUpOpen: config.staffRules.signUp === 'open',
-    aws: config.aws,
+    aws: { hasCredentials: config.aws.hasCredentials, region: config.aws.region },
   };
 }
