@@ -18,7 +18,13 @@ export type ErrorDetails = {
   /** Free starts near the one asked for; only with reason `slot_taken`. */
   alternatives?: { start: string; date: string; label: string }[];
   /** Colours of a theme that are too close to be read, the worst first; only with reason `low_contrast`. */
-  lowContrast?: { front: string; back: string; ratio: number; needed: number }[];
+  lowContrast?: {
+    front: string;
+    back: string;
+    mode: 'light' | 'dark' | 'warm';
+    ratio: number;
+    needed: number;
+  }[];
   retryAfterSeconds?: number;
 };
 

@@ -173,6 +173,7 @@ describe('activating', () => {
     expect(refused.body.lowContrast[0]).toEqual({
       front: 'foreground',
       back: expect.any(String),
+      mode: 'light',
       ratio: expect.any(Number),
       needed: 4.5,
     });

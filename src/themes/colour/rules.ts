@@ -30,6 +30,14 @@ export function mixed(one: Colour, other: Colour, share: number): Colour {
   return fromOklab(l, a, b, one.alpha * share + other.alpha * (1 - share));
 }
 
+/** As CSS reads `oklch(from <origin> <lightness> min(c, <mostChroma>) h)`, which keeps the origin's alpha. */
+export function relative(origin: Colour, lightness: number, mostChroma: number): Colour {
+  const [, a, b] = toOklab(origin);
+  const chroma = Math.hypot(a, b);
+  const share = chroma > mostChroma ? mostChroma / chroma : 1;
+  return fromOklab(lightness, a * share, b * share, origin.alpha);
+}
+
 /** What is seen where a colour lies on an opaque one. */
 export function over(front: Colour, back: Colour): Colour {
   if (front.alpha >= 1) return front;

@@ -4,6 +4,7 @@
  */
 
 import { type Colour, hexOf, mixed, over, parseColour } from '../colour/rules.ts';
+import { modeColours, READER_MODES, type ReaderMode } from '../reader-modes/rules.ts';
 import { DEFAULT_TEMPLATE } from '../templates/professional/rules.ts';
 import type { Variables } from '../variables/rules.ts';
 
@@ -11,6 +12,8 @@ export type Contrast = {
   /** What is seen, and what it is seen on: `primary-foreground` on `primary`. */
   front: string;
   back: string;
+  /** Light is the theme as it is; readers may choose the others. */
+  mode: 'light' | ReaderMode;
   /** From 1 to 21. */
   ratio: number;
   needed: number;
@@ -19,7 +22,7 @@ export type Contrast = {
 const TEXT = 4.5;
 const MARK = 3;
 
-/** Colours that pages derive from a theme's; source: web/styles/tokens.css. */
+/** Colours that pages derive from a theme's unless it sets them; source: web/styles/tokens.css. */
 const DERIVED: readonly (readonly [name: string, from: string, share: number, onto: string])[] = [
   ['primary-hover', 'primary', 0.86, 'foreground'],
   ['soft-primary', 'primary', 0.1, 'card'],
@@ -32,6 +35,9 @@ const DERIVED: readonly (readonly [name: string, from: string, share: number, on
   ['accent-input', 'accent-foreground', 0.68, 'accent'],
   ['accent-hover', 'primary', 0.86, 'accent-foreground'],
 ];
+
+/** Those of them that are variables; the others are names for what surfaces make of variables. */
+const SETTABLE = /^(primary-hover|soft-.*)$/;
 
 /** Each front with all that it is seen on. */
 const TEXT_PAIRS: Readonly<Record<string, readonly string[]>> = {
@@ -68,10 +74,15 @@ const MARK_PAIRS: Readonly<Record<string, readonly string[]>> = {
   primary: ['accent'],
 };
 
-/** Every pair of a theme. What the theme does not set is as in the built-in one. */
+/** Every pair of a theme, and of the modes that take its brand. What the theme does not set is as in the built-in one. */
 export function contrastsOf(variables: Variables): Contrast[] {
-  const colours = paletteOf(variables);
-  return [...measured(colours, TEXT_PAIRS, TEXT), ...measured(colours, MARK_PAIRS, MARK)];
+  const light = paletteOf(variables);
+  const brand = light.get('brand') ?? BLACK;
+  const inMode = (mode: ReaderMode) => withDerived(modeColours(mode, brand), variables);
+  return [
+    ...measured(light, 'light'),
+    ...READER_MODES.flatMap((mode) => measured(inMode(mode), mode)),
+  ];
 }
 
 /** The pairs below what WCAG asks for at level AA, the worst first. */
@@ -83,7 +94,9 @@ export function lowContrastsOf(variables: Variables): Contrast[] {
 
 /** What is said of a theme in a line: its running text, and the text that is hardest to read. */
 export function textContrastOf(variables: Variables): { body: number; lowest: number } {
-  const texts = contrastsOf(variables).filter(({ needed }) => needed === TEXT);
+  const texts = contrastsOf(variables).filter(
+    ({ needed, mode }) => needed === TEXT && mode === 'light',
+  );
   return { body: texts[0]?.ratio ?? 1, lowest: Math.min(...texts.map(({ ratio }) => ratio)) };
 }
 
@@ -106,29 +119,30 @@ function paletteOf(variables: Variables): Map<string, Colour> {
     const colour = parseColour(value);
     if (colour) palette.set(name.slice(2), colour);
   }
+  return withDerived(palette, variables);
+}
+
+/** A theme that sets one of the derived variables itself sets it for every mode. */
+function withDerived(palette: Map<string, Colour>, variables: Variables): Map<string, Colour> {
   for (const [name, from, share, onto] of DERIVED) {
     const first = palette.get(from) ?? parseColour(from) ?? BLACK;
-    palette.set(name, mixed(first, palette.get(onto) ?? BLACK, share));
+    const own = SETTABLE.test(name) ? parseColour(variables[`--${name}`] ?? '') : undefined;
+    palette.set(name, own ?? mixed(first, palette.get(onto) ?? BLACK, share));
   }
   return palette;
 }
 
-function measured(
-  palette: ReadonlyMap<string, Colour>,
-  pairs: Readonly<Record<string, readonly string[]>>,
-  needed: number,
-): Contrast[] {
+function measured(palette: ReadonlyMap<string, Colour>, mode: Contrast['mode']): Contrast[] {
   const page = palette.get('background') ?? BLACK;
-  return Object.entries(pairs).flatMap(([front, backs]) =>
-    backs.map((back) => {
-      const ground = over(palette.get(back) ?? BLACK, page);
-      return {
-        front,
-        back,
-        needed,
-        ratio: ratioOf(over(palette.get(front) ?? BLACK, ground), ground),
-      };
-    }),
+  const measure = (front: string, back: string, needed: number) => {
+    const ground = over(palette.get(back) ?? BLACK, page);
+    const ratio = ratioOf(over(palette.get(front) ?? BLACK, ground), ground);
+    return { front, back, mode, needed, ratio };
+  };
+  return [[TEXT_PAIRS, TEXT] as const, [MARK_PAIRS, MARK] as const].flatMap(([pairs, needed]) =>
+    Object.entries(pairs).flatMap(([front, backs]) =>
+      backs.map((back) => measure(front, back, needed)),
+    ),
   );
 }
 

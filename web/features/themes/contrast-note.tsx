@@ -31,9 +31,10 @@ export function LowContrastList({ pairs }: { pairs: readonly Contrast[] }) {
   const rest = pairs.length - SHOWN;
   return (
     <ul className={styles.pairs}>
-      {pairs.slice(0, SHOWN).map(({ front, back, ratio, needed }) => (
-        <li key={`${front} ${back} ${needed}`}>
-          <b>{roleText(front)}</b> on {roleText(back)}: {ratio.toFixed(1)} to 1, needs {needed}
+      {pairs.slice(0, SHOWN).map(({ front, back, mode, ratio, needed }) => (
+        <li key={`${front} ${back} ${mode} ${needed}`}>
+          <b>{roleText(front)}</b> on {roleText(back)}
+          {mode !== 'light' && ` in ${mode} mode`}: {ratio.toFixed(1)} to 1, needs {needed}
         </li>
       ))}
       {rest > 0 && <li>and {rest} more</li>}
