@@ -1,9 +1,23 @@
 import type { Context } from '../context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { secretsToEnter } from '../integrations/rules.ts';
+import { findMailSettingInUse } from '../mail-settings/replace-mail-setting.ts';
+import { MAIL_SECRETS, type MailProvider } from '../mail-settings/rules.ts';
 import { countByWeek, findUnsettled, listAgenda } from './queries.ts';
 import { CHECKS, type Check } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
+
+/** What the texts under Attorney Advertising, Privacy and Terms have from the profile. */
+const LEGAL_FACTS = [
+  'responsibleAttorney',
+  'barNumber',
+  'street',
+  'city',
+  'postalCode',
+  'email',
+  'phone',
+] as const;
 
 /** What this week holds, today marked. */
 export async function getAgenda({ db, now }: Deps) {
@@ -18,14 +32,19 @@ export async function getActivity({ db, now }: Deps) {
 }
 
 /** Whether the firm can open its site: each check, and whether it is settled. */
-export async function checkReadiness({ db, deployment }: Pick<Context, 'db' | 'deployment'>) {
-  const [unsettled, firm] = await Promise.all([findUnsettled(db), getFirmProfile(db)]);
+export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'deployment'>) {
+  const { db, deployment } = ctx;
+  const [unsettled, firm, mail] = await Promise.all([
+    findUnsettled(db),
+    getFirmProfile(db),
+    findMailSettingInUse(ctx),
+  ]);
   const isDone: Readonly<Record<Check, boolean>> = {
     firm: !unsettled.isFirmSample,
-    mail: unsettled.hasMailSettings,
+    mail: mail !== null && isReadable(mail) && !unsettled.hasMailFailed,
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,
-    legal: firm.responsibleAttorney !== null,
+    legal: LEGAL_FACTS.every((fact) => firm[fact]),
     secrets: deployment.hasSecretKeys,
     'sign-up': !deployment.isSignUpOpen,
     https: deployment.isHttps,
@@ -34,3 +53,7 @@ export async function checkReadiness({ db, deployment }: Pick<Context, 'db' | 'd
   };
   return CHECKS.map((key) => ({ key, isDone: isDone[key] }));
 }
+
+/** Whether no secret has to be entered again, because its key is gone. */
+const isReadable = ({ provider, config }: { provider: MailProvider; config: string }) =>
+  secretsToEnter(config, MAIL_SECRETS[provider]).length === 0;

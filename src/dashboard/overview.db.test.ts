@@ -90,6 +90,19 @@ describe('the activity', () => {
 });
 
 describe('the checklist', () => {
+  const mailed = (state: string, createdAt: string) =>
+    app.deps.db
+      .insertInto('outboxEmails')
+      .values({
+        kind: 'contact_notice',
+        toEmail: 'office@example.com',
+        payload: {},
+        state,
+        dedupeKey: `readiness ${createdAt}`,
+        createdAt: new Date(createdAt),
+      })
+      .execute();
+
   const open = async () =>
     (await ask('dashboard.readiness'))
       .filter(({ isDone }: { isDone: boolean }) => !isDone)
@@ -113,11 +126,37 @@ describe('the checklist', () => {
     await db.updateTable('firmProfile').set({ isSample: false }).execute();
     await db.updateTable('testimonials').set({ isPublished: false }).execute();
     await db.deleteFrom('blogPosts').where('isSample', '=', true).execute();
-    await db
-      .insertInto('emailSettings')
-      .values({ provider: 'smtp', isActive: true, config: '{}' })
-      .execute();
+    const config = JSON.stringify({ apiKey: 'SG.not-a-real-key', from: 'office@example.com' });
+    const { status } = await fetch(`${app.url}/api/admin/email-settings`, {
+      method: 'POST',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'sendgrid', isActive: true, config }),
+    });
+    expect(status).toBe(201);
     expect(await open()).toEqual(['legal', 'secrets', 'https', 'user-pool']);
+  });
+
+  it('wants mail whose secret can be read and that does go out', async () => {
+    const { db } = app.deps;
+    const setting = await db.selectFrom('emailSettings').selectAll().executeTakeFirstOrThrow();
+    const sealedElsewhere = JSON.stringify({ apiKey: 'v1.gone.AAAA.AAAA', from: 'a@example.com' });
+    await db.updateTable('emailSettings').set({ config: sealedElsewhere }).execute();
+    expect(await open()).toContain('mail');
+    await db.updateTable('emailSettings').set({ config: setting.config }).execute();
+    expect(await open()).not.toContain('mail');
+    await mailed('failed', '2031-03-09T10:00:00Z');
+    expect(await open()).toContain('mail');
+    await mailed('sent', '2031-03-09T11:00:00Z');
+    expect(await open()).not.toContain('mail');
+  });
+
+  it('wants all that the legal texts name', async () => {
+    const set = (facts: { responsibleAttorney?: string; barNumber?: string }) =>
+      app.deps.db.updateTable('firmProfile').set(facts).execute();
+    await set({ responsibleAttorney: 'Maren Castellane' });
+    expect(await open()).toContain('legal');
+    await set({ barNumber: '123456' });
+    expect(await open()).not.toContain('legal');
   });
 });
 

@@ -46,7 +46,7 @@ export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: stri
   return rows;
 }
 
-/** What in the database still is as the site came, or has never been set. */
+/** What in the database still is as the site came, and whether mail has failed since one was last sent. */
 export async function findUnsettled(db: Db) {
   const has = (found: string) => sql<boolean>`exists (${sql.raw(found)})`;
   return db
@@ -55,7 +55,10 @@ export async function findUnsettled(db: Db) {
       'isSample as isFirmSample',
       has('select from testimonials where is_sample and is_published').as('hasSampleTestimonials'),
       has('select from blog_posts where is_sample and is_published').as('hasSampleArticles'),
-      has('select from email_settings where is_active').as('hasMailSettings'),
+      has(`select from outbox_emails where state = 'failed' and created_at > coalesce(
+        (select max(created_at) from outbox_emails where state = 'sent'), '-infinity')`).as(
+        'hasMailFailed',
+      ),
     ])
     .executeTakeFirstOrThrow();
 }

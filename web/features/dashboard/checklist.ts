@@ -16,7 +16,7 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   },
   mail: {
     todo: 'Configure mail',
-    why: 'Without it nobody gets a confirmation; mails wait in the outbox.',
+    why: 'Nobody gets a confirmation: no settings are stored, their secret cannot be read any more, or the last mails failed.',
     fix: { href: '/admin/integrations?tab=email', text: 'Set up mail' },
   },
   testimonials: {
@@ -30,8 +30,8 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     fix: { href: '/admin/blog-posts', text: 'Edit blog posts' },
   },
   legal: {
-    todo: 'Name the responsible attorney',
-    why: 'Attorney advertising must name somebody who answers for it.',
+    todo: 'Complete the legal texts',
+    why: 'They name an attorney who answers for the site, with a State Bar number, and where the firm is reached.',
     fix: { href: '/admin/firm', text: 'Edit the firm' },
   },
   secrets: {
