@@ -9,5 +9,9 @@ export function nameOf(displayName: string): string {
     .toLowerCase()
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
-    .slice(0, MAX_THEME_NAME);
+    .replace(/-+/g, '-')
+    .slice(0, MAX_THEME_NAME + 1)
+    .replace(/^-/, '')
+    .slice(0, MAX_THEME_NAME)
+    .replace(/-$/, '');
 }
