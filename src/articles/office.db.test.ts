@@ -311,15 +311,17 @@ describe('saving and deleting', () => {
     expect((await save(id, { author: 'Gone Lately' })).status).toBe(200);
   });
 
-  it('makes a sample the firm’s own', async () => {
+  it('makes a sample the firm’s own once its text changes', async () => {
     const { id } = await written();
+    const isSample = async () => {
+      const articles = app.deps.db.selectFrom('blogPosts').select('isSample');
+      return (await articles.executeTakeFirstOrThrow()).isSample;
+    };
     await app.deps.db.updateTable('blogPosts').set({ isSample: true }).execute();
-    await save(id);
-    const row = await app.deps.db
-      .selectFrom('blogPosts')
-      .select('isSample')
-      .executeTakeFirstOrThrow();
-    expect(row.isSample).toBe(false);
+    await save(id, { isPublished: true });
+    expect(await isSample()).toBe(true);
+    await save(id, { content: '<p>Ours.</p>' });
+    expect(await isSample()).toBe(false);
   });
 
   it('takes it away, with its redirects, and is written down', async () => {

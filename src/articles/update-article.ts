@@ -3,6 +3,7 @@ import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
+import { sanitizeArticleHtml } from './article-html.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { draftArticle, loggedArticle, noSuchArticle } from './draft-article.ts';
 import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './office-queries.ts';
@@ -10,8 +11,8 @@ import { publicationOf } from './publication.ts';
 import type { UpdateArticleInput } from './schema.ts';
 
 /**
- * Saves an article over itself, as one of the firm's own. Throws `no_such_post`, `slug_taken`, and
- * `edited_meanwhile` if it is not any more as the caller read it.
+ * Saves an article over itself. A sample whose text changes is the firm's own from then on. Throws
+ * `no_such_post`, `slug_taken`, and `edited_meanwhile` if it is not any more as the caller read it.
  */
 export function saveArticle(
   { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
@@ -28,7 +29,7 @@ export function saveArticle(
       ...draft,
       ...publicationOf(input, before, now),
       slug,
-      isSample: false,
+      isSample: before.isSample && sanitizeArticleHtml(before.content) === draft.content,
     });
     await redirect(tx, before, slug);
     const { firstPublishedAt: _, isSample: __, ...documented } = before;
