@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/client.ts';
 import { DomainError } from '../errors.ts';
-import { listSlugsLike, lockSlugs } from './office-queries.ts';
-import { freeSlug, slugOf } from './slug/rules.ts';
+import { listTakenSlugs, lockSlugs } from './office-queries.ts';
+import { numberedSlug, slugOf } from './slug/rules.ts';
 
 /**
  * The slug that an article gets: the one that was typed, or one of its title with a number behind it if need
@@ -18,10 +18,23 @@ export async function chooseSlug(
   const wanted = typed || slugOf(title) || before?.slug || `post-${randomUUID().slice(0, 8)}`;
   if (wanted === before?.slug) return wanted;
   await lockSlugs(tx);
-  const { current, earlier } = await listSlugsLike(tx, wanted, before?.id ?? null);
-  if (!typed) return freeSlug(wanted, (taken) => current.has(taken) || earlier.has(taken));
+  if (!typed) return firstFree(tx, wanted, before?.id ?? null);
+  const { current } = await listTakenSlugs(tx, [wanted], before?.id ?? null);
   if (current.has(wanted)) throw slugTaken();
   return wanted;
+}
+
+/** How many slugs are asked for at once; few titles are given twice. */
+const AT_ONCE = 50;
+
+/** The first of `wanted`, `wanted-2`, `wanted-3` … that leads to no other article. */
+async function firstFree(tx: Tx, wanted: string, id: string | null): Promise<string> {
+  for (let from = 1; ; from += AT_ONCE) {
+    const slugs = Array.from({ length: AT_ONCE }, (_, i) => numberedSlug(wanted, from + i));
+    const { current, earlier } = await listTakenSlugs(tx, slugs, id);
+    const free = slugs.find((slug) => !current.has(slug) && !earlier.has(slug));
+    if (free) return free;
+  }
 }
 
 function slugTaken(): DomainError {

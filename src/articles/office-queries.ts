@@ -85,22 +85,22 @@ export async function lockSlugs(tx: Tx): Promise<void> {
 }
 
 /**
- * Of `slug` and the same with a number behind it: those that other articles than `id` have now, and those
- * that they had and that still lead to them.
+ * Which of these slugs other articles than `id` have now, and which they had and still lead to them. By the
+ * index of slugs, however many articles there are and whatever the database's collation is.
  */
-export async function listSlugsLike(tx: Tx, slug: string, id: string | null) {
+export async function listTakenSlugs(tx: Tx, slugs: readonly string[], id: string | null) {
   const mine = id ?? '';
   const [current, earlier] = await Promise.all([
     tx
       .selectFrom('blogPosts')
       .select('slug')
-      .where('slug', '~', `^${slug}(-\\d+)?$`)
+      .where('slug', 'in', slugs)
       .where('id', '!=', mine)
       .execute(),
     tx
       .selectFrom('slugRedirects')
       .select('oldSlug as slug')
-      .where('oldSlug', '~', `^${slug}(-\\d+)?$`)
+      .where('oldSlug', 'in', slugs)
       .where('postId', '!=', mine)
       .execute(),
   ]);

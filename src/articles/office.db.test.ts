@@ -195,6 +195,21 @@ describe('the slug', () => {
     expect((await save(id)).body.slug).toBe(slug);
   });
 
+  it('counts on however many have the same title', async () => {
+    const { id: _, ...first } = await written();
+    const { slug } = first;
+    await app.deps.db
+      .insertInto('blogPosts')
+      .values(
+        Array.from({ length: 60 }, (_, i) => ({
+          ...{ title: 'T', excerpt: 'E', content: 'C', category: 'divorce', author: 'A' },
+          slug: `${slug}-${i + 2}`,
+        })),
+      )
+      .execute();
+    expect((await written()).slug).toBe(`${slug}-62`);
+  });
+
   it('is given once when ten write the same at once', async () => {
     const generated = await Promise.all(Array.from({ length: 10 }, () => write()));
     expect(generated.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -211,7 +226,7 @@ describe('the slug', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/third']);
     expect(await statusOf('/blog/second')).toBe(301);
     await save(id, { slug: 'first', isPublished: true });
-    await vi.waitFor(async () => expect(await statusOf('/blog/first')).toBe(200));
+    await vi.waitFor(async () => expect(await statusOf('/blog/first')).toBe(200), 10_000);
     const redirects = await app.deps.db
       .selectFrom('slugRedirects')
       .select('oldSlug')
@@ -238,7 +253,7 @@ describe('publishing', () => {
     const { body } = await save(id, { publishedAt });
     expect([body.isPublished, body.publishedAt]).toEqual([false, null]);
     expect(await statusOf(`/api/blog-posts/${slug}`)).toBe(404);
-    await vi.waitFor(async () => expect(await statusOf(`/blog/${slug}`)).toBe(404));
+    await vi.waitFor(async () => expect(await statusOf(`/blog/${slug}`)).toBe(404), 10_000);
     const blog = await (await fetch(`${app.url}/blog`)).text();
     expect(blog).not.toContain(POST.title);
   });

@@ -23,11 +23,7 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The first of `wanted`, `wanted-2`, `wanted-3` … that is not taken. */
-export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(wanted)) return wanted;
-  for (let number = 2; ; number += 1) {
-    const slug = `${wanted}-${number}`;
-    if (!isTaken(slug)) return slug;
-  }
+/** `wanted`, `wanted-2`, `wanted-3` …, counted from 1. */
+export function numberedSlug(wanted: string, number: number): string {
+  return number === 1 ? wanted : `${wanted}-${number}`;
 }
