@@ -46,12 +46,15 @@ export async function lockFirmSettings(tx: Tx) {
   );
 }
 
-/** Replaces the profile, which from then on is the firm's own. */
-export async function saveFirm(tx: Tx, record: FirmRecord) {
+/** Replaces the profile. `isSample`: it still is the one that the first start put here. */
+export async function saveFirm(
+  tx: Tx,
+  { isSample, ...record }: FirmRecord & { isSample: boolean },
+) {
   return asSettings(
     await tx
       .updateTable('firmProfile')
-      .set({ ...columnsOf(record), isSample: false })
+      .set({ ...columnsOf(record), isSample })
       .returning(SETTINGS_COLUMNS)
       .executeTakeFirstOrThrow(),
   );

@@ -32,11 +32,12 @@ const line = (changes: object) => ({ ...demoFirm.officeHours[0], ...changes });
 const attorney = (changes: object) => ({ ...demoFirm.attorneys[0], ...changes });
 
 describe('the profile', () => {
-  it('is answered whole, and a first save makes it the firm’s own', async () => {
+  it('is answered whole, and is the firm’s own under its own name', async () => {
     await app.deps.db.updateTable('firmProfile').set({ isSample: true }).execute();
     const before = await current();
     expect(before).toEqual({ ...demoFirm, isSample: true, updatedAt: expect.any(String) });
-    const { status, body } = await save({ name: '  Harbor & Sons ' });
+    expect((await save({ city: 'La Jolla' })).body.isSample).toBe(true);
+    const { status, body } = await save({ name: '  Harbor & Sons ', city: before.city });
     expect([status, body.name, body.isSample]).toEqual([200, 'Harbor & Sons', false]);
     expect(await staff.auditLog()).toEqual([
       {
@@ -44,7 +45,7 @@ describe('the profile', () => {
         action: 'firm.update',
         entity: 'firm_profile',
         entityId: null,
-        before,
+        before: { ...before, city: 'La Jolla', updatedAt: expect.any(String) },
         after: body,
       },
     ]);

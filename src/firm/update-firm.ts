@@ -8,7 +8,7 @@ import { phoneE164 } from './rules.ts';
 import type { UpdateFirmInput } from './schema.ts';
 
 /**
- * Replaces what the site says about the firm. Photographs that nobody wears any more go. Throws
+ * Replaces what the site says about the firm; under another name it is no sample any more. Photographs that nobody wears any more go. Throws
  * `edited_meanwhile` if somebody else saved after the changes were begun.
  */
 export function updateFirm(
@@ -26,7 +26,8 @@ export function updateFirm(
       const field = `attorneys.${photos.indexOf(missing)}.photo`;
       throw invalidField(field, 'This photo is no longer here: upload it again');
     }
-    const after = await saveFirm(tx, { ...change, phoneE164: phone });
+    const isSample = before.isSample && change.name === before.name;
+    const after = await saveFirm(tx, { ...change, phoneE164: phone, isSample });
     const worn = before.attorneys.map(({ photo }) => photo);
     await deleteUnusedPhotos(tx, { used: photos.filter(isName), formerly: worn.filter(isName) });
     await insertAuditEntry(tx, {
