@@ -42,10 +42,21 @@ function fieldErrorsOf(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body';
+    const message = wordsOf(issue);
     fields[field] ??= [];
-    fields[field].push(issue.message);
+    if (!fields[field].includes(message)) fields[field].push(message);
   }
   return fields;
+}
+
+/** What zod says of a value of the wrong type where its schema has no words for that. */
+const WRONG_TYPE = /^Invalid input: expected \w+, received (\w+)$/;
+
+function wordsOf({ message, path }: ZodError['issues'][number]): string {
+  const received = WRONG_TYPE.exec(message)?.[1];
+  if (received === undefined) return message;
+  if (path.length === 0) return 'Send an object';
+  return received === 'undefined' || received === 'null' ? 'Required' : 'Is of the wrong type';
 }
 
 /** The presentable part of a failure: nothing of an unexpected one but its request id. */
