@@ -1,7 +1,12 @@
 import type { Context } from '../context.ts';
 import { sanitizeArticleHtml } from './article-html.ts';
 import { noSuchArticle } from './draft-article.ts';
-import { countArticles, findOfficeArticle, listOfficeArticles } from './office-queries.ts';
+import {
+  countArticles,
+  findOfficeArticle,
+  listArticleRows,
+  listOfficeArticles,
+} from './office-queries.ts';
 import type { ListOfficeArticlesInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
@@ -18,7 +23,7 @@ export async function findOfficeArticles({ db, now }: Deps, input: ListOfficeArt
 
 /** The same for a list that shows no texts. */
 export function findArticleRows({ db, now }: Deps, input: ListOfficeArticlesInput) {
-  return listOfficeArticles(db, input, now());
+  return listArticleRows(db, input, now());
 }
 
 /** How many articles there are in each state. */

@@ -1,7 +1,14 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
+import type { DB } from '../../db/schema.gen.ts';
 import { countCapped } from '../paging/capped-count.ts';
-import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import {
+  fetchPage,
+  type Keyed,
+  type ListOrder,
+  type PageStart,
+  pageKey,
+} from '../paging/fetch-page.ts';
 import { fetchSearchPage } from '../paging/fetch-search-page.ts';
 import { hasWords } from '../paging/search-words.ts';
 import { ARTICLE_COLUMNS } from './queries.ts';
@@ -9,6 +16,20 @@ import type { ArticleStatus } from './rules.ts';
 import type { ArticleFilter, ListOfficeArticlesInput } from './schema.ts';
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+const ROW_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'author',
+  'isPublished',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'isSample',
+] as const;
 
 /** What is written of an article at once. */
 export type ArticleValues = {
@@ -38,10 +59,18 @@ const tellsOf = (q: string) =>
   sql<boolean>`(${hasWords(q, 'officeSearch')} or search @@ websearch_to_tsquery('english', ${q}))`;
 
 const filtered = (db: Db, { status, category }: Omit<ArticleFilter, 'q'>, now: Date) => {
-  let articles = inStatus(db, status, now);
-  if (category) articles = articles.where('category', '=', category);
-  return articles.select([...ARTICLE_COLUMNS, 'isSample']);
+  const articles = inStatus(db, status, now).select(pageKey(NEWEST_FIRST));
+  return category ? articles.where('category', '=', category) : articles;
 };
+
+const fetchFound = <Row extends Keyed>(
+  db: Db,
+  articles: SelectQueryBuilder<DB, 'blogPosts', Row>,
+  { q, ...page }: { q: string | null } & PageStart,
+) =>
+  q
+    ? fetchSearchPage(db, articles, tellsOf(q), NEWEST_FIRST, page)
+    : fetchPage(articles, NEWEST_FIRST, page);
 
 /** A page of what staff look for, newest first. */
 export function listOfficeArticles(
@@ -49,11 +78,18 @@ export function listOfficeArticles(
   { limit, cursor, q, ...filter }: ListOfficeArticlesInput,
   now: Date,
 ) {
-  const articles = filtered(db, filter, now).select(pageKey(NEWEST_FIRST));
-  const page = { limit, cursor };
-  return q
-    ? fetchSearchPage(db, articles, tellsOf(q), NEWEST_FIRST, page)
-    : fetchPage(articles, NEWEST_FIRST, page);
+  const articles = filtered(db, filter, now).select(ARTICLE_COLUMNS);
+  return fetchFound(db, articles, { limit, cursor, q });
+}
+
+/** The same without their texts, which weigh hundreds of times what a list shows. */
+export function listArticleRows(
+  db: Db,
+  { limit, cursor, q, ...filter }: ListOfficeArticlesInput,
+  now: Date,
+) {
+  const articles = filtered(db, filter, now).select(ROW_COLUMNS);
+  return fetchFound(db, articles, { limit, cursor, q });
 }
 
 export function countArticles(db: Db, status: ArticleStatus | null, now: Date): Promise<number> {
