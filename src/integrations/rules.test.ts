@@ -46,7 +46,7 @@ describe('the first mistake in JSON', () => {
       }),
       { numRuns: 3_000 },
     );
-  });
+  }, 30_000);
 
   it('is found in deep nesting without running out of stack', () => {
     expect(findJsonMistake('['.repeat(20_000))).toMatchObject({ column: 20_001 });
