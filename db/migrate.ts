@@ -17,6 +17,7 @@ import * as records from './migrations/0014-records.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
 import * as commonFilters from './migrations/0016-common-filters.ts';
 import * as mailsByKindAndState from './migrations/0017-mails-by-kind-and-state.ts';
+import * as mailDelivery from './migrations/0030-mail-delivery.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-dashboard': dashboard,
   '0016-common-filters': commonFilters,
   '0017-mails-by-kind-and-state': mailsByKindAndState,
+  '0030-mail-delivery': mailDelivery,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -54,6 +54,7 @@ export interface Appointments {
   scheduledDate: Timestamp;
   search: Generated<string | null>;
   status: Generated<string>;
+  timeSetAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -146,6 +147,8 @@ export interface EmailSettings {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isActive: Generated<boolean>;
+  problem: string | null;
+  problemAt: Timestamp | null;
   provider: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
@@ -261,6 +264,7 @@ export interface OutboxEmails {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
+  failingSince: Timestamp | null;
   htmlBody: string | null;
   id: Generated<string>;
   kind: string;

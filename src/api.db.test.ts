@@ -150,6 +150,7 @@ describe('descriptions', () => {
       '/api/admin/contact-submissions/{id}/read',
       '/api/admin/contact-submissions/{id}/resolved',
       '/api/admin/email-settings',
+      '/api/admin/email-settings/test',
       '/api/admin/email-settings/{id}',
       '/api/admin/emails',
       '/api/admin/emails/{id}',

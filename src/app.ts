@@ -117,6 +117,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     publicUrl,
     identity: deps.config.identity,
     holdsMail: deps.config.mail.kind === 'hold',
+    sendGridUrl: deps.config.sendGridUrl,
     rateLimitFactor,
     requestId: request.id,
     clientKey: clientKey(request.ip),

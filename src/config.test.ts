@@ -42,6 +42,7 @@ describe('readConfig', () => {
       staffRules: { adminEmails: [], signUp: 'approve' },
       secretKeys: [],
       mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
+      sendGridUrl: 'https://api.sendgrid.com',
       showsMail: true,
       outgoingAllow: [],
       seedDemo: true,
@@ -89,6 +90,7 @@ describe('readConfig', () => {
       COGNITO_USER_POOL_ID: SECRET,
       COGNITO_CLIENT_ID: SECRET,
       SECRET_KEYS: `k1:${SECRET}`,
+      SENDGRID_URL: `http://${SECRET}.example`,
       SEED_ADMIN_USERNAME: `${SECRET}@example.com`,
       SEED_ADMIN_PASSWORD: SECRET,
       OUTGOING_ALLOW: `user:${SECRET}@host:80`,
@@ -105,6 +107,7 @@ describe('readConfig', () => {
       'SEED_ADMIN_PASSWORD',
       'SEED_ADMIN_USERNAME',
       'SEED_DEMO',
+      'SENDGRID_URL',
     ]);
     expect(problems.join()).not.toContain(SECRET);
   });

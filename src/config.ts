@@ -34,8 +34,13 @@ export type Config = {
   staffRules: StaffRules;
   /** Keys that seal what is secret, the current one first; empty for one in the data folder. */
   secretKeys: SecretKey[];
-  /** `catcher` keeps mails on disk and shows them under /dev/mail; `hold` leaves them in the outbox. */
+  /**
+   * For as long as staff configure no way to send: `catcher` keeps mails on disk and shows them under
+   * /dev/mail; `hold` leaves them in the outbox.
+   */
   mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
+  /** Where SendGrid is reached, without a trailing slash. The key of the firm goes there. */
+  sendGridUrl: string;
   /** Whether caught mails can be read under /dev/mail: only where nobody but this machine can ask. */
   showsMail: boolean;
   aws: AwsConfig;
@@ -65,6 +70,10 @@ const peers = z
   .refine((entries) => entries.every((entry) => /^[^\s/@]+:\d{1,5}$/.test(entry)), {
     error: 'must be host:port pairs separated by commas',
   });
+const secureOrigin = origin.refine(
+  (value) => value.startsWith('https:') || LOOPBACK.has(new URL(value).hostname),
+  { error: 'must begin with https://' },
+);
 
 const environment = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
@@ -81,6 +90,7 @@ const environment = z.object({
   ),
   SEED_DEMO: optional(flag),
   SECRET_KEYS: optional(secretKeysText),
+  SENDGRID_URL: optional(secureOrigin),
   ...identitySettings,
   ...staffSettings,
   ...migrationSettings,
@@ -153,6 +163,7 @@ function decide(env: z.output<typeof environment>): Config {
     mail: embeddedAllowed
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
       : { kind: 'hold' },
+    sendGridUrl: env.SENDGRID_URL ?? 'https://api.sendgrid.com',
     showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
     aws: decideAws(env),
     outgoingAllow: env.OUTGOING_ALLOW ?? [],

@@ -18,6 +18,8 @@ export type Context = {
   identity: IdentityConfig;
   /** Whether mails are held in the outbox unless staff configure a way to send them. */
   holdsMail: boolean;
+  /** Where SendGrid is reached. */
+  sendGridUrl: string;
   rateLimitFactor: number;
   requestId: string;
   /** Whom rate limits count: see `clientKey`. */

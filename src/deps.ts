@@ -5,6 +5,7 @@ import { seedEmptyDatabase } from '../db/seed.ts';
 import type { Config } from './config.ts';
 import { createMailCatcher } from './email/catcher.ts';
 import type { MailTransport } from './email/mail.ts';
+import { createMailOutlets } from './email/mail-outlets.ts';
 import type { IdentityPool } from './identity/identity.ts';
 import { type FirstSignIn, seedFirstAccount } from './identity/local-pool/first-account.ts';
 import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
@@ -49,7 +50,8 @@ export type DepsOverrides = {
 type CleanUp = () => Promise<void> | void;
 
 const MAX_CONNECTIONS = 20;
-const MAIL_RETRY_DELAY_SECONDS = 5;
+const MAIL_RETRY_DELAY_SECONDS = 60;
+const JOB_RETRY_DELAY_SECONDS = 5;
 const JOBS_STOP_WITHIN_MS = 5_000;
 
 /**
@@ -73,17 +75,21 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
 
     const secrets = await openSecrets(config);
-    const transport = overrides.mailTransport ?? (await transportFor(config));
+    const standIn = overrides.mailTransport ?? standInFor(config);
+    const { sendGridUrl } = config;
+    const outlets = createMailOutlets({ db, secrets, sendGridUrl, standIn });
     // Before the queue, so that at the end jobs stop first and then what they send with.
-    if (transport) cleanUps.push(() => transport.close());
     const outgoing = createGuardedFetch({ allow: config.outgoingAllow });
     cleanUps.push(() => outgoing.close());
+    cleanUps.push(() => outlets.close());
+    const { mailRetryDelaySeconds = MAIL_RETRY_DELAY_SECONDS } = overrides;
     const jobs = await openJobQueue(connection, {
-      retryDelaySeconds: overrides.mailRetryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,
+      retryDelaySeconds: overrides.mailRetryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
       onError,
     });
     cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
-    await startWorkers(jobs, { config, db, secrets, transport, now });
+    const uses = { config, log, db, secrets, outlets, mailRetryDelaySeconds, now };
+    cleanUps.push(await startWorkers(jobs, uses));
 
     const localPool = await localPoolFor(config, { db, jobs, secrets, now });
     const identityPool = openIdentity(config.identity, localPool, {
@@ -146,9 +152,7 @@ async function firstSignInFor({ identity }: Config, pool: LocalPool | null) {
   return seedFirstAccount(pool, identity.firstAccount);
 }
 
-/** Without a way to send, mails stay in the outbox and their jobs in the queue. */
-async function transportFor(config: Config): Promise<MailTransport | undefined> {
-  return config.mail.kind === 'catcher'
-    ? createMailCatcher({ directory: config.mail.directory })
-    : undefined;
+/** Where nothing is configured, mails are caught, or held. */
+function standInFor({ mail }: Config): MailTransport | undefined {
+  return mail.kind === 'catcher' ? createMailCatcher({ directory: mail.directory }) : undefined;
 }

@@ -41,7 +41,8 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
   ]);
   const isDone: Readonly<Record<Check, boolean>> = {
     firm: !unsettled.isFirmSample,
-    mail: mail !== null && isReadable(mail) && !unsettled.hasMailFailed,
+    mail: mail !== null && isReadable(mail),
+    'mail-delivery': !unsettled.hasMailProblem && !unsettled.hasStuckMail,
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,
     legal: LEGAL_FACTS.every((fact) => firm[fact]),

@@ -55,10 +55,8 @@ export async function findUnsettled(db: Db) {
       'isSample as isFirmSample',
       has('select from testimonials where is_sample and is_published').as('hasSampleTestimonials'),
       has('select from blog_posts where is_sample and is_published').as('hasSampleArticles'),
-      has(`select from outbox_emails where state = 'failed' and created_at > coalesce(
-        (select max(created_at) from outbox_emails where state = 'sent'), '-infinity')`).as(
-        'hasMailFailed',
-      ),
+      has('select from email_settings where problem is not null').as('hasMailProblem'),
+      has(`select from outbox_emails where state = 'needs_attention'`).as('hasStuckMail'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@
 export const CHECKS = [
   'firm',
   'mail',
+  'mail-delivery',
   'testimonials',
   'articles',
   'legal',

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import { emailText } from '../text-schema.ts';
-import type { Mailbox, OutgoingMail } from './mail.ts';
+import type { OutgoingMail } from './mail.ts';
+import { extraHeaders, headerMailbox, oneLine } from './mail-headers.ts';
 
 // Builds the message and sends nothing.
 const composer = nodemailer.createTransport({
@@ -21,13 +21,7 @@ export async function composeMessage(message: OutgoingMail): Promise<Buffer> {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribeUrl && {
-        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
+    headers: extraHeaders(mail),
     ...(mail.invitation && {
       icalEvent: { ...mail.invitation, filename: 'consultation.ics' },
     }),
@@ -36,18 +30,4 @@ export async function composeMessage(message: OutgoingMail): Promise<Buffer> {
   });
   if (!Buffer.isBuffer(source)) throw new Error('The mail could not be composed');
   return source;
-}
-
-/**
- * A name and an address that cannot add headers or recipients: nodemailer reads an address with a
- * line break in it as several.
- */
-function headerMailbox({ name, address }: Mailbox): Mailbox {
-  const checked = emailText.safeParse(address);
-  if (!checked.success) throw new Error('This is not an e-mail address that can be written to');
-  return { name: oneLine(name), address: checked.data };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

@@ -23,8 +23,11 @@ export type OutgoingMail = {
   mail: Mail;
 };
 
-/** Hands a mail over to whatever delivers it; resolves when that has taken it. */
+/**
+ * Hands a mail over to whatever delivers it; resolves when that has taken it, if there is another side, to
+ * its own words. Throws a `MailFailure`.
+ */
 export type MailTransport = {
-  send(message: OutgoingMail): Promise<void>;
+  send(message: OutgoingMail): Promise<unknown>;
   close(): void | Promise<void>;
 };

@@ -44,16 +44,6 @@ export function countOutbox(db: Db, state: EmailState | null): Promise<number> {
   return countCapped(db, inState(db, state).select('id'));
 }
 
-/** Whether staff have configured a way to send. */
-export async function hasActiveEmailSettings(db: Db): Promise<boolean> {
-  const active = await db
-    .selectFrom('emailSettings')
-    .select('id')
-    .where('isActive', '=', true)
-    .executeTakeFirst();
-  return active !== undefined;
-}
-
 /** A mail with its words as they were recorded; null before it was sent. */
 export function findRecordedEmail(db: Db, id: string) {
   return db
@@ -82,7 +72,7 @@ export function lockEmail(tx: Tx, id: string) {
 export function markEmailQueued(tx: Tx, id: string) {
   return tx
     .updateTable('outboxEmails')
-    .set({ state: 'queued', lastError: null })
+    .set({ state: 'queued', lastError: null, failingSince: null })
     .where('id', '=', id)
     .returning(OUTBOX_COLUMNS)
     .$narrowType<Row>()

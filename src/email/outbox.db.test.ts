@@ -248,10 +248,12 @@ describe('without a way to send', () => {
   it('says so and counts what waits', async () => {
     await recorded();
     await recorded({ state: 'failed' });
+    await recorded({ state: 'needs_attention' });
     const { db } = app.deps;
     expect(await summariseOutbox({ db, holdsMail: true })).toEqual({
       isConfigured: false,
-      counts: { all: 2, queued: 1, sent: 0, failed: 1, skipped: 0 },
+      problem: null,
+      counts: { all: 3, queued: 1, sent: 0, failed: 1, needs_attention: 1, skipped: 0 },
     });
     expect((await summariseOutbox({ db, holdsMail: false })).isConfigured).toBe(true);
   });

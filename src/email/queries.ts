@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Mail } from './mail.ts';
-import type { EmailKind } from './rules.ts';
+import type { EmailKind, EmailState } from './rules.ts';
 
 export type NewEmail = {
   kind: EmailKind;
@@ -13,7 +13,13 @@ export type NewEmail = {
 };
 
 /** Id of the row that the mail tells about; and, for a link of the receiver's own, its token, sealed. */
-export type MailPayload = { id: string; sealedToken?: string; cancelled?: CancelledAppointment };
+export type MailPayload = {
+  id: string;
+  sealedToken?: string;
+  cancelled?: CancelledAppointment;
+  /** The start that a reminder is of, as ISO text. */
+  startsAt?: string;
+};
 
 /** What a cancellation says, kept because the appointment may be deleted before the mail is sent. */
 type CancelledAppointment = {
@@ -39,11 +45,13 @@ export function insertOutboxEmails(tx: Tx, emails: readonly NewEmail[]): Promise
 export function findOutboxEmail(db: Db, id: string) {
   return db
     .selectFrom('outboxEmails')
-    .select(['id', 'kind', 'toEmail', 'toName', 'payload', 'state', 'createdAt'])
+    .select(['id', 'kind', 'toEmail', 'toName', 'payload', 'state', 'createdAt', 'failingSince'])
     .where('id', '=', id)
-    .$narrowType<{ kind: EmailKind; payload: MailPayload }>()
+    .$narrowType<{ kind: EmailKind; payload: MailPayload; state: EmailState }>()
     .executeTakeFirst();
 }
+
+export type OutboxEmail = NonNullable<Awaited<ReturnType<typeof findOutboxEmail>>>;
 
 /** Records what was sent, word for word. */
 export async function markEmailSent(
@@ -57,6 +65,7 @@ export async function markEmailSent(
       state: 'sent',
       attempts: sql`attempts + 1`,
       lastError: null,
+      failingSince: null,
       sentAt: now,
       messageId,
       subject: mail.subject,
@@ -70,16 +79,23 @@ export async function markEmailSent(
 
 const MAX_ERROR_LENGTH = 500;
 
-/** Records why an attempt failed; the queue tries again. */
-export async function markEmailAttemptFailed(db: Db, id: string, error: string): Promise<void> {
+/** Records why an attempt failed. What another attempt has brought to its end meanwhile stays as it is. */
+export async function markEmailAttemptFailed(
+  db: Db,
+  id: string,
+  failure: { reason: string; failingSince: Date; state: 'failed' | 'needs_attention' },
+): Promise<void> {
+  const { reason, failingSince, state } = failure;
   await db
     .updateTable('outboxEmails')
     .set({
-      state: 'failed',
+      state,
       attempts: sql`attempts + 1`,
-      lastError: error.slice(0, MAX_ERROR_LENGTH),
+      lastError: reason.slice(0, MAX_ERROR_LENGTH),
+      failingSince,
     })
     .where('id', '=', id)
+    .where('state', 'not in', ['sent', 'skipped'])
     .execute();
 }
 

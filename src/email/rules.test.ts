@@ -2,14 +2,20 @@ import { expect, it } from 'vitest';
 import { explainFailure } from './rules.ts';
 
 it.each([
-  ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer. We keep trying.'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
   ['getaddrinfo ENOTFOUND smtp.exmaple.com', 'not found'],
   ['Invalid login: 535 5.7.8 Bad credentials', 'refused our sign-in'],
+  ['Error upgrading connection with STARTTLS: 500 Error', 'does not offer an encrypted connection'],
   ['self-signed certificate', 'prove who it is'],
   ['421 4.7.0 Try again later', 'asked us to wait'],
   ['550 5.1.1 No such user', 'does not take mail for this address'],
   ['This is not an e-mail address that can be written to', 'does not take mail'],
-  ['Something else', 'The mail could not be sent. We keep trying.'],
+  ['Something else', 'The mail could not be sent.'],
 ])('says why a mail failed: %s', (lastError, words) => {
   expect(explainFailure(lastError)).toContain(words);
+});
+
+it('says that a mail is tried again only if it is', () => {
+  expect(explainFailure('Something else', 'failed')).toMatch(/We keep trying\.$/);
+  expect(explainFailure('Something else', 'needs_attention')).not.toMatch(/keep trying/);
 });

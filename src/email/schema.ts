@@ -30,11 +30,16 @@ export const emailPageSchema = pageOf(outboxEmailSchema);
 /** Counts end at `COUNT_CAP` and one. */
 export const outboxSummarySchema = z.object({
   isConfigured: z.boolean().describe('Whether there is a way to send'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why the provider refuses the settings in use, in its own words'),
   counts: z.object({
     all: z.int(),
     queued: z.int(),
     sent: z.int(),
     failed: z.int(),
+    needs_attention: z.int(),
     skipped: z.int(),
   }),
 });

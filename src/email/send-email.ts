@@ -1,58 +1,122 @@
-import type { MailTransport, OutgoingMail } from './mail.ts';
+import { differenceInSeconds } from 'date-fns';
+import { noteMailProblem } from '../mail-settings/queries.ts';
+import { markReminderSent } from '../reminders/queries.ts';
+import type { Mailbox, OutgoingMail } from './mail.ts';
+import { asMailFailure } from './mail-failure.ts';
+import type { MailOutlet, MailOutlets } from './mail-outlets.ts';
 import {
   findOutboxEmail,
   markEmailAttemptFailed,
   markEmailSent,
   markEmailSkipped,
+  type OutboxEmail,
 } from './queries.ts';
+import { retryPause } from './retry-pause.ts';
+import type { EmailState } from './rules.ts';
 import { withoutSecret } from './without-secret.ts';
-import { type MailSources, writeMail } from './write-mail.ts';
+import { type MailSources, type WrittenMail, writeMail } from './write-mail.ts';
 
 type Deps = MailSources & {
-  transport: MailTransport;
-  /** Whether the record of a sent mail has its secret too: only where sent mails are read from the record. */
+  outlets: MailOutlets;
+  /** Whether caught mails are read from the record, which then has their secrets, too. */
   recordsSecrets: boolean;
+  /** Until a mail that could not be sent is tried again for the first time. */
+  firstPauseSeconds: number;
 };
 
+/** When to try again; undefined: never, by itself. */
+type Outcome = { againInSeconds: number } | undefined;
+
+const WAITING: readonly EmailState[] = ['queued', 'failed'];
+
+// For a job that was taken just before the settings were deleted.
+const HELD_SECONDS = 60;
+
 /**
- * Sends one mail of the outbox, in the words that fit what it tells about as that is now. Nothing is
- * sent twice that is known to be sent; after a crash in between, the repeat carries the same Message-ID.
- * A failure is recorded and rethrown, so that the queue tries again.
+ * Sends one mail of the outbox, in the words that fit what it tells about as that is now, by the way that is
+ * configured now. Nothing is sent twice that is known to be sent; after a crash in between, the repeat carries
+ * the same Message-ID. Without a way to send, the mail waits as it is. A failure is recorded, and the mail
+ * tried again as `retryPause` says, or left to staff.
  */
-export async function sendEmail(deps: Deps, emailId: string): Promise<void> {
-  const { db, now, recordsSecrets } = deps;
-  const email = await findOutboxEmail(db, emailId);
-  if (!email || email.state === 'sent' || email.state === 'skipped') return;
-  const message = await writeAndSend(deps, email).catch(async (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    await markEmailAttemptFailed(db, emailId, reason);
-    throw error;
-  });
-  if (!message) return markEmailSkipped(db, emailId);
-  const { mail, messageId } = message;
-  await markEmailSent(db, emailId, {
-    mail: recordsSecrets ? mail : withoutSecret(mail),
-    messageId,
-    now: now(),
-  });
+export async function sendEmail(deps: Deps, emailId: string): Promise<Outcome> {
+  const email = await findOutboxEmail(deps.db, emailId);
+  if (!email || !WAITING.includes(email.state)) return undefined;
+  const outlet = await deps.outlets.find();
+  if (!outlet) return { againInSeconds: HELD_SECONDS };
+  let message: OutgoingMail | undefined;
+  try {
+    message = await writeAndSend(deps, { email, outlet });
+  } catch (error) {
+    return recordFailure(deps, { email, outlet, error });
+  }
+  if (message) await recordSuccess(deps, { email, outlet, message });
+  else await markEmailSkipped(deps.db, emailId);
+  return undefined;
 }
 
 /** The message as it was sent, or undefined if there is no longer a reason to send one. */
 async function writeAndSend(
   deps: Deps,
-  email: NonNullable<Awaited<ReturnType<typeof findOutboxEmail>>>,
+  { email, outlet }: { email: OutboxEmail; outlet: MailOutlet },
 ): Promise<OutgoingMail | undefined> {
   const written = await writeMail(deps, email);
   if (!written) return undefined;
+  const message = envelop(deps, { email, written, outlet });
+  await outlet.transport.send(message);
+  return message;
+}
+
+function envelop(
+  { publicUrl, now }: Deps,
+  { email, written, outlet }: { email: OutboxEmail; written: WrittenMail; outlet: MailOutlet },
+): OutgoingMail {
   const { mail, firm, replyTo } = written;
-  const message: OutgoingMail = {
-    messageId: `<${email.id}@${new URL(deps.publicUrl).hostname}>`,
-    from: { name: firm.name, address: firm.email },
+  const office: Mailbox = { name: firm.name, address: firm.email };
+  const { setting } = outlet;
+  const from = setting ? { name: setting.fromName ?? firm.name, address: setting.from } : office;
+  const answersGoTo = replyTo ?? (from.address === office.address ? undefined : office);
+  return {
+    messageId: `<${email.id}@${new URL(publicUrl).hostname}>`,
+    from,
     to: { name: email.toName ?? '', address: email.toEmail },
-    ...(replyTo && { replyTo }),
-    date: deps.now(),
+    ...(answersGoTo && { replyTo: answersGoTo }),
+    date: now(),
     mail,
   };
-  await deps.transport.send(message);
-  return message;
+}
+
+async function recordSuccess(
+  { db, now, recordsSecrets }: Deps,
+  { email, outlet, message }: { email: OutboxEmail; outlet: MailOutlet; message: OutgoingMail },
+): Promise<void> {
+  const { mail, messageId } = message;
+  const { id, startsAt } = email.payload;
+  const isRead = recordsSecrets && outlet.setting === null;
+  await db.transaction().execute(async (tx) => {
+    const record = { mail: isRead ? mail : withoutSecret(mail), messageId, now: now() };
+    await markEmailSent(tx, email.id, record);
+    if (startsAt) await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
+  });
+  if (outlet.setting?.problem) {
+    await noteMailProblem(db, outlet.setting.id, { problem: null, now: now() });
+  }
+}
+
+async function recordFailure(
+  { db, now, firstPauseSeconds }: Deps,
+  { email, outlet, error }: { email: OutboxEmail; outlet: MailOutlet; error: unknown },
+): Promise<Outcome> {
+  const failure = asMailFailure(error);
+  const failingSince = email.failingSince ?? now();
+  const failingSeconds = differenceInSeconds(now(), failingSince);
+  const againInSeconds = retryPause(failure, { failingSeconds, firstPauseSeconds });
+  await markEmailAttemptFailed(db, email.id, {
+    reason: failure.message,
+    failingSince,
+    state: againInSeconds === undefined ? 'needs_attention' : 'failed',
+  });
+  if (failure.kind === 'settings' && outlet.setting) {
+    await noteMailProblem(db, outlet.setting.id, { problem: failure.message, now: now() });
+  }
+  return againInSeconds === undefined ? undefined : { againInSeconds };
 }

@@ -1,15 +1,22 @@
 import type { Context } from '../context.ts';
-import { countOutbox, hasActiveEmailSettings } from './outbox-queries.ts';
+import { findActiveMailSetting } from '../mail-settings/queries.ts';
+import { countOutbox } from './outbox-queries.ts';
+import { EMAIL_STATES } from './rules.ts';
 
-/** How the mail stands: whether it can be sent at all, and how many there are in each state. */
+/**
+ * How the mail stands: whether it can be sent at all, what the provider has against the settings, and how
+ * many mails there are in each state.
+ */
 export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'holdsMail'>) {
-  const [isConfigured, all, queued, sent, failed, skipped] = await Promise.all([
-    holdsMail ? hasActiveEmailSettings(db) : true,
+  const [setting, all, ...counted] = await Promise.all([
+    findActiveMailSetting(db),
     countOutbox(db, null),
-    countOutbox(db, 'queued'),
-    countOutbox(db, 'sent'),
-    countOutbox(db, 'failed'),
-    countOutbox(db, 'skipped'),
+    ...EMAIL_STATES.map((state) => countOutbox(db, state)),
   ]);
-  return { isConfigured, counts: { all, queued, sent, failed, skipped } };
+  const [queued = 0, sent = 0, failed = 0, needsAttention = 0, skipped = 0] = counted;
+  return {
+    isConfigured: setting !== undefined || !holdsMail,
+    problem: setting?.problem ?? null,
+    counts: { all, queued, sent, failed, needs_attention: needsAttention, skipped },
+  };
 }

@@ -8,11 +8,13 @@ import { findCodeForMail } from '../identity/local-pool/code-queries.ts';
 import { findSubscriberForMail } from '../newsletter/queries.ts';
 import { hashOfToken, tokenPlace } from '../newsletter/token.ts';
 import { findCalculationForMail } from '../probate/queries.ts';
+import { isTimeFor, type ReminderKind } from '../reminders/rules.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import type { MailPayload } from './queries.ts';
 import type { EmailKind } from './rules.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
+import type { ClientPage } from './templates/booking-letter.ts';
 import {
   bookingCancelled,
   bookingChanged,
@@ -20,15 +22,23 @@ import {
   bookingReopened,
 } from './templates/booking-news.ts';
 import { bookingNotice } from './templates/booking-notice.ts';
+import { bookingReminderDay, bookingReminderHour } from './templates/booking-reminder.ts';
 import { passwordResetCode, signUpCode } from './templates/code-mails.ts';
 import { contactNotice, contactReceipt } from './templates/contact-mails.ts';
 import { newsletterConfirmation, newsletterWelcome } from './templates/newsletter-mails.ts';
 import { probateResult } from './templates/probate-result.ts';
 
-type WrittenMail = { mail: Mail; firm: FirmProfile; replyTo?: Mailbox };
+export type WrittenMail = { mail: Mail; firm: FirmProfile; replyTo?: Mailbox };
 
 /** What mails are written with. */
-export type MailSources = { db: Db; secrets: SecretBox; now: () => Date; publicUrl: string };
+export type MailSources = {
+  db: Db;
+  secrets: SecretBox;
+  now: () => Date;
+  publicUrl: string;
+  /** The client's own page of an appointment, to be linked in its mails; without it they name the phone only. */
+  clientPageOf?: (appointmentId: string) => Promise<ClientPage | undefined>;
+};
 
 type Writer = (
   source: MailSources & MailPayload & { firm: FirmProfile; stamp: Date },
@@ -48,14 +58,29 @@ const aboutBooking =
     template: typeof bookingConfirmation,
     { repliesToClient = false, statuses = ['scheduled', 'confirmed', 'completed'] } = {},
   ): Writer =>
-  async ({ db, firm, publicUrl, id, stamp }) => {
+  async ({ db, firm, publicUrl, id, stamp, clientPageOf }) => {
     const appointment = await findAppointmentForMail(db, id);
     if (!appointment || !statuses.includes(appointment.status)) return undefined;
-    const mail = template({ appointment, firm, stamp, publicUrl });
+    // What goes to the firm must not let it act as the client.
+    const clientPage = repliesToClient ? undefined : await clientPageOf?.(id);
+    const mail = template({ appointment, firm, stamp, publicUrl, clientPage });
     return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
   };
 
 const HOLDING = { statuses: ['scheduled', 'confirmed'] };
+
+/** Of a start that was given up, or that it is too late to be reminded of, nobody is reminded. */
+const asReminder =
+  (kind: ReminderKind, template: typeof bookingReminderDay): Writer =>
+  async (source) => {
+    const { db, now, id, startsAt = '' } = source;
+    const appointment = await findAppointmentForMail(db, id);
+    const start = appointment?.scheduledDate;
+    if (start?.toISOString() !== startsAt || !isTimeFor(kind, { startsAt: start, now: now() })) {
+      return undefined;
+    }
+    return aboutBooking(template, HOLDING)(source);
+  };
 
 /** Of a deleted appointment it is written from what the mail itself has kept. */
 const aboutCancelledBooking: Writer = async ({ db, firm, publicUrl, id, cancelled, stamp }) => {
@@ -101,6 +126,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   booking_confirmation: aboutBooking(bookingConfirmation),
   booking_confirmed: aboutBooking(bookingConfirmed, { statuses: ['confirmed'] }),
   booking_notice: aboutBooking(bookingNotice, { repliesToClient: true }),
+  booking_reminder_day: asReminder('booking_reminder_day', bookingReminderDay),
+  booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),
   booking_reopened: aboutBooking(bookingReopened, HOLDING),
   contact_notice: aboutMessage(contactNotice, true),
   contact_receipt: aboutMessage(contactReceipt, false),

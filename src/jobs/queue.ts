@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
 
 /** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
 type Jobs = {
   'send-email': { emailId: string };
+  'remind-clients': Record<string, never>;
   'delete-ended-rate-limits': Record<string, never>;
   'delete-unconfirmed-subscribers': Record<string, never>;
   'clean-up-local-pool': Record<string, never>;
@@ -13,11 +15,15 @@ type QueueName = keyof Jobs;
 /** How often and how far apart a job is tried again; at most `retryDelayMax` seconds, about doubling. */
 type Retries = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>;
 
-// Mail servers are away for seconds or for a weekend: 5 s, doubling to at most 6 h, for 2 to 3 days.
+// 5 s, doubling to at most 6 h, for 2 to 3 days.
 const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
-  'send-email': FOR_DAYS,
+  // Its worker says itself when to try again (`TryAgainLater`): what is left is a process that dies, or a
+  // database that is away.
+  'send-email': { retryLimit: 100_000, retryDelayMax: 60 },
+  // The next minute brings another one.
+  'remind-clients': { retryLimit: 0 },
   'delete-ended-rate-limits': FOR_DAYS,
   'delete-unconfirmed-subscribers': FOR_DAYS,
   'clean-up-local-pool': FOR_DAYS,
@@ -44,14 +50,29 @@ export type JobQueue = {
     queue: Name,
     job: { id: string; data: Jobs[Name] },
   ): Promise<'brought_forward' | 'written' | 'at_work'>;
+  /** Lets all jobs that wait run as soon as possible, in the caller's transaction. */
+  bringForward(tx: Tx, queue: QueueName): Promise<void>;
 };
 
+/** Thrown by a handler: the job is not done, and is to run again after so many seconds. */
+export class TryAgainLater extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`Again in ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
 export type JobRunner = JobQueue & {
-  /** Starts a worker. A job whose handler throws is tried again later; at least once each. */
+  /**
+   * Starts a worker. A job whose handler throws is tried again later; at least once each. Answers how to stop
+   * it, which lets running jobs finish.
+   */
   work<Name extends QueueName>(
     queue: Name,
     handler: (data: Jobs[Name]) => Promise<void>,
-  ): Promise<void>;
+  ): Promise<() => Promise<void>>;
   /** Enqueues a job without data at every time that `cron` (in UTC) names, once for all copies of the process. */
   schedule(queue: QueueName, cron: string): Promise<void>;
   /** Lets running jobs finish, at most `timeoutMs`, and takes no more. */
@@ -99,18 +120,33 @@ export async function openJobQueue(
       await boss.insert(queue, [{ id, data }], { db });
       return 'written';
     },
+    async bringForward(tx, queue) {
+      await sql`
+        update pgboss.job set start_after = now()
+          where name = ${queue} and state < 'active' and start_after > now()`.execute(tx);
+    },
     async work(queue, handler) {
-      await boss.work<Jobs[typeof queue]>(
+      const id = await boss.work<Jobs[typeof queue]>(
         queue,
         { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: POLLING_SECONDS },
         async (jobs) => {
-          for (const job of jobs) await handler(job.data);
+          for (const { id: jobId, data } of jobs) {
+            await handler(data).catch((error: unknown) => postpone(boss, queue, jobId, error));
+          }
         },
       );
+      return () => boss.offWork(queue, { id });
     },
     schedule: (queue, cron) => boss.schedule(queue, cron),
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
+}
+
+/** A job that is to run again later waits as one that has failed does, only as long as it says itself. */
+async function postpone(boss: PgBoss, queue: QueueName, id: string, error: unknown): Promise<void> {
+  if (!(error instanceof TryAgainLater)) throw error;
+  await boss.fail(queue, id);
+  await boss.update(queue, undefined, { id, startAfter: error.seconds });
 }
 
 async function createQueue(boss: PgBoss, name: string, retries: Retries) {

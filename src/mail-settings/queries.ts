@@ -9,9 +9,11 @@ export type StoredMailSetting = {
   isActive: boolean;
   config: string;
   createdAt: Date;
+  /** Why the provider refuses us, in its own words; null as far as is known it does not. */
+  problem: string | null;
 };
 
-const COLUMNS = ['id', 'provider', 'isActive', 'config', 'createdAt'] as const;
+const COLUMNS = ['id', 'provider', 'isActive', 'config', 'createdAt', 'problem'] as const;
 
 export function findActiveMailSetting(db: Db) {
   return db
@@ -31,11 +33,25 @@ export async function deleteMailSettings(tx: Tx): Promise<void> {
   await tx.deleteFrom('emailSettings').execute();
 }
 
-export function insertMailSetting(tx: Tx, setting: StoredMailSetting) {
+export function insertMailSetting(tx: Tx, setting: Omit<StoredMailSetting, 'problem'>) {
   return tx
     .insertInto('emailSettings')
     .values(setting)
     .returning(COLUMNS)
     .$castTo<StoredMailSetting>()
     .executeTakeFirstOrThrow();
+}
+
+/** Writes down why the provider refuses us, or with null that it does not any more. */
+export async function noteMailProblem(
+  db: Db,
+  id: string,
+  { problem, now }: { problem: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('emailSettings')
+    .set({ problem, problemAt: problem === null ? null : now })
+    .where('id', '=', id)
+    .where('problem', 'is distinct from', problem)
+    .execute();
 }

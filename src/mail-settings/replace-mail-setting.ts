@@ -5,12 +5,12 @@ import { DomainError } from '../errors.ts';
 import {
   describeConfig,
   keepMaskedSecrets,
-  openConfig,
   sealConfig,
   withoutSecrets,
 } from '../integrations/seal-config.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { User } from '../staff/recognise-user.ts';
+import { mailSettingPlace, openMailConfig } from './open-mail-setting.ts';
 import {
   deleteMailSettings,
   findActiveMailSetting,
@@ -21,7 +21,7 @@ import {
 import { MAIL_SECRETS } from './rules.ts';
 import type { MailSettingInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
 /** The settings in use, secrets masked; null without any. */
 export async function findMailSettingInUse({ db, secrets }: Pick<Context, 'db' | 'secrets'>) {
@@ -31,28 +31,31 @@ export async function findMailSettingInUse({ db, secrets }: Pick<Context, 'db' |
 
 /** The same for whom there must be some. Throws `no_active_email_settings`. */
 export async function readActiveMailSetting(deps: Pick<Context, 'db' | 'secrets'>) {
-  return (await findMailSettingInUse(deps)) ?? missing();
+  return (await findMailSettingInUse(deps)) ?? noActiveMailSetting();
 }
 
 /**
- * Puts new settings in place of the ones in use, at once. Masks keep the secrets of settings of the same
- * provider. Throws `invalid_input` for the mask of something else.
+ * Puts new settings in place of the ones in use, at once: mails that wait for their next try are sent with
+ * them. Masks keep the secrets of settings of the same provider. Throws `invalid_input` for the mask of
+ * something else.
  */
-export function replaceMailSetting({ db, now, secrets, user }: Deps, input: MailSettingInput) {
+export function replaceMailSetting(
+  { db, jobs, now, secrets, user }: Deps,
+  input: MailSettingInput,
+) {
   const { provider } = input;
   const names = MAIL_SECRETS[provider];
   return db.transaction().execute(async (tx) => {
     await lockMailSettings(tx);
     const before = await findActiveMailSetting(tx);
-    const kept = before?.provider === provider ? open(secrets, before) : {};
-    const config = keepMaskedSecrets(input.config, kept, names);
+    const config = keepStoredSecrets(secrets, input, before);
     await deleteMailSettings(tx);
     const id = randomUUID();
     const after = await insertMailSetting(tx, {
       id,
       provider,
       isActive: true,
-      config: sealConfig(secrets, placeOf(id), config, names),
+      config: sealConfig(secrets, mailSettingPlace(id), config, names),
       createdAt: now(),
     });
     await insertAuditEntry(tx, {
@@ -60,6 +63,7 @@ export function replaceMailSetting({ db, now, secrets, user }: Deps, input: Mail
       before: before ? auditable(before) : null,
       after: auditable(after),
     });
+    await jobs.bringForward(tx, 'send-email');
     return present(secrets, after);
   });
 }
@@ -85,14 +89,19 @@ export function removeMailSetting({ db, user }: Pick<Deps, 'db' | 'user'>, id: s
   });
 }
 
-const placeOf = (id: string) => ({ table: 'email_settings', id });
-
-const open = (box: SecretBox, { id, provider, config }: StoredMailSetting) =>
-  openConfig(box, placeOf(id), config, MAIL_SECRETS[provider]);
+/** What staff have typed, with what is stored in place of its masks. Throws `invalid_input` for other masks. */
+export function keepStoredSecrets(
+  box: SecretBox,
+  { provider, config }: MailSettingInput,
+  stored: StoredMailSetting | undefined,
+) {
+  const kept = stored?.provider === provider ? openMailConfig(box, stored) : {};
+  return keepMaskedSecrets(config, kept, MAIL_SECRETS[provider]);
+}
 
 const present = (box: SecretBox, setting: StoredMailSetting): StoredMailSetting => ({
   ...setting,
-  config: describeConfig(open(box, setting), MAIL_SECRETS[setting.provider]),
+  config: describeConfig(openMailConfig(box, setting), MAIL_SECRETS[setting.provider]),
 });
 
 const auditable = ({ provider, config }: StoredMailSetting) => ({
@@ -100,7 +109,7 @@ const auditable = ({ provider, config }: StoredMailSetting) => ({
   config: withoutSecrets(JSON.parse(config), MAIL_SECRETS[provider]),
 });
 
-function missing(): never {
+export function noActiveMailSetting(): never {
   throw new DomainError('not_found', 'no_active_email_settings', 'No email settings are stored.');
 }
 

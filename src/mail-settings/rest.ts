@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { answers, bodyOf, type RestModule, withExample } from '../rest-module.ts';
-import { mailSettingIdInput, mailSettingInput, mailSettingSchema } from './schema.ts';
+import {
+  mailSettingIdInput,
+  mailSettingInput,
+  mailSettingSchema,
+  testMailAnswerSchema,
+  testMailInput,
+} from './schema.ts';
 
 const SMTP = {
   host: 'mail.pacificharborlaw.example',
@@ -64,5 +70,30 @@ export const mailSettingsRest: RestModule = (api, call) => {
       await call(request).mailSettings.remove(request.params);
       return reply.code(204).send(null);
     },
+  );
+
+  api.post(
+    '/admin/email-settings/test',
+    {
+      schema: {
+        tags: ['Email'],
+        summary: 'Send a mail to try settings out',
+        description:
+          'With the settings given, whose masks stand for what is stored, or with the ones in use. A refusal of the mail server is an answer like any other.',
+        body: bodyOf(testMailInput, { to: 'dana@example.com' }),
+        response: answers(
+          200,
+          withExample(testMailAnswerSchema, {
+            isSent: false,
+            to: 'dana@example.com',
+            answer: '535 5.7.8 Authentication credentials invalid',
+            explanation:
+              'The mail server refused our sign-in. The user name or the key in the settings may be wrong.',
+          }),
+          [400, 401, 403, 404, 409, 429, 503],
+        ),
+      },
+    },
+    (request) => call(request).mailSettings.test(request.body),
   );
 };

@@ -1,11 +1,18 @@
-import { router, staffProcedure } from '../trpc.ts';
+import { rateLimited, router, staffProcedure } from '../trpc.ts';
 import {
   findMailSettingInUse,
   readActiveMailSetting,
   removeMailSetting,
   replaceMailSetting,
 } from './replace-mail-setting.ts';
-import { mailSettingIdInput, mailSettingInput, mailSettingSchema } from './schema.ts';
+import {
+  mailSettingIdInput,
+  mailSettingInput,
+  mailSettingSchema,
+  testMailAnswerSchema,
+  testMailInput,
+} from './schema.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 export const mailSettingsRouter = router({
   active: staffProcedure.output(mailSettingSchema).query(({ ctx }) => readActiveMailSetting(ctx)),
@@ -22,4 +29,10 @@ export const mailSettingsRouter = router({
   remove: staffProcedure
     .input(mailSettingIdInput)
     .mutation(({ ctx, input }) => removeMailSetting(ctx, input.id)),
+
+  test: staffProcedure
+    .use(rateLimited('test-mails', { limit: 10, seconds: 600 }))
+    .input(testMailInput)
+    .output(testMailAnswerSchema)
+    .mutation(({ ctx, input }) => sendTestMail(ctx, input)),
 });

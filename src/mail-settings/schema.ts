@@ -44,6 +44,9 @@ export const MAIL_CONFIGS = {
     }),
 } satisfies Record<MailProvider, z.ZodType<ServiceConfig>>;
 
+export type SmtpConfig = z.output<typeof MAIL_CONFIGS.smtp>;
+export type SendGridConfig = z.output<typeof MAIL_CONFIGS.sendgrid>;
+
 const settingOf = <Provider extends MailProvider>(value: Provider) =>
   z.object({
     provider: z.literal(value),
@@ -61,6 +64,20 @@ export const mailSettingInput = z.discriminatedUnion(
   { error: 'Choose one of the providers' },
 );
 export type MailSettingInput = z.output<typeof mailSettingInput>;
+
+/** A mail to try settings out: the typed ones, or the ones in use; to an address, or to who asks. */
+export const testMailInput = z.object({
+  to: mayBeLeftOut(emailText).describe('Left out: the address of your own account'),
+  setting: mailSettingInput.nullish().describe('Left out: the settings in use'),
+});
+export type TestMailInput = z.output<typeof testMailInput>;
+
+export const testMailAnswerSchema = z.object({
+  isSent: z.boolean(),
+  to: z.string(),
+  answer: z.string().describe('What the other side said, in its own words'),
+  explanation: z.string().nullable().describe('Why it was not sent, in words for people'),
+});
 
 export const mailSettingIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of email settings' }),

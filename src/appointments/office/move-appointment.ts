@@ -37,7 +37,13 @@ export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
       if (+before.scheduledDate === +scheduledDate && before.duration === duration) return before;
       wants({ wanted: scheduledDate, type: before.consultationType });
       const endsAt = addMinutes(scheduledDate, duration);
-      const change = { scheduledDate, duration, endsAt, reminderSent: false };
+      const change = {
+        scheduledDate,
+        duration,
+        endsAt,
+        reminderSent: false,
+        timeSetAt: deps.now(),
+      };
       const after = await holdTime(tx, input.id, change);
       await auditAppointment(tx, deps.user, { action: 'move', before, after });
       await tellClient(tx, deps, 'booking_changed', after);

@@ -126,6 +126,8 @@ export async function holdTime(
     endsAt: Date;
     status?: AppointmentStatus;
     reminderSent?: boolean;
+    /** Since when the client has counted on this time; left out, since now. */
+    timeSetAt?: Date;
   },
 ) {
   const updated = await tx

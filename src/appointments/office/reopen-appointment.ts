@@ -28,6 +28,7 @@ export function reopenAppointment(deps: Deps, id: string) {
         duration,
         endsAt: addMinutes(scheduledDate, duration),
         status: 'scheduled',
+        timeSetAt: deps.now(),
       });
       await auditAppointment(tx, deps.user, { action: 'reopen', before, after });
       await tellClient(tx, deps, 'booking_reopened', after);

@@ -35,6 +35,11 @@ export function paragraph(text: string): Html {
   return html`<p style="margin:0 0 16px">${text}</p>`;
 }
 
+/** A last line that leads somewhere. */
+export function link(href: string, text: string): Html {
+  return html`<p style="margin:0"><a href="${href}" style="color:#244c80">${text}</a></p>`;
+}
+
 /** Labels and values between hairlines. */
 export function table(rows: readonly (readonly [string, string])[]): Html {
   const cell = 'padding:10px 0;border-top:1px solid #d8e0e9;vertical-align:top';

@@ -1,7 +1,7 @@
 import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
 import type { Mail } from '../mail.ts';
-import { mailLayout, paragraph, table } from './layout.ts';
+import { link, mailLayout, paragraph, table } from './layout.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -25,7 +25,7 @@ export type ProbateResultInput = {
   publicUrl: string;
 };
 
-/** To whoever calculated and left an address: the result, and what it is worth. */
+/** To whoever calculated and left an address: the result, and what it is worth. The subject does not say of what. */
 export function probateResult({ calculation, firm, publicUrl }: ProbateResultInput): Mail {
   const amount = (name: keyof typeof calculation) => dollars.format(Number(calculation[name]));
   const rows: [string, string][] = [
@@ -40,19 +40,19 @@ export function probateResult({ calculation, firm, publicUrl }: ProbateResultInp
   const opening = 'Here is the comparison that you calculated on our website.';
   const worth =
     'It is a planning estimate, not legal advice: what probate costs depends on the estate and on the court.';
-  const link = `${publicUrl}/probate-calculator#${Math.round(Number(calculation.estateValue))}`;
+  const address = `${publicUrl}/probate-calculator#${Math.round(Number(calculation.estateValue))}`;
   return {
-    subject: 'Your probate and living trust comparison',
+    subject: 'The figures you asked for',
     text: [
       opening,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       worth,
-      link,
+      address,
       `${firm.name}\n${firm.phone}`,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}${table(rows)}${paragraph(worth)}<p style="margin:0"><a href="${link}" style="color:#244c80">Open it on our website</a></p>`,
+      html`${paragraph(opening)}${table(rows)}${paragraph(worth)}${link(address, 'Open it on our website')}`,
       'You get this mail because this address was entered with the calculation.',
     ),
   };

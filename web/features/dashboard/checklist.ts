@@ -16,8 +16,13 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   },
   mail: {
     todo: 'Configure mail',
-    why: 'Nobody gets a confirmation: no settings are stored, their secret cannot be read any more, or the last mails failed.',
+    why: 'Nobody gets a confirmation: no settings are stored, or their secret cannot be read any more.',
     fix: { href: '/admin/integrations?tab=email', text: 'Set up mail' },
+  },
+  'mail-delivery': {
+    todo: 'Look after mail that cannot be sent',
+    why: 'The mail server refuses the settings, or some mails.',
+    fix: { href: '/admin/mail', text: 'Look at the mail' },
   },
   testimonials: {
     todo: 'Replace the sample testimonials',

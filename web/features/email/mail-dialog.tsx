@@ -75,13 +75,13 @@ function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
 const MASK = '••••••';
 
 function Words({ email }: { email: EmailPreview }) {
-  const { words, text, html, attachments, lastError } = email;
+  const { words, text, html, attachments, lastError, state } = email;
   const [view, setView] = useState<'formatted' | 'text'>('formatted');
   return (
     <div className={styles.words}>
       {lastError && (
         <Notice tone="danger" icon="alert">
-          <p>{explainFailure(lastError)}</p>
+          <p>{explainFailure(lastError, state)}</p>
           <p className="small">The server’s words: {lastError}</p>
         </Notice>
       )}

@@ -20,16 +20,20 @@ export type OutboxEmail = z.output<typeof outboxEmailSchema>;
 export const STATE_TEXTS: Readonly<Record<EmailState, string>> = {
   queued: 'Waiting',
   sent: 'Sent',
-  failed: 'Failed',
+  failed: 'Trying again',
+  needs_attention: 'Needs attention',
   skipped: 'Not needed',
 };
 
 const STATE_TONES: Readonly<Record<EmailState, BadgeTone>> = {
   queued: 'primary',
   sent: 'success',
-  failed: 'danger',
+  failed: 'warning',
+  needs_attention: 'danger',
   skipped: 'muted',
 };
+
+const hasFailed = (state: EmailState) => state === 'failed' || state === 'needs_attention';
 
 export const kindLabel = (kind: string): string => EMAIL_KIND_LABELS[kind as EmailKind] ?? kind;
 
@@ -69,7 +73,7 @@ export function MailRow({
           <p className={styles.failure}>
             <Icon name="alert" size="sm" />
             <span>
-              {explainFailure(lastError)}{' '}
+              {explainFailure(lastError, state)}{' '}
               {attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}
             </span>
           </p>
@@ -99,7 +103,7 @@ export function StateBadge({ state }: { state: EmailState }) {
   return (
     <Badge tone={STATE_TONES[state]}>
       {state === 'sent' && <Icon name="check" size="sm" />}
-      {state === 'failed' && <Icon name="alert" size="sm" />}
+      {hasFailed(state) && <Icon name="alert" size="sm" />}
       {STATE_TEXTS[state]}
     </Badge>
   );

@@ -6,7 +6,8 @@ import { useTold } from '../admin/use-told.ts';
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
 
 /** One that waits for its next turn can be sent now; Retry asks for it. */
-export const canRetry = (state: EmailState) => state === 'failed' || state === 'queued';
+export const canRetry = (state: EmailState) =>
+  state === 'queued' || state === 'failed' || state === 'needs_attention';
 
 /** A mail is on its way within a second or two; then its row says how it went. */
 const LOOK_AGAIN_MS = 2_500;

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type HttpRequest = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** As JSON; undefined without a body. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+  body: any;
+};
+
+/** `slow` never ends, `closed` hangs up without an answer. */
+type HttpAnswer =
+  | { status: number; headers?: Record<string, string>; body?: unknown }
+  | 'slow'
+  | 'closed';
+
+export type HttpPeer = {
+  url: string;
+  /** What it was asked, in order. */
+  requests: HttpRequest[];
+  answer: (request: HttpRequest) => HttpAnswer;
+  close(): Promise<void>;
+};
+
+/** A service on this machine, on a real socket, that remembers what it was asked. */
+export async function startHttpPeer(answer: HttpPeer['answer']): Promise<HttpPeer> {
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const source = await text(request);
+    const asked = { method, path, headers, body: source ? JSON.parse(source) : undefined };
+    peer.requests.push(asked);
+    const given = peer.answer(asked);
+    if (given === 'slow') return;
+    if (given === 'closed') return request.socket.destroy();
+    response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });
+    response.end(given.body === undefined ? undefined : JSON.stringify(given.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const peer: HttpPeer = {
+    url: `http://127.0.0.1:${port}`,
+    requests: [],
+    answer,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return peer;
+}

@@ -1,0 +1,17 @@
+import type { OutgoingMail } from '../email/mail.ts';
+
+/** A mail with everything in it that a transport must carry. */
+export const outgoingMail: OutgoingMail = {
+  messageId: '<m1@firm.example>',
+  from: { name: 'Pacific Harbor Law', address: 'office@firm.example' },
+  to: { name: 'Zoë Ólafsdóttir', address: 'zoe@example.com' },
+  replyTo: { name: 'The office', address: 'desk@firm.example' },
+  date: new Date('2026-01-02T03:04:05Z'),
+  mail: {
+    subject: 'Your consultation — Tue',
+    text: 'plain',
+    html: '<p>rich</p>',
+    invitation: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+    unsubscribeUrl: 'https://firm.example/newsletter/t/unsubscribe',
+  },
+};

@@ -1,0 +1,94 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { selfSigned } from './self-signed.ts';
+
+/** What a mail server answers to a mail: takes it, refuses it, says nothing, or hangs up after it has it all. */
+type Answer = 'take' | { code: number; words: string } | 'hang' | 'drop';
+
+export type ReceivedMail = { from: string; to: string; messageId: string; source: string };
+
+export type SmtpPeer = {
+  host: string;
+  port: number;
+  /** What arrived as a whole, whatever was answered. */
+  mails: ReceivedMail[];
+  /** How many connections there were, and whether the last mail came encrypted. */
+  seen: { connections: number; isSecure: boolean };
+  /** Decides on each mail; as it is, all are taken. */
+  answer: (mail: ReceivedMail) => Answer | Promise<Answer>;
+  close(): Promise<void>;
+};
+
+const refusal = (code: number, words: string) =>
+  Object.assign(new Error(words), { responseCode: code });
+
+/**
+ * A mail server on this machine, on a real socket, with STARTTLS and a certificate of its own that nobody has
+ * signed. With `account`, only its owner may send.
+ */
+export async function startSmtpPeer({
+  account,
+  port = 0,
+  ...options
+}: {
+  account?: { user: string; pass: string };
+  port?: number;
+  /** Encrypted from the first byte. */
+  secure?: boolean;
+  disabledCommands?: string[];
+} = {}): Promise<SmtpPeer> {
+  const server = new SMTPServer({
+    ...options,
+    ...selfSigned(),
+    authOptional: !account,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect(_session, done) {
+      peer.seen.connections += 1;
+      done();
+    },
+    onAuth({ username, password }, _session, done) {
+      if (username === account?.user && password === account?.pass) done(null, { user: username });
+      else done(refusal(535, '5.7.8 Error: authentication failed: wrong password'));
+    },
+    onMailFrom: ({ address }, _session, done) =>
+      done(address.startsWith('stranger@') ? refusal(550, '5.7.1 Not your address') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody@') ? refusal(550, '5.1.1 No such user here') : null),
+    async onData(stream, session, done) {
+      const mail = received(await text(stream), session);
+      peer.mails.push(mail);
+      peer.seen.isSecure = Boolean(session.secure);
+      const answer = await peer.answer(mail);
+      if (answer === 'take') done();
+      else if (answer === 'drop') socketOf(server, session)?.destroy();
+      else if (answer !== 'hang') done(refusal(answer.code, answer.words));
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const address = server.server.address() as AddressInfo;
+  const peer: SmtpPeer = {
+    host: '127.0.0.1',
+    port: address.port,
+    mails: [],
+    seen: { connections: 0, isSecure: false },
+    answer: () => 'take',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return peer;
+}
+
+const received = (source: string, { envelope }: SMTPServerSession): ReceivedMail => ({
+  from: envelope.mailFrom ? envelope.mailFrom.address : '',
+  to: envelope.rcptTo.map(({ address }) => address).join(),
+  messageId: /^message-id:\s*(<[^>]+>)/im.exec(source)?.[1] ?? '',
+  source,
+});
+
+/** The library shows no socket to its handlers, and hangs up only politely. */
+function socketOf(server: SMTPServer, { id }: SMTPServerSession): Socket | undefined {
+  const connections = server.connections as unknown as Set<{ id: string; _socket: Socket }>;
+  return [...connections].find((connection) => connection.id === id)?._socket;
+}
