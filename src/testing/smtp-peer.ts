@@ -15,6 +15,8 @@ export type SmtpPeer = {
   mails: ReceivedMail[];
   /** How many connections there were, and whether the last mail came encrypted. */
   seen: { connections: number; isSecure: boolean };
+  /** How many connections are open. */
+  open(): number;
   /** Decides on each mail; as it is, all are taken. */
   answer: (mail: ReceivedMail) => Answer | Promise<Answer>;
   close(): Promise<void>;
@@ -74,6 +76,7 @@ export async function startSmtpPeer({
     port: address.port,
     mails: [],
     seen: { connections: 0, isSecure: false },
+    open: () => server.connections.size,
     answer: () => 'take',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,80 @@
+import type { Deps } from '../deps.ts';
+import { enqueueEmails } from '../email/enqueue-emails.ts';
+import { removeMailSetting, replaceMailSetting } from '../mail-settings/replace-mail-setting.ts';
+import type { SmtpPeer } from './smtp-peer.ts';
+
+type Uses = Pick<Deps, 'db' | 'jobs' | 'now' | 'secrets'>;
+
+export const MAREN = {
+  id: '7f3e2d1c-0b9a-4876-a5f4-e3d2c1b0a998',
+  username: 'maren',
+  email: 'maren@firm.example',
+  role: 'admin' as const,
+  createdAt: new Date('2030-01-01T00:00:00Z'),
+};
+
+export const SENDER = 'mail@firm.example';
+
+/** Lets mail go out by a server of a test from now on. */
+export const sendBySmtp = (
+  deps: Uses,
+  { host, port }: Pick<SmtpPeer, 'host' | 'port'>,
+  account: { user?: string; pass?: string } = {},
+) =>
+  replaceMailSetting(
+    { ...deps, user: MAREN },
+    { provider: 'smtp', config: { host, port, from: SENDER, ...account } },
+  );
+
+/** The same by SendGrid; where that is reached, `SENDGRID_URL` says. */
+export const sendBySendGrid = (deps: Uses) =>
+  replaceMailSetting(
+    { ...deps, user: MAREN },
+    { provider: 'sendgrid', config: { apiKey: 'SG.key-of-the-firm', from: SENDER } },
+  );
+
+export const forgetMailSettings = (deps: Uses, id: string) =>
+  removeMailSetting({ ...deps, user: MAREN }, id);
+
+/** Writes the receipt for a message into the outbox, as a new message would. Answers the mail's id. */
+export async function enqueueReceipt(
+  { db, jobs }: Pick<Uses, 'db' | 'jobs'>,
+  toEmail = 'dana@example.com',
+): Promise<string> {
+  const submission = await db
+    .insertInto('contactSubmissions')
+    .values({
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: toEmail,
+      practiceArea: 'divorce',
+      message: 'My husband has moved out.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dedupeKey = `contact_receipt:${submission.id}`;
+  await db.transaction().execute((tx) =>
+    enqueueEmails(tx, jobs, [
+      {
+        kind: 'contact_receipt',
+        toEmail,
+        toName: 'Dana Whitfield',
+        payload: { id: submission.id },
+        dedupeKey,
+      },
+    ]),
+  );
+  const { id } = await db
+    .selectFrom('outboxEmails')
+    .select('id')
+    .where('dedupeKey', '=', dedupeKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const mailRecord = ({ db }: Pick<Uses, 'db'>, id: string) =>
+  db
+    .selectFrom('outboxEmails')
+    .select(['state', 'attempts', 'lastError', 'failingSince', 'messageId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
