@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
 import { publicProfile } from '../firm/public-profile.ts';
+import { readCalendar } from '../testing/read-calendar.ts';
 import { appointmentCalendarFile } from './calendar-file.ts';
 
 const serverZone = process.env.TZ;
@@ -25,26 +26,6 @@ function fileFor(
   });
 }
 
-/** Reads a file as a calendar program would, by the zone rules that it carries. */
-function read(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
-    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
-  }
-  const component = calendar.getFirstSubcomponent('vevent');
-  if (!component) throw new Error('no event');
-  const event = new ICAL.Event(component);
-  const instant = (time: typeof event.startDate) =>
-    new Date(time.toUnixTime() * 1_000).toISOString();
-  return {
-    calendar,
-    component,
-    event,
-    start: instant(event.startDate),
-    end: instant(event.endDate),
-  };
-}
-
 describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
   it.each([
     ['winter', '2026-01-12T18:30:00.000Z', '10:30'],
@@ -56,7 +37,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
   ])('tells the right time on a day of %s', (_what, start, wallClock) => {
     process.env.TZ = zone;
     const file = fileFor(start);
-    const { event, ...times } = read(file);
+    const { event, ...times } = readCalendar(file);
     expect(times.start).toBe(start);
     expect(new Date(times.end).getTime() - new Date(start).getTime()).toBe(45 * 60_000);
     expect(file).toMatch(
@@ -68,7 +49,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
 });
 
 it('can be replaced and withdrawn: method, uid, sequence, status', () => {
-  const { component, calendar } = read(
+  const { component, calendar } = readCalendar(
     fileFor('2026-07-15T17:30:00Z', {
       method: 'CANCEL',
       attendee: { name: 'Dana Whitfield', email: 'dana@example.com' },
@@ -84,6 +65,6 @@ it('can be replaced and withdrawn: method, uid, sequence, status', () => {
 it('escapes and folds what the firm is called', () => {
   const name = `Müller; Ñandú, Søn & Company of the Very Long Name That Needs Folding 法律`;
   const file = fileFor('2026-07-15T17:30:00Z', { firm: { ...publicProfile(demoFirm), name } });
-  expect(read(file).event.summary).toBe(`Consultation with ${name}`);
+  expect(readCalendar(file).event.summary).toBe(`Consultation with ${name}`);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });

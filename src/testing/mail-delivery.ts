@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
 import { removeMailSetting, replaceMailSetting } from '../mail-settings/replace-mail-setting.ts';
 import type { SmtpPeer } from './smtp-peer.ts';
 
-type Uses = Pick<Deps, 'db' | 'jobs' | 'now' | 'secrets'>;
+type Uses = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'>;
 
 export const MAREN = {
   id: '7f3e2d1c-0b9a-4876-a5f4-e3d2c1b0a998',

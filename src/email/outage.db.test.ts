@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JobQueue } from '../jobs/queue.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
+import { enqueueReceipt, mailRecord, sendBySmtp } from '../testing/mail-delivery.ts';
+import { startSmtpPeer } from '../testing/smtp-peer.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createMailOutlets } from './mail-outlets.ts';
+import { sendEmail } from './send-email.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const MAILS = 60;
+const DAY_BEGINS = new Date('2031-03-08T17:00:00Z').getTime();
+
+// Here the test is the queue, so that a day takes seconds.
+const jobs: JobQueue = {
+  enqueue: async () => {},
+  runSoon: async () => 'written',
+  bringForward: async () => {},
+};
+
+it('a provider that is away for a day loses nothing: everything arrives after, once', async () => {
+  const { db } = database;
+  let clock = DAY_BEGINS;
+  const now = () => new Date(clock);
+  const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
+  const peer = await startSmtpPeer();
+  await peer.close();
+  await sendBySmtp({ db, jobs, now, secrets }, peer);
+  const outlets = createMailOutlets({ db, secrets, sendGridUrl: '', standIn: undefined });
+  const deps = { db, secrets, now, outlets, recordsSecrets: false, firstPauseSeconds: 60 };
+
+  const due: { at: number; id: string }[] = [];
+  for (let i = 0; i < MAILS; i += 1) {
+    due.push({ at: DAY_BEGINS + i * 24 * MINUTE, id: await enqueueReceipt({ db, jobs }) });
+  }
+  /** Runs what is due before a time, in order, as the queue would. */
+  const runUntil = async (end: number) => {
+    for (;;) {
+      due.sort((a, b) => a.at - b.at);
+      if (!due[0] || due[0].at >= end) return;
+      const [{ at, id }] = due.splice(0, 1) as [{ at: number; id: string }];
+      clock = at;
+      const outcome = await sendEmail({ ...deps, publicUrl: 'https://firm.example' }, id);
+      if (outcome) due.push({ at: clock + outcome.againInSeconds * 1_000, id });
+    }
+  };
+
+  await runUntil(DAY_BEGINS + 24 * HOUR);
+  expect(due).toHaveLength(MAILS);
+  const ids = due.map(({ id }) => id);
+  for (const id of ids) {
+    expect(await mailRecord({ db }, id)).toMatchObject({
+      state: 'failed',
+      lastError: expect.stringContaining('ECONNREFUSED'),
+    });
+  }
+
+  const back = await startSmtpPeer({ port: peer.port });
+  await runUntil(DAY_BEGINS + 31 * HOUR);
+  expect(due).toEqual([]);
+  expect(new Set(back.mails.map(({ messageId }) => messageId)).size).toBe(MAILS);
+  expect(back.mails).toHaveLength(MAILS);
+  for (const id of ids) expect((await mailRecord({ db }, id)).state).toBe('sent');
+  await outlets.close();
+  await back.close();
+});
