@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,16 +19,19 @@ const KILL_AFTER = [40, 110];
 const PATIENCE = { timeout: 120_000, interval: 100 };
 
 let database: TestDatabase;
+let dataDir: string;
 let peer: SmtpPeer;
 let server: ChildProcess | undefined;
 beforeEach(async () => {
   database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-mail-crash-'));
   peer = await startSmtpPeer({ account: { user: 'office', pass: 'right password' } });
 });
 afterEach(async () => {
   await stop('SIGTERM');
   await peer.close();
   await database.dispose();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start(): Promise<void> {
@@ -36,6 +41,7 @@ async function start(): Promise<void> {
       NODE_ENV: 'test',
       PORT: '0',
       LOG_LEVEL: 'fatal',
+      DATA_DIR: dataDir,
       DATABASE_URL: database.urlThrough(),
       SECRET_KEYS: `k1:${KEY.toString('base64')}`,
     },

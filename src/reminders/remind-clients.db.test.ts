@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { addHours, addMinutes, subMinutes } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveAppointment } from '../appointments/office/move-appointment.ts';
@@ -180,11 +183,12 @@ describe('three copies of the process', () => {
 
   it('remind each client once', async () => {
     const database = await createTestDatabase();
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-copies-'));
     const config = readConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
+      DATA_DIR: dataDir,
       DATABASE_URL: database.urlThrough(),
-      SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     });
     sent.length = 0;
     refuses = false;
@@ -221,5 +225,6 @@ describe('three copies of the process', () => {
     expect(new Set(sent.map(({ to }) => to.address)).size).toBe(APPOINTMENTS);
     expect(sent).toHaveLength(APPOINTMENTS);
     await database.dispose();
+    await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -11,6 +11,7 @@ import { Screen } from '../admin/screen.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
 import styles from './mail-page.module.css';
+import { MailProblem } from './mail-problem.tsx';
 import { MailRow } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
 import { useRetryEmail } from './use-retry-email.ts';
@@ -36,6 +37,19 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
       actions={<RefreshButton isFetching={list.isFetching} onRefresh={() => email.invalidate()} />}
     >
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
+      {summary?.problem && (
+        <div className={styles.notice}>
+          <MailProblem problem={summary.problem}>
+            <Link
+              className={buttonClass({ size: 'sm' })}
+              to="/admin/integrations"
+              search={{ tab: 'email' } as never}
+            >
+              Check the settings
+            </Link>
+          </MailProblem>
+        </div>
+      )}
       <MailFilters filter={filter} counts={summary?.counts} onSearch={onSearch} />
       <PagedList
         query={list}

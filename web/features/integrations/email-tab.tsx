@@ -1,32 +1,19 @@
-import { type FormEvent, useEffect } from 'react';
-import type { z } from 'zod';
+import { useEffect } from 'react';
 import { secretsToEnter } from '../../../src/integrations/rules.ts';
-import {
-  MAIL_PROVIDERS,
-  MAIL_SECRETS,
-  MAIL_TEMPLATES,
-  type MailProvider,
-} from '../../../src/mail-settings/rules.ts';
-import type { mailSettingSchema } from '../../../src/mail-settings/schema.ts';
+import { MAIL_PROVIDERS, MAIL_SECRETS, MAIL_TEMPLATES } from '../../../src/mail-settings/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { useConfirm } from '../../components/confirm.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
-import { useTold } from '../admin/use-told.ts';
-import { tellIncomplete } from './calendar-form.tsx';
-import { ConfigFields, templateText } from './config-fields.tsx';
+import { MailProblem } from '../email/mail-problem.tsx';
+import { ConfigFields } from './config-fields.tsx';
 import styles from './integrations-page.module.css';
 import type { OnDirty } from './integrations-page.tsx';
-import { useSettingForm } from './use-setting-form.ts';
-
-type MailSetting = z.output<typeof mailSettingSchema>;
-
-const loadSchema = async () =>
-  (await import('../../../src/mail-settings/schema.ts')).mailSettingInput;
+import { TestMail } from './test-mail.tsx';
+import { type EmailForm, type MailSetting, useEmailForm } from './use-email-form.ts';
 
 /** What mail is sent with: one configuration, which saving replaces. */
 export function EmailTab({ onDirty }: { onDirty: OnDirty }) {
@@ -34,32 +21,50 @@ export function EmailTab({ onDirty }: { onDirty: OnDirty }) {
   return (
     <Loaded query={query} what="The settings">
       {(setting) => (
-        <div className={styles.columns}>
-          <EmailForm key={setting?.id ?? 'none'} setting={setting} onDirty={onDirty} />
-          {setting ? (
-            <Notice tone="warning" icon="alert">
-              <p>
-                <b>Saving replaces the settings in use.</b>
-              </p>
-              <p>Mail that waits to be sent goes out with the new ones.</p>
-            </Notice>
-          ) : (
-            <Notice icon="mail">
-              <p>
-                <b>No settings are stored yet.</b>
-              </p>
-              <p>What you save here is in use at once.</p>
-            </Notice>
-          )}
-        </div>
+        <EmailSettings key={setting?.id ?? 'none'} setting={setting} onDirty={onDirty} />
       )}
     </Loaded>
   );
 }
 
-function EmailForm({ setting, onDirty }: { setting: MailSetting | null; onDirty: OnDirty }) {
-  const { form, replace, remove, submit } = useEmailForm(setting);
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+function EmailSettings({ setting, onDirty }: { setting: MailSetting | null; onDirty: OnDirty }) {
+  const email = useEmailForm(setting);
+  const { data: summary } = trpc.email.summary.useQuery();
+  const { isDirty } = email.form;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  return (
+    <div className={styles.columns}>
+      <EmailFormBox setting={setting} {...email} />
+      <div className={styles.beside}>
+        {setting && summary?.problem && <MailProblem problem={summary.problem} />}
+        {setting ? (
+          <Notice tone="warning" icon="alert">
+            <p>
+              <b>Saving replaces the settings in use.</b>
+            </p>
+            <p>Mail that waits to be sent goes out with the new ones.</p>
+          </Notice>
+        ) : (
+          <Notice icon="mail">
+            <p>
+              <b>No settings are stored yet.</b>
+            </p>
+            <p>What you save here is in use at once.</p>
+          </Notice>
+        )}
+        <TestMail form={email.form} hasStored={setting !== null} />
+      </div>
+    </div>
+  );
+}
+
+function EmailFormBox({
+  setting,
+  form,
+  replace,
+  remove,
+  submit,
+}: EmailForm & { setting: MailSetting | null }) {
   const missing = setting ? secretsToEnter(setting.config, MAIL_SECRETS[setting.provider]) : [];
   return (
     <section className={rows.box} aria-labelledby="email-form">
@@ -104,49 +109,4 @@ function EmailForm({ setting, onDirty }: { setting: MailSetting | null; onDirty:
       </form>
     </section>
   );
-}
-
-function useEmailForm(setting: MailSetting | null) {
-  const form = useSettingForm(loadSchema, {
-    provider: setting?.provider ?? 'sendgrid',
-    config: setting?.config ?? templateText(MAIL_TEMPLATES.sendgrid),
-  });
-  const told = useTold();
-  const utils = trpc.useUtils();
-  const ask = useConfirm();
-  const refresh = () => utils.mailSettings.invalidate();
-  const replace = trpc.mailSettings.replace.useMutation(
-    told({
-      success: 'Email integration created successfully',
-      failure: 'Failed to create email integration',
-      refresh,
-      onSuccess: () => form.restart(form.values),
-      onError: form.showRefusal,
-    }),
-  );
-  const remove = trpc.mailSettings.remove.useMutation(
-    told({
-      success: 'Email integration deleted successfully',
-      failure: 'Failed to delete email integration',
-      refresh,
-    }),
-  );
-  const askAndRemove = async () => {
-    const isSure = await ask({
-      title: 'Are you sure you want to delete the email settings?',
-      text: 'The settings and their keys are forgotten. This can’t be undone.',
-      action: 'Delete',
-      keep: 'Keep them',
-      tone: 'danger',
-    });
-    if (isSure && setting) remove.mutate({ id: setting.id });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { provider, config } = form.values;
-    const isGood = await form.check();
-    if (config.trim() === '') return tellIncomplete('Please provide configuration settings');
-    if (isGood) replace.mutate({ provider: provider as MailProvider, config, isActive: true });
-  };
-  return { form, replace, remove: { isPending: remove.isPending, ask: askAndRemove }, submit };
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { explainFailure } from '../../../src/email/rules.ts';
+import { Notice } from '../../components/notice.tsx';
+
+/** What the provider has against the settings in use, and that nothing is lost by it. */
+export function MailProblem({ problem, children }: { problem: string; children?: ReactNode }) {
+  return (
+    <Notice tone="danger" icon="alert">
+      <p>
+        <b>Mail cannot be sent with these settings.</b> {explainFailure(problem)} Mails wait and are
+        tried again.
+      </p>
+      <p className="small">The server’s words: {problem}</p>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
+import { MAIL_TEMPLATES, type MailProvider } from '../../../src/mail-settings/rules.ts';
+import type { mailSettingSchema } from '../../../src/mail-settings/schema.ts';
+import { useConfirm } from '../../components/confirm.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useTold } from '../admin/use-told.ts';
+import { tellIncomplete } from './calendar-form.tsx';
+import { templateText } from './config-fields.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+export type MailSetting = z.output<typeof mailSettingSchema>;
+
+const loadSchema = async () =>
+  (await import('../../../src/mail-settings/schema.ts')).mailSettingInput;
+
+export type EmailForm = ReturnType<typeof useEmailForm>;
+
+/** The settings of the mail as they are typed, and what can be done with them. */
+export function useEmailForm(setting: MailSetting | null) {
+  const form = useSettingForm(loadSchema, {
+    provider: setting?.provider ?? 'sendgrid',
+    config: setting?.config ?? templateText(MAIL_TEMPLATES.sendgrid),
+  });
+  const told = useTold();
+  const utils = trpc.useUtils();
+  const ask = useConfirm();
+  const refresh = () => Promise.all([utils.mailSettings.invalidate(), utils.email.invalidate()]);
+  const replace = trpc.mailSettings.replace.useMutation(
+    told({
+      success: 'Email integration created successfully',
+      failure: 'Failed to create email integration',
+      refresh,
+      onSuccess: () => form.restart(form.values),
+      onError: form.showRefusal,
+    }),
+  );
+  const remove = trpc.mailSettings.remove.useMutation(
+    told({
+      success: 'Email integration deleted successfully',
+      failure: 'Failed to delete email integration',
+      refresh,
+    }),
+  );
+  const askAndRemove = async () => {
+    const isSure = await ask({
+      title: 'Are you sure you want to delete the email settings?',
+      text: 'The settings and their keys are forgotten. This can’t be undone.',
+      action: 'Delete',
+      keep: 'Keep them',
+      tone: 'danger',
+    });
+    if (isSure && setting) remove.mutate({ id: setting.id });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { provider, config } = form.values;
+    const isGood = await form.check();
+    if (config.trim() === '') return tellIncomplete('Please provide configuration settings');
+    if (isGood) replace.mutate({ provider: provider as MailProvider, config, isActive: true });
+  };
+  return { form, replace, remove: { isPending: remove.isPending, ask: askAndRemove }, submit };
+}
