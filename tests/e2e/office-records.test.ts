@@ -68,7 +68,7 @@ describe('the mail', () => {
     const { page, troubles, context } = await site.signIn('/admin/mail');
     const rows = page.locator('main li:visible');
     await rows.nth(1).waitFor();
-    expect(await page.getByRole('button', { name: 'Failed 1' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Trying again 1' }).count()).toBe(1);
     expect(await rows.filter({ hasText: 'Dana Whitfield' }).textContent()).toContain(
       'The mail server does not answer. We keep trying. Tried 3 times.',
     );
@@ -76,7 +76,7 @@ describe('the mail', () => {
     await page.getByLabel('Search by receiver').fill('nobody');
     await page.getByText('No mail has all of that.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await page.getByRole('button', { name: 'Failed 1' }).click();
+    await page.getByRole('button', { name: 'Trying again 1' }).click();
     await page.waitForURL(/state=failed/);
     await rows.first().waitFor();
 
