@@ -18,6 +18,7 @@ import * as dashboard from './migrations/0015-dashboard.ts';
 import * as commonFilters from './migrations/0016-common-filters.ts';
 import * as mailsByKindAndState from './migrations/0017-mails-by-kind-and-state.ts';
 import * as mailDelivery from './migrations/0030-mail-delivery.ts';
+import * as appointmentLinks from './migrations/0020-appointment-links.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-common-filters': commonFilters,
   '0017-mails-by-kind-and-state': mailsByKindAndState,
   '0030-mail-delivery': mailDelivery,
+  '0020-appointment-links': appointmentLinks,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -5,6 +5,7 @@ import { enqueueEmails } from '../email/enqueue-emails.ts';
 import { DomainError, invalidField } from '../errors.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { listAlternatives } from './availability.ts';
+import { makeLink } from './client-link/make-link.ts';
 import {
   findEarlierAttempt,
   getBookingTerms,
@@ -16,7 +17,7 @@ import { consultationMinutes, MAX_DAYS_AHEAD } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 import { lastBookableDate, localDateOf, parseScheduledDate, slotStartsOn } from './slots.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'idempotencyKey'>;
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets' | 'idempotencyKey'>;
 
 /** A repeat without a key counts as the same attempt for this long. */
 const REPEAT_WINDOW_MINUTES = 10;
@@ -89,11 +90,11 @@ function newAppointment(
 }
 
 function insertWithMails(
-  { db, jobs }: Deps,
+  deps: Deps,
   appointment: NewAppointment,
   { firmName, firmEmail }: { firmName: string; firmEmail: string },
 ) {
-  const { id, firstName, lastName, email } = appointment;
+  const { id, firstName, lastName, email, endsAt } = appointment;
   const mail = (
     kind: 'booking_confirmation' | 'booking_notice',
     toEmail: string,
@@ -105,10 +106,11 @@ function insertWithMails(
     payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
-  return db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const booked = await insertAppointmentIfFree(tx, appointment);
     if (!booked) return undefined;
-    await enqueueEmails(tx, jobs, [
+    await makeLink(tx, deps, { appointmentId: id, endsAt });
+    await enqueueEmails(tx, deps.jobs, [
       mail('booking_confirmation', email, `${firstName} ${lastName}`),
       mail('booking_notice', firmEmail, firmName),
     ]);

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
+import { hashOfToken } from '../secrets/hash-of-token.ts';
 import { getSubscription } from './get-subscription.ts';
 import { confirmPendingSubscriber } from './queries.ts';
-import { hashOfToken, tokenPlace } from './token.ts';
+import { tokenPlace } from './token.ts';
 
 /**
  * Second half of a double opt-in. Repeating it changes nothing, and neither does confirming what was

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { DomainError } from '../errors.ts';
+import { hashOfToken } from '../secrets/hash-of-token.ts';
 import { findSubscription } from './queries.ts';
-import { hashOfToken } from './token.ts';
 
 /** The subscription that a link from one of our mails belongs to. Throws `no_such_subscription`. */
 export async function getSubscription(db: Db, token: string) {

@@ -2,11 +2,12 @@ import type { Context } from '../context.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { countHit } from '../rate-limits/queries.ts';
+import { hashOfToken } from '../secrets/hash-of-token.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { upsertPendingSubscriber } from './queries.ts';
 import { CONSENT_TEXT } from './rules.ts';
 import type { SubscribeInput } from './schema.ts';
-import { hashOfToken, makeToken, tokenPlace } from './token.ts';
+import { makeToken, tokenPlace } from './token.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets' | 'rateLimitFactor'>;
 

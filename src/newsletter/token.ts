@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOfToken } from '../secrets/hash-of-token.ts';
 
 /** A new token for a subscriber's own link, with the hash that is kept of it. */
 export function makeToken(): { token: string; tokenHash: string } {
@@ -8,8 +9,3 @@ export function makeToken(): { token: string; tokenHash: string } {
 
 /** Where a sealed token belongs, for the box that it is sealed with. */
 export const tokenPlace = (subscriberId: string) => `newsletter_subscribers:${subscriberId}`;
-
-/** Unsalted: the token is 256 random bits, and the row has to be found by it. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}

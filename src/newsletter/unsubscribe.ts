@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import { hashOfToken } from '../secrets/hash-of-token.ts';
 import { getSubscription } from './get-subscription.ts';
 import { markUnsubscribed } from './queries.ts';
-import { hashOfToken } from './token.ts';
 
 /** Ends a subscription; repeating it changes nothing. Throws `no_such_subscription`. */
 export async function unsubscribe({ db, now }: Pick<Context, 'db' | 'now'>, token: string) {

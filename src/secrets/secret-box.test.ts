@@ -17,7 +17,7 @@ describe('a sealed value', () => {
   });
 
   it('shows nothing of the text and never looks the same twice', () => {
-    expect(sealed).not.toContain('Gr');
+    expect(sealed).not.toContain('Grüße');
     expect(box.seal('Grüße, 秘密', PLACE)).not.toBe(sealed);
   });
 
@@ -51,5 +51,20 @@ describe('a new key in front of the old one', () => {
     const resealed = after.seal(after.open(sealed, PLACE), PLACE);
     expect(after.isStale(resealed)).toBe(false);
     expect(() => before.open(resealed, PLACE)).toThrow('2031');
+  });
+});
+
+describe('a derived secret', () => {
+  const [first] = createSecretBox([old]).derive('links:1');
+
+  it('comes out the same again, and differs by place and key', () => {
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(createSecretBox([old]).derive('links:1')).toEqual([first]);
+    expect(createSecretBox([old]).derive('links:2')).not.toContain(first);
+    expect(createSecretBox([recent]).derive('links:1')).not.toContain(first);
+  });
+
+  it('is found again after a new key has come in front', () => {
+    expect(createSecretBox([recent, old]).derive('links:1')[1]).toBe(first);
   });
 });

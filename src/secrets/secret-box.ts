@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A key of 32 bytes and the name under which sealed values refer to it: letters, digits, `-` and `_`. */
 export type SecretKey = { id: string; key: Buffer };
@@ -14,16 +14,22 @@ export type SecretBox = {
   open(sealed: string, place: string): string;
   /** Whether the value was sealed with a key that is no longer the first one, and should be sealed anew. */
   isStale(sealed: string): boolean;
+  /**
+   * A secret of 256 bits in base64url that belongs to `place` and is kept nowhere: asked again, it comes out the
+   * same. One for each key, that of the first key first; the others are from before a key was replaced.
+   */
+  derive(place: string): readonly [string, ...string[]];
 };
 
 const VERSION = 'v1';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const DERIVED_BYTES = 32;
 
 /** The first key seals; the others only open, until what they sealed has been sealed anew. */
 export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
-  const [current] = keys;
+  const [current, ...older] = keys;
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
   return {
     seal(text, place) {
@@ -51,7 +57,14 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
       );
     },
     isStale: (sealed) => parse(sealed).keyId !== current.id,
+    derive: (place) => [deriveWith(current, place), ...older.map((key) => deriveWith(key, place))],
   };
+}
+
+/** By HKDF (RFC 5869), so that what is derived tells nothing of the key, nor of another place's secret. */
+function deriveWith({ key }: SecretKey, place: string): string {
+  const bytes = hkdfSync('sha256', key, '', `derive:${place}`, DERIVED_BYTES);
+  return Buffer.from(bytes).toString('base64url');
 }
 
 function parse(sealed: string) {

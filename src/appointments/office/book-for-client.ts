@@ -3,6 +3,7 @@ import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import type { User } from '../../staff/recognise-user.ts';
+import { makeLink } from '../client-link/make-link.ts';
 import { getBookingTerms, insertAppointmentIfFree } from '../queries.ts';
 import { consultationMinutes } from '../rules.ts';
 import { auditAppointment } from './audit-appointment.ts';
@@ -11,7 +12,7 @@ import { requireStart } from './require-start.ts';
 import type { BookForClientInput } from './schema.ts';
 import { withAlternatives } from './with-alternatives.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
 /**
  * Books for a client who is on the phone, also while visitors cannot book; the client gets the
@@ -22,6 +23,7 @@ export async function bookForClient(deps: Deps, input: BookForClientInput) {
   const { zone } = await getBookingTerms(db);
   const scheduledDate = requireStart(input.scheduledDate, zone, now());
   const duration = input.duration ?? consultationMinutes(input.consultationType);
+  const endsAt = addMinutes(scheduledDate, duration);
   const id = randomUUID();
   return withAlternatives(deps, (wants) =>
     db.transaction().execute(async (tx) => {
@@ -31,7 +33,7 @@ export async function bookForClient(deps: Deps, input: BookForClientInput) {
         id,
         scheduledDate,
         duration,
-        endsAt: addMinutes(scheduledDate, duration),
+        endsAt,
         createdAt: now(),
         updatedAt: now(),
         idempotencyKey: null,
@@ -39,6 +41,7 @@ export async function bookForClient(deps: Deps, input: BookForClientInput) {
       });
       if (!booked) throw new TimeTakenError();
       await auditAppointment(tx, user, { action: 'create', before: null, after: booked });
+      await makeLink(tx, deps, { appointmentId: id, endsAt });
       await enqueueEmails(tx, jobs, [
         {
           kind: 'booking_confirmation',

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns';
+import type { Tx } from '../../../db/client.ts';
+import type { Context } from '../../context.ts';
+import { hashOfToken } from '../../secrets/hash-of-token.ts';
+import { insertLink } from './queries.ts';
+import { tokensOf } from './token.ts';
+
+/** How long after an appointment its page can still be read, in days. */
+const DAYS_AFTER = 30;
+
+export const expiryOf = (endsAt: Date) => addDays(endsAt, DAYS_AFTER);
+
+/** Gives an appointment the page that its client's mails lead to, unless it has one. */
+export async function makeLink(
+  tx: Tx,
+  { secrets, now }: Pick<Context, 'secrets' | 'now'>,
+  { appointmentId, endsAt }: { appointmentId: string; endsAt: Date },
+): Promise<void> {
+  const id = randomUUID();
+  const [token] = tokensOf(secrets, id);
+  await insertLink(tx, {
+    id,
+    tokenHash: hashOfToken(token),
+    appointmentId,
+    expiresAt: expiryOf(endsAt),
+    createdAt: now(),
+  });
+}
