@@ -135,6 +135,7 @@ describe('descriptions', () => {
     expect(Object.keys(description.paths).sort()).toEqual([
       '/api/admin/appointments',
       '/api/admin/appointments/{id}',
+      '/api/admin/appointments/{id}/notes',
       '/api/admin/appointments/{id}/time',
       '/api/admin/audit-log',
       '/api/admin/blog-posts',

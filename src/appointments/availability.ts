@@ -1,12 +1,11 @@
 import { addDays } from 'date-fns';
 import type { Db } from '../../db/client.ts';
-import { invalidField } from '../errors.ts';
 import { getBookingTerms, listBusyIntervals } from './queries.ts';
+import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';
 import { consultationMinutes } from './rules.ts';
-import { type Availability, type FreeStart, MAX_AVAILABILITY_DAYS } from './schema.ts';
+import type { Availability, FreeStart } from './schema.ts';
 import {
-  DAY_MS,
   lastBookableDate,
   localDateOf,
   localDatesBetween,
@@ -18,6 +17,9 @@ import { spreadFreeStarts } from './spread-free-starts.ts';
 type Deps = { db: Db; now: () => Date };
 type Days = Availability['days'];
 
+/** What a time is looked for; the time of the appointment `apart` counts as free. */
+export type Visit = { durationMinutes: number; apart?: string | undefined };
+
 /**
  * The slots of each day from `from` to `to`, both included, for a consultation of this type. Throws
  * `invalid_input` or `component_hidden`.
@@ -26,13 +28,20 @@ export async function listAvailability(
   { db, now }: Deps,
   { from, to, type }: { from: string; to: string; type: string },
 ): Promise<Availability> {
-  if (to < from) throw invalidField('to', 'Must not be before from');
-  // By subtraction: listing the days of a thousand years would take the process a minute.
-  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_AVAILABILITY_DAYS) {
-    throw invalidField('to', `Ask for at most ${MAX_AVAILABILITY_DAYS} days at once`);
-  }
+  requireDays({ from, to });
   const { zone } = requireOpen(await getBookingTerms(db));
-  return { zone, days: await slotsBetween(db, { from, to, type, zone, now: now() }) };
+  const durationMinutes = consultationMinutes(type);
+  return { zone, days: await slotsBetween(db, { from, to, durationMinutes, zone, now: now() }) };
+}
+
+/** The same for an appointment that there is or that staff make, also while visitors cannot book. */
+export async function listAvailabilityFor(
+  { db, now }: Deps,
+  { from, to, ...visit }: { from: string; to: string } & Visit,
+): Promise<Availability> {
+  requireDays({ from, to });
+  const { zone } = await getBookingTerms(db);
+  return { zone, days: await slotsBetween(db, { from, to, ...visit, zone, now: now() }) };
 }
 
 const NEXT_FREE_WITHIN_DAYS = 30;
@@ -48,7 +57,9 @@ export async function listNextFree(
   const { zone } = requireOpen(await getBookingTerms(db));
   const from = localDateOf(now(), zone);
   const to = localDateOf(addDays(now(), NEXT_FREE_WITHIN_DAYS), zone);
-  return spreadFreeStarts(await slotsBetween(db, { from, to, type, zone, now: now() }), count);
+  const durationMinutes = consultationMinutes(type);
+  const days = await slotsBetween(db, { from, to, durationMinutes, zone, now: now() });
+  return spreadFreeStarts(days, count);
 }
 
 const ALTERNATIVES = 3;
@@ -57,11 +68,11 @@ const ALTERNATIVES_WITHIN_DAYS = 21;
 /** The three free starts nearest to one that is taken. */
 export async function listAlternatives(
   { db, now }: Deps,
-  { wanted, type, zone }: { wanted: Date; type: string; zone: string },
+  { wanted, zone, ...visit }: { wanted: Date; zone: string } & Visit,
 ): Promise<FreeStart[]> {
   const from = localDateOf(addDays(wanted, -ALTERNATIVES_WITHIN_DAYS), zone);
   const to = localDateOf(addDays(wanted, ALTERNATIVES_WITHIN_DAYS), zone);
-  const days = await slotsBetween(db, { from, to, type, zone, now: now() });
+  const days = await slotsBetween(db, { from, to, ...visit, zone, now: now() });
   return nearestFreeStarts(days, wanted, ALTERNATIVES);
 }
 
@@ -70,18 +81,19 @@ async function slotsBetween(
   {
     from,
     to,
-    type,
+    durationMinutes,
+    apart,
     zone,
     now,
-  }: { from: string; to: string; type: string; zone: string; now: Date },
+  }: { from: string; to: string; zone: string; now: Date } & Visit,
 ): Promise<Days> {
   // A day of slack on both sides covers any zone's distance from UTC.
   const busy = await listBusyIntervals(db, {
     from: addDays(new Date(`${from}T00:00:00Z`), -1),
     to: addDays(new Date(`${to}T00:00:00Z`), 2),
+    apart,
   });
   const last = lastBookableDate(now, zone);
-  const durationMinutes = consultationMinutes(type);
   return localDatesBetween(from, to).map((date) => ({
     date,
     slots: date > last ? [] : slotsOn(date, { zone, now, durationMinutes, busy }),

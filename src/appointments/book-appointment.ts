@@ -119,14 +119,14 @@ function insertWithMails(
 }
 
 async function repeatOrRefuse({ db, now }: Deps, appointment: NewAppointment, zone: string) {
-  const { idempotencyKey, email, scheduledDate, requestHash, consultationType } = appointment;
+  const { idempotencyKey, email, scheduledDate, requestHash, duration } = appointment;
   const since = subMinutes(now(), REPEAT_WINDOW_MINUTES);
   const earlier = await findEarlierAttempt(db, { idempotencyKey, email, scheduledDate, since });
   if (!earlier) {
     throw new DomainError('conflict', 'slot_taken', 'This time was just taken.', {
       alternatives: await listAlternatives(
         { db, now },
-        { wanted: scheduledDate, type: consultationType, zone },
+        { wanted: scheduledDate, durationMinutes: duration, zone },
       ),
     });
   }

@@ -98,15 +98,19 @@ export function findEarlierAttempt(
     .executeTakeFirst();
 }
 
-/** Times between two instants that appointments hold or that are off, in order of their starts. */
+/**
+ * Times between two instants that appointments hold or that are off, in order of their starts; without
+ * that of the appointment `apart`.
+ */
 export function listBusyIntervals(
   db: Db,
-  { from, to }: { from: Date; to: Date },
+  { from, to, apart = '' }: { from: Date; to: Date; apart?: string | undefined },
 ): Promise<BusyInterval[]> {
   return db
     .selectFrom('appointments')
     .select(['scheduledDate as startsAt', 'endsAt'])
     .where('status', 'in', HOLDING_STATUSES)
+    .where('id', '<>', apart)
     .where(overlaps({ from, to }))
     .unionAll((eb) =>
       eb

@@ -46,6 +46,9 @@ export function isClosed(status: AppointmentStatus): boolean {
 export const MIN_DURATION_MINUTES = 5;
 export const MAX_DURATION_MINUTES = 480;
 
+/** Clients move and cancel by themselves until this many hours before the start; later they phone. */
+export const CHANGE_UNTIL_HOURS = 24;
+
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;
 

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, addMinutes, format } from 'date-fns';
+import { addDaysTo, DAY_MS, isWeekend } from '../local-dates/rules.ts';
 import { MAX_DAYS_AHEAD, SLOT_STARTS } from './rules.ts';
 import type { FreeStart, Slot } from './schema.ts';
 
@@ -7,8 +8,6 @@ import type { FreeStart, Slot } from './schema.ts';
  * The rules of consultation slots. Pure: now and the firm's zone are arguments, and the zone of the
  * server plays no part. A local date is text such as `2026-03-10`, always in the firm's zone.
  */
-
-export const DAY_MS = 86_400_000;
 
 /** Time in which the firm is not free, end exclusive. */
 export type BusyInterval = { startsAt: Date; endsAt: Date };
@@ -41,12 +40,6 @@ function timeLabel(time: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
-// The weekday is a property of the calendar date, in whatever zone; UTC is the one without surprises.
-function isWeekend(localDate: string): boolean {
-  const weekday = new Date(`${localDate}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-}
-
 /** The local date on which an instant falls in `zone`. */
 export function localDateOf(instant: Date, zone: string): string {
   return format(new TZDate(instant.getTime(), zone), 'yyyy-MM-dd');
@@ -59,10 +52,7 @@ export function startOfLocalDate(localDate: string, zone: string): Date {
 
 /** The instant at which a local date has ended in `zone`; days are 23 to 25 hours long. */
 export function endOfLocalDate(localDate: string, zone: string): Date {
-  return startOfLocalDate(
-    new Date(Date.parse(localDate) + DAY_MS).toISOString().slice(0, 10),
-    zone,
-  );
+  return startOfLocalDate(addDaysTo(localDate, 1), zone);
 }
 
 /** Whether an instant stands on a quarter of an hour on a clock in `zone`. */

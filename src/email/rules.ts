@@ -16,6 +16,7 @@ export const EMAIL_KIND_LABELS = {
   booking_reminder_day: 'Reminder, a day before',
   booking_reminder_hour: 'Reminder, an hour before',
   booking_reopened: 'Appointment reopened',
+  booking_unconfirmed: 'Appointment to be confirmed again',
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
   newsletter_confirmation: 'Newsletter: please confirm',

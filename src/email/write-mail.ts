@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { appointmentLink } from '../appointments/client-link/appointment-link.ts';
 import { findAppointmentForMail } from '../appointments/queries.ts';
 import { findContactSubmissionForMail } from '../contact/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
@@ -15,12 +16,12 @@ import type { Mail, Mailbox } from './mail.ts';
 import type { MailPayload } from './queries.ts';
 import type { EmailKind } from './rules.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
-import type { ClientPage } from './templates/booking-letter.ts';
 import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
   bookingReopened,
+  bookingUnconfirmed,
 } from './templates/booking-news.ts';
 import { bookingNotice } from './templates/booking-notice.ts';
 import { bookingReminderDay, bookingReminderHour } from './templates/booking-reminder.ts';
@@ -37,8 +38,6 @@ export type MailSources = {
   secrets: SecretBox;
   now: () => Date;
   publicUrl: string;
-  /** The client's own page of an appointment, to be linked in its mails; without it they name the phone only. */
-  clientPageOf?: (appointmentId: string) => Promise<ClientPage | undefined>;
 };
 
 type Writer = (
@@ -59,12 +58,14 @@ const aboutBooking =
     template: typeof bookingConfirmation,
     { repliesToClient = false, statuses = ['scheduled', 'confirmed', 'completed'] } = {},
   ): Writer =>
-  async ({ db, firm, publicUrl, id, stamp, clientPageOf }) => {
+  async ({ db, secrets, firm, publicUrl, id, stamp }) => {
     const appointment = await findAppointmentForMail(db, id);
     if (!appointment || !statuses.includes(appointment.status)) return undefined;
     // What goes to the firm must not let it act as the client.
-    const clientPage = repliesToClient ? undefined : await clientPageOf?.(id);
-    const mail = template({ appointment, firm, stamp, publicUrl, clientPage });
+    const link = repliesToClient
+      ? undefined
+      : await appointmentLink({ db, secrets, publicUrl }, id);
+    const mail = template({ appointment, firm, stamp, publicUrl, link });
     return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
   };
 
@@ -130,6 +131,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   booking_reminder_day: asReminder('booking_reminder_day', bookingReminderDay),
   booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),
   booking_reopened: aboutBooking(bookingReopened, HOLDING),
+  booking_unconfirmed: aboutBooking(bookingUnconfirmed, { statuses: ['scheduled'] }),
   contact_notice: aboutMessage(contactNotice, true),
   contact_receipt: aboutMessage(contactReceipt, false),
   newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),

@@ -44,6 +44,12 @@ describe('appointments', () => {
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    // Nothing is changed yet, so nothing is asked.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByRole('button', { name: '9:00 AM', pressed: true }).waitFor();
     await dialog.getByLabel('New start').fill('2031-03-11T10:15');
     await dialog.getByRole('button', { name: 'Move appointment' }).click();
     await dialog.getByText('Free near it:').waitFor();
@@ -57,6 +63,20 @@ describe('appointments', () => {
       .click();
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await dialog.getByLabel('Status of Dana Whitfield').waitFor();
+    await context.close();
+  });
+
+  it('notes are changed, and what is typed is not lost by a stray key', async () => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', { name: 'Edit notes' }).click();
+    await dialog.getByLabel('Notes').fill('Brings the deed.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Save notes' }).click();
+    await toast(page, 'Notes saved');
+    await dialog.getByText('Brings the deed.').waitFor();
     await context.close();
   });
 
@@ -77,6 +97,9 @@ describe('appointments', () => {
     await dialog.getByLabel('Last name').fill('Haddad');
     await dialog.getByLabel('Email').fill('noor@example.com');
     await dialog.getByLabel('Practice area').selectOption('other');
+    await dialog.getByRole('button', { name: 'Mar 11, 2031' }).click();
+    await dialog.getByRole('button', { name: '9:30 AM' }).click();
+    expect(await dialog.getByLabel('Start').inputValue()).toBe('2031-03-11T09:30');
     await dialog.getByLabel('Start').fill('2031-03-12T12:15');
     await dialog.getByRole('button', { name: 'Book', exact: true }).click();
     await row(page, 'Noor Haddad').waitFor();

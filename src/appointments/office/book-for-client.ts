@@ -27,7 +27,7 @@ export async function bookForClient(deps: Deps, input: BookForClientInput) {
   const id = randomUUID();
   return withAlternatives(deps, (wants) =>
     db.transaction().execute(async (tx) => {
-      wants({ wanted: scheduledDate, type: input.consultationType });
+      wants({ wanted: scheduledDate, durationMinutes: duration });
       const booked = await insertAppointmentIfFree(tx, {
         ...input,
         id,

@@ -13,7 +13,13 @@ import { tellClient } from './tell-client.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
 
-const NEWS_OF = { confirmed: 'booking_confirmed', cancelled: 'booking_cancelled' } as const;
+/** Completed is no news: the client was there. */
+const NEWS_OF = {
+  scheduled: 'booking_unconfirmed',
+  confirmed: 'booking_confirmed',
+  cancelled: 'booking_cancelled',
+  completed: null,
+} as const;
 
 /**
  * Confirms, cancels, completes or un-confirms an appointment, and tells the client what concerns them.
@@ -45,8 +51,7 @@ export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeSta
 async function change(tx: Tx, deps: Deps, before: LockedAppointment, status: AppointmentStatus) {
   const after = await updateStatus(tx, before.id, status);
   await auditAppointment(tx, deps.user, { action: 'status', before, after });
-  if (status === 'confirmed' || status === 'cancelled') {
-    await tellClient(tx, deps, NEWS_OF[status], after);
-  }
+  const news = NEWS_OF[status];
+  if (news) await tellClient(tx, deps, news, after);
   return after;
 }

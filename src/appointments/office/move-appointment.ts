@@ -35,7 +35,7 @@ export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
       }
       const duration = input.duration ?? before.duration;
       if (+before.scheduledDate === +scheduledDate && before.duration === duration) return before;
-      wants({ wanted: scheduledDate, type: before.consultationType });
+      wants({ wanted: scheduledDate, durationMinutes: duration, apart: input.id });
       const endsAt = addMinutes(scheduledDate, duration);
       const change = {
         scheduledDate,

@@ -147,7 +147,7 @@ describe('a status', () => {
       after: { status: 'completed' },
     });
     expect(JSON.stringify(entries)).not.toMatch(/children|Dana|example\.com/);
-    expect(await news()).toEqual(['booking_confirmed']);
+    expect(await news()).toEqual(['booking_confirmed', 'booking_unconfirmed']);
   });
 
   it('repeated changes nothing and tells nobody', async () => {
@@ -252,6 +252,90 @@ describe('moving', () => {
   ])('to %s is a 400', async (_what, body, field) => {
     const answer = await move(await booked(), body);
     expect([answer.status, Object.keys(answer.body.fieldErrors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the calendar', () => {
+  const shown = async (from: string, to = from) => {
+    const input = encodeURIComponent(JSON.stringify({ from, to }));
+    const { body } = await staff.call('GET', `/trpc/appointments.calendar?input=${input}`);
+    const { appointments, timeOff } = body.result.data;
+    return [...appointments, ...timeOff].map(({ firstName, reason }) => firstName ?? reason);
+  };
+  const book = (firstName: string, scheduledDate: string, duration: number) =>
+    staff.call('POST', PATH, bookingBody({ firstName, scheduledDate, duration }));
+
+  it('shows what runs over midnight on both days, and on no other', async () => {
+    await book('Night', '2031-03-11T22:30:00', 180);
+    await book('Evening', '2031-03-12T20:00:00', 240);
+    await staff.call('POST', '/api/admin/time-off', {
+      startsAt: '2031-03-10T20:00:00',
+      endsAt: '2031-03-11T08:00:00',
+      reason: 'Closed',
+    });
+    expect(await shown('2031-03-10')).toEqual(['Closed']);
+    expect(await shown('2031-03-11')).toEqual(['Night', 'Closed']);
+    expect(await shown('2031-03-12')).toEqual(['Night', 'Evening']);
+    expect(await shown('2031-03-13')).toEqual([]);
+  });
+});
+
+describe('the free times for staff', () => {
+  const free = async (minutes: number, apart?: string) => {
+    const query = { from: '2031-03-11', to: '2031-03-11', minutes, ...(apart && { apart }) };
+    const input = encodeURIComponent(JSON.stringify(query));
+    const { body } = await staff.call('GET', `/trpc/appointments.freeTimes?input=${input}`);
+    const [day] = body.result.data.days;
+    return day.slots.flatMap((slot: { state: string; label: string }) =>
+      slot.state === 'free' && slot.label.endsWith('AM') ? [slot.label] : [],
+    );
+  };
+
+  it('are for the length asked, and count the time of the one that is moved', async () => {
+    const id = await booked('10:00');
+    expect(await free(30)).toEqual(['9:00 AM', '9:30 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
+    expect(await free(90)).toEqual(['10:30 AM', '11:00 AM', '11:30 AM']);
+    expect(await free(90, id)).toHaveLength(6);
+  });
+
+  it('are told while visitors cannot book, too', async () => {
+    const visibility = (isVisible: boolean) =>
+      staff.call('PUT', '/api/admin/component-visibility/consultation_booking', { isVisible });
+    expect((await visibility(false)).status).toBe(200);
+    expect(await free(30)).toHaveLength(6);
+    await visibility(true);
+  });
+});
+
+describe('notes', () => {
+  const save = (id: string, body: object) => staff.call('PUT', `${PATH}/${id}/notes`, body);
+  const BEFORE = 'We have two children.';
+
+  it('are replaced; the log says that, and not what they say; nobody is told', async () => {
+    const id = await booked();
+    const { status, body } = await save(id, { notes: ' Brings the deed. ', before: BEFORE });
+    expect([status, body.notes]).toEqual([200, 'Brings the deed.']);
+    const [entry] = await staff.auditLog();
+    expect(entry).toMatchObject({ actor: 'admin', action: 'appointment.notes', entityId: id });
+    expect(JSON.stringify(entry)).not.toMatch(/deed|children/);
+    expect(await news()).toEqual([]);
+    expect((await save(id, { notes: null, before: 'Brings the deed.' })).body.notes).toBeNull();
+  });
+
+  it('that somebody else has changed meanwhile are refused', async () => {
+    const id = await booked();
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((notes) => save(id, { notes, before: BEFORE })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('notes_changed');
+  });
+
+  it('of nobody are a 404, and endless ones a 400', async () => {
+    const id = await booked();
+    expect((await save(NOBODY, { notes: 'x', before: null })).status).toBe(404);
+    const { status, body } = await save(id, { notes: 'x'.repeat(2001), before: null });
+    expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['notes']]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listEmailsAbout } from '../../email/queries.ts';
 import { staffProcedure } from '../../trpc.ts';
-import { appointmentSchema } from '../schema.ts';
+import { listAvailabilityFor } from '../availability.ts';
+import { appointmentSchema, availabilitySchema } from '../schema.ts';
 import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
 import { countAppointmentsByStatus } from './count-appointments.ts';
@@ -10,6 +11,7 @@ import { getAppointment } from './get-appointment.ts';
 import { listAppointmentsForStaff } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { saveNotes } from './save-notes.ts';
 import {
   appointmentCountsSchema,
   appointmentIdInput,
@@ -21,6 +23,8 @@ import {
   changeStatusInput,
   listAppointmentsInput,
   moveAppointmentInput,
+  officeAvailabilityInput,
+  saveNotesInput,
 } from './schema.ts';
 
 /** What staff do with appointments. */
@@ -63,6 +67,18 @@ export const officeProcedures = {
     .input(moveAppointmentInput)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => moveAppointment(ctx, input)),
+
+  saveNotes: staffProcedure
+    .input(saveNotesInput)
+    .output(appointmentSchema)
+    .mutation(({ ctx, input }) => saveNotes(ctx, input)),
+
+  freeTimes: staffProcedure
+    .input(officeAvailabilityInput)
+    .output(availabilitySchema)
+    .query(({ ctx, input: { minutes, ...days } }) =>
+      listAvailabilityFor(ctx, { ...days, durationMinutes: minutes }),
+    ),
 
   remove: staffProcedure
     .input(appointmentIdInput)

@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from '../../../db/client.ts';
@@ -6,7 +7,7 @@ import { fetchPage, type ListOrder, pageKey } from '../../paging/fetch-page.ts';
 import { fetchSearchPage } from '../../paging/fetch-search-page.ts';
 import { hasWords } from '../../paging/search-words.ts';
 import { APPOINTMENT_COLUMNS, isNotOff } from '../queries.ts';
-import type { AppointmentStatus } from '../rules.ts';
+import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
 
 type Filter = {
   status?: AppointmentStatus | null | undefined;
@@ -56,9 +57,11 @@ export function countAppointments(db: Db, filter: Filter): Promise<number> {
 // More than a firm of three hundred holds in two months.
 const MAX_IN_CALENDAR = 5_000;
 
-/** Appointments of every status that start between two instants, in order. */
+/** Appointments of every status that lie, at least in part, between two instants, in order. */
 export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: Date }) {
-  return matching(db, { from, before: to })
+  // By their starts, which have an index: none is longer than the longest.
+  return matching(db, { from: subMinutes(from, MAX_DURATION_MINUTES), before: to })
+    .where('endsAt', '>', from)
     .select(APPOINTMENT_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .orderBy('scheduledDate')
@@ -153,6 +156,21 @@ function isOverlap(error: unknown): boolean {
     error.code === EXCLUSION_VIOLATION &&
     error.constraint === 'appointments_no_overlap'
   );
+}
+
+/** Replaces notes that are still as they were read; undefined if they are not. */
+export function updateNotes(
+  tx: Tx,
+  { id, notes, before }: { id: string; notes: string | null; before: string | null },
+) {
+  return tx
+    .updateTable('appointments')
+    .set({ notes })
+    .where('id', '=', id)
+    .where(sql<boolean>`notes is not distinct from ${before}`)
+    .returning(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst();
 }
 
 export async function deleteAppointment(tx: Tx, id: string): Promise<void> {

@@ -21,8 +21,8 @@ export function reopenAppointment(deps: Deps, id: string) {
       const before = await lockAppointment(tx, id);
       if (!before) throw noSuchAppointment();
       if (!isClosed(before.status)) return before;
-      const { scheduledDate, duration, consultationType } = before;
-      wants({ wanted: scheduledDate, type: consultationType });
+      const { scheduledDate, duration } = before;
+      wants({ wanted: scheduledDate, durationMinutes: duration });
       const after = await holdTime(tx, id, {
         scheduledDate,
         duration,

@@ -10,6 +10,7 @@ import {
   changeStatusInput,
   listAppointmentsInput,
   moveAppointmentInput,
+  saveNotesInput,
 } from './schema.ts';
 
 const TAGS = ['Appointments'];
@@ -82,6 +83,25 @@ export const officeAppointmentsRest: RestModule = (api, call) => {
       },
     },
     (request) => call(request).appointments.move({ ...request.body, ...request.params }),
+  );
+
+  api.put(
+    '/admin/appointments/:id/notes',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Replace the notes of an appointment',
+        description:
+          '`before` are the notes as they were read; where somebody has changed them since, the answer is 409 notes_changed.',
+        params: appointmentIdInput,
+        body: withExample(saveNotesInput.omit({ id: true }), {
+          notes: 'Brings the deed.',
+          before: null,
+        }),
+        response: answers(200, ANSWER, [400, 401, 403, 404, 409, 503]),
+      },
+    },
+    (request) => call(request).appointments.saveNotes({ ...request.body, ...request.params }),
   );
 
   api.delete(

@@ -6,6 +6,8 @@ import { timeOffSchema } from '../../time-off/schema.ts';
 import { APPOINTMENT_STATUSES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../rules.ts';
 import { appointmentSchema, clientDetailsSchema, consultationType, localDate } from '../schema.ts';
 
+const { notes } = clientDetailsSchema.shape;
+
 const status = z.enum(APPOINTMENT_STATUSES, {
   error: `Choose one of the statuses ${APPOINTMENT_STATUSES.join(', ')}`,
 });
@@ -68,6 +70,16 @@ export const moveAppointmentInput = appointmentIdInput.extend({
   duration: duration.optional(),
 });
 export type MoveAppointmentInput = z.output<typeof moveAppointmentInput>;
+
+/** Notes, and those that were read before. */
+export const saveNotesInput = appointmentIdInput.extend({ notes, before: notes });
+export type SaveNotesInput = z.output<typeof saveNotesInput>;
+
+/** The free starts of some days for `minutes`; the time of the appointment `apart` counts as free. */
+export const officeAvailabilityInput = calendarInput.extend({
+  minutes: duration,
+  apart: appointmentIdInput.shape.id.optional(),
+});
 
 /** A booking by phone. `duration` in minutes is that of the type if left out. */
 export const bookForClientInput = clientDetailsSchema.extend({

@@ -3,7 +3,12 @@ import type { Context } from '../../context.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import type { LockedAppointment } from './queries.ts';
 
-type News = 'booking_cancelled' | 'booking_changed' | 'booking_confirmed' | 'booking_reopened';
+type News =
+  | 'booking_cancelled'
+  | 'booking_changed'
+  | 'booking_confirmed'
+  | 'booking_reopened'
+  | 'booking_unconfirmed';
 
 /**
  * Lets the client know of a change to an appointment that is still to come, once per version. What is past

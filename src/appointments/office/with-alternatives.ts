@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
-import { listAlternatives } from '../availability.ts';
+import { listAlternatives, type Visit } from '../availability.ts';
 import { getBookingTerms } from '../queries.ts';
 import { TimeTakenError } from './queries.ts';
 
-type Wanted = { wanted: Date; type: string };
+type Wanted = { wanted: Date } & Visit;
 
 /**
  * Does what takes a time, and where that is taken or off refuses it as `slot_taken`, with the three free

@@ -1,6 +1,11 @@
 import { consultationLabel } from '../../appointments/rules.ts';
 import type { Mail } from '../mail.ts';
-import { type BookingLetterInput, bookingLetter, whereRow } from './booking-letter.ts';
+import {
+  type BookingLetterInput,
+  bookingLetter,
+  changeOfPlans,
+  whereRow,
+} from './booking-letter.ts';
 
 export type BookingMailInput = BookingLetterInput & {
   appointment: {
@@ -26,7 +31,8 @@ export function bookingConfirmation(input: BookingMailInput): Mail {
       whereRow(firm),
       ['What to bring', WHAT_TO_BRING],
     ],
-    closing: `To move or cancel it, please call ${firm.phone}.`,
+    linkLabel: 'Confirm, move or cancel it',
+    closing: changeOfPlans(input),
     smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
     method: 'REQUEST',
   });

@@ -1,10 +1,11 @@
 import { appointmentCalendarFile } from '../../appointments/calendar-file.ts';
+import { CHANGE_UNTIL_HOURS } from '../../appointments/rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
 import type { Mail } from '../mail.ts';
 import { appointmentTime } from './appointment-time.ts';
-import { link, mailLayout, paragraph, table } from './layout.ts';
+import { button, mailLayout, paragraph, table } from './layout.ts';
 
 /** What every mail to a client about an appointment is written from. */
 export type BookingLetterInput = {
@@ -21,12 +22,9 @@ export type BookingLetterInput = {
   /** When the invitation was made; stays the same when the mail is sent again. */
   stamp: Date;
   publicUrl: string;
-  /** The client's own page of this appointment. */
-  clientPage?: ClientPage | undefined;
+  /** Of the client's own page, where they confirm, move and cancel; undefined where there is none. */
+  link?: string | undefined;
 };
-
-/** Whoever has its token can move and cancel, so that no record of the mail keeps it. */
-export type ClientPage = { url: string; token: string };
 
 type Words = {
   /** Before the time: `Your consultation`. Never names the matter: subjects show on lock screens. */
@@ -34,6 +32,8 @@ type Words = {
   opening: string;
   /** Rows between the time and the way to ask. */
   rows: readonly [string, string][];
+  /** What the button to the client's own page says; a mail without it has no such button. */
+  linkLabel?: string;
   closing: string;
   smallPrint: string;
   /** Null for a mail that changes nothing in the client's calendar. */
@@ -42,8 +42,8 @@ type Words = {
 
 /** A mail to the client: what has happened, when it is (or was), whom to ask, and the calendar file. */
 export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
-  const { appointment, firm, clientPage } = input;
-  const { subject, opening, rows: between, closing, smallPrint } = words;
+  const { appointment, firm, link } = input;
+  const { subject, opening, rows: between, linkLabel, closing, smallPrint } = words;
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   const { firstName } = appointment;
   const rows: [string, string][] = [
@@ -52,28 +52,28 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
     ...between,
     ['Questions', `Call ${firm.phone} or reply to this mail`],
   ];
+  const page = link && linkLabel ? { link, label: linkLabel } : undefined;
   return {
     subject: `${subject} on ${time.shortWeekday}, ${time.shortDate} at ${time.time}`,
     text: [
       `Dear ${firstName},`,
       opening,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      ...(page ? [`${page.label}:\n${page.link}`] : []),
       closing,
-      ...(clientPage ? [`${CLIENT_PAGE_LINK}: ${clientPage.url}`] : []),
       `${firm.name}\n${firm.phone}`,
       smallPrint,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(rows)}${paragraph(closing)}${clientPage && link(clientPage.url, CLIENT_PAGE_LINK)}`,
+      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(rows)}${page ? button(page.link, page.label) : ''}${paragraph(closing)}`,
       smallPrint,
     ),
-    ...(clientPage && { secret: clientPage.token }),
+    // Whoever has the link can cancel: the record of what was sent does without.
+    ...(page && { secret: tokenOf(page.link) }),
     ...invitationOf(input, words),
   };
 }
-
-const CLIENT_PAGE_LINK = 'Your consultation on our website';
 
 function invitationOf(
   { appointment, firm, stamp, publicUrl }: BookingLetterInput,
@@ -92,6 +92,14 @@ function invitationOf(
   });
   return { invitation: { method, content } };
 }
+
+const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
+
+/** How to change plans: on the client's own page where there is one, else by phone. */
+export const changeOfPlans = ({ firm, link }: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
+  link
+    ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
+    : `To move or cancel it, please call ${firm.phone}.`;
 
 /** Where the client goes. */
 export const whereRow = (firm: FirmProfile): [string, string] => [

@@ -1,7 +1,12 @@
 import type { Mail } from '../mail.ts';
-import { type BookingLetterInput, bookingLetter, whereRow } from './booking-letter.ts';
+import {
+  type BookingLetterInput,
+  bookingLetter,
+  changeOfPlans,
+  whereRow,
+} from './booking-letter.ts';
 
-/** A mail to the client about a change that the firm has made to an appointment that still stands. */
+/** A mail to the client about a change to an appointment that still stands. */
 const newsOfStanding =
   (subject: string, opening: string) =>
   (input: BookingLetterInput): Mail =>
@@ -9,7 +14,8 @@ const newsOfStanding =
       subject,
       opening,
       rows: [whereRow(input.firm)],
-      closing: `If this does not suit you, please call ${input.firm.phone}. The attached file puts it into your calendar.`,
+      linkLabel: 'See, move or cancel it',
+      closing: `${changeOfPlans(input)} The attached file puts it into your calendar.`,
       smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
       method: 'REQUEST',
     });
@@ -22,6 +28,11 @@ export const bookingChanged = newsOfStanding(
 export const bookingConfirmed = newsOfStanding(
   'Confirmed: your consultation',
   'your consultation is confirmed. We look forward to seeing you.',
+);
+
+export const bookingUnconfirmed = newsOfStanding(
+  'To be confirmed: your consultation',
+  'your consultation is not confirmed any more. The time below is still kept for you, and we will write again when it is confirmed.',
 );
 
 export const bookingReopened = newsOfStanding(

@@ -1,5 +1,10 @@
 import type { Mail } from '../mail.ts';
-import { type BookingLetterInput, bookingLetter, whereRow } from './booking-letter.ts';
+import {
+  type BookingLetterInput,
+  bookingLetter,
+  changeOfPlans,
+  whereRow,
+} from './booking-letter.ts';
 
 /**
  * To the client before they come. The words name no distance: the mail may have waited. No calendar file,
@@ -12,7 +17,8 @@ const reminder =
       subject,
       opening,
       rows: [whereRow(input.firm)],
-      closing: `If you cannot come, please call ${input.firm.phone}.`,
+      linkLabel: 'See, move or cancel it',
+      closing: changeOfPlans(input),
       smallPrint: 'You get this mail because a consultation was booked with this address.',
       method: null,
     });

@@ -44,7 +44,7 @@ const about = ({ firstName, lastName, words }: Person, start = '2026-03-10T17:30
     firm,
     stamp: new Date('2026-03-01T00:00:00Z'),
     publicUrl: 'https://firm.example',
-    clientPage: { url: 'https://firm.example/appointment/t0ken', token: 't0ken' },
+    link: 'https://firm.example/appointment/t0ken',
   } satisfies BookingMailInput,
   message: {
     firm,
@@ -79,7 +79,7 @@ function everyMail(person: Person, start?: string): Everything {
     booking_changed: bookingChanged(booking),
     booking_confirmation: bookingConfirmation(booking),
     booking_confirmed: bookingConfirmed(booking),
-    booking_notice: bookingNotice({ ...booking, clientPage: undefined }),
+    booking_notice: bookingNotice({ ...booking, link: undefined }),
     booking_reminder_day: bookingReminderDay(booking),
     booking_reminder_hour: bookingReminderHour(booking),
     booking_reopened: bookingReopened(booking),

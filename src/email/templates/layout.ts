@@ -35,6 +35,11 @@ export function paragraph(text: string): Html {
   return html`<p style="margin:0 0 16px">${text}</p>`;
 }
 
+/** The one thing to press. */
+export function button(href: string, text: string): Html {
+  return html`<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#244c80;color:#ffffff;font-weight:600;text-decoration:none">${text}</a></p>`;
+}
+
 /** A last line that leads somewhere. */
 export function link(href: string, text: string): Html {
   return html`<p style="margin:0"><a href="${href}" style="color:#244c80">${text}</a></p>`;

@@ -1,8 +1,8 @@
 import type { FirmProfile } from '../../firm/schema.ts';
-import { type Html, html } from '../../html.ts';
+import { html } from '../../html.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../newsletter/rules.ts';
 import type { Mail } from '../mail.ts';
-import { mailLayout, paragraph } from './layout.ts';
+import { button, mailLayout, paragraph } from './layout.ts';
 
 export type NewsletterMailInput = {
   firm: FirmProfile;
@@ -50,8 +50,4 @@ export function newsletterWelcome(input: NewsletterMailInput): Mail {
     unsubscribeUrl: `${link}/unsubscribe`,
     secret: input.token,
   };
-}
-
-function button(href: string, text: string): Html {
-  return html`<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#244c80;color:#ffffff;font-weight:600;text-decoration:none">${text}</a></p>`;
 }

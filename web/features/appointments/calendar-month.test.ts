@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDaysTo,
-  addMonthsTo,
-  dateByKey,
-  isWeekend,
-  lastOf,
-  weekdayOf,
-  weeksOf,
-} from './calendar-month.ts';
+import { isWeekend } from '../../../src/local-dates/rules.ts';
+import { addMonthsTo, dateByKey, lastOf, weeksOf } from './calendar-month.ts';
 
 describe('months', () => {
   it('lays a month out from Sunday to Saturday', () => {
@@ -27,17 +20,6 @@ describe('months', () => {
     expect(lastOf('2027-02')).toBe('2027-02-28');
     expect(addMonthsTo('2026-12', 1)).toBe('2027-01');
     expect(addMonthsTo('2026-01', -1)).toBe('2025-12');
-    expect(addDaysTo('2026-12-31', 1)).toBe('2027-01-01');
-  });
-
-  it('counts no day twice or none where clocks change', () => {
-    expect(addDaysTo('2026-03-08', 1)).toBe('2026-03-09');
-    expect(addDaysTo('2026-11-01', 1)).toBe('2026-11-02');
-  });
-
-  it('knows weekends', () => {
-    expect(weekdayOf('2026-03-10')).toBe(2);
-    expect(['2026-03-07', '2026-03-08', '2026-03-09'].map(isWeekend)).toEqual([true, true, false]);
   });
 });
 

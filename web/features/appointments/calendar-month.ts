@@ -1,16 +1,6 @@
-/**
- * Calendar arithmetic on local dates (`2026-03-10`) and months (`2026-03`), which have no zone. UTC is
- * only the scale that is counted on.
- */
+import { addDaysTo, weekdayOf } from '../../../src/local-dates/rules.ts';
 
-const DAY_MS = 86_400_000;
-
-const toMs = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-export function addDaysTo(date: string, days: number): string {
-  return toDate(toMs(date) + days * DAY_MS);
-}
+/** Arithmetic on months (`2026-03`) and their days. */
 
 export function monthOf(date: string): string {
   return date.slice(0, 7);
@@ -18,7 +8,7 @@ export function monthOf(date: string): string {
 
 export function addMonthsTo(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return toDate(Date.UTC(year, number - 1 + months, 1)).slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 export function firstOf(month: string): string {
@@ -27,15 +17,6 @@ export function firstOf(month: string): string {
 
 export function lastOf(month: string): string {
   return addDaysTo(firstOf(addMonthsTo(month, 1)), -1);
-}
-
-/** 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(date: string): number {
-  return new Date(toMs(date)).getUTCDay();
-}
-
-export function isWeekend(date: string): boolean {
-  return weekdayOf(date) % 6 === 0;
 }
 
 /** The weeks of a month from Sunday to Saturday; null where a day belongs to another month. */

@@ -6,6 +6,7 @@ import {
   MAX_DAYS_AHEAD,
 } from '../../../src/appointments/rules.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { addDaysTo, isWeekend } from '../../../src/local-dates/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -13,8 +14,9 @@ import { formatDay, formatTime, formatWeekday, localDateOf } from '../../lib/for
 import { trpc } from '../../lib/trpc.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
-import { addDaysTo, firstOf, isWeekend, lastOf, monthOf } from './calendar-month.ts';
+import { monthOf } from './calendar-month.ts';
 import { MonthCalendar } from './month-calendar.tsx';
+import { bookableDays, FRESH_FOR_A_WHILE, slotsIn } from './month-slots.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { SoonestTimes } from './soonest-times.tsx';
 import { visitorTime } from './visitor-zone.ts';
@@ -161,9 +163,6 @@ export function TimeStep({
   );
 }
 
-// Somebody else may have booked since.
-const FRESH_MS = 30_000;
-
 /** The slots of a month's bookable days. */
 function useMonth({
   month,
@@ -176,15 +175,10 @@ function useMonth({
   last: string;
   type: ConsultationType;
 }) {
-  const from = month === monthOf(today) ? today : firstOf(month);
-  const to = month === monthOf(last) ? last : lastOf(month);
-  const query = trpc.appointments.availability.useQuery(
-    { from, to, type },
-    { staleTime: FRESH_MS, refetchOnWindowFocus: true },
+  return slotsIn(
+    trpc.appointments.availability.useQuery(
+      { ...bookableDays(month, { today, last }), type },
+      FRESH_FOR_A_WHILE,
+    ),
   );
-  return {
-    slotsOf: (date: string) => query.data?.days.find((day) => day.date === date)?.slots,
-    isFailed: query.isError,
-    retry: () => void query.refetch(),
-  };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isClosed } from '../../../../src/appointments/rules.ts';
+import type { Appointment } from '../../../../src/appointments/schema.ts';
 import { practiceAreaLabel } from '../../../../src/practice-areas/rules.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -10,6 +11,7 @@ import styles from './appointment-dialog.module.css';
 import { typeName } from './appointment-row.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MoveForm } from './move-form.tsx';
+import { NotesForm } from './notes-form.tsx';
 import { StatusControl } from './status-control.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
@@ -26,72 +28,116 @@ export function AppointmentDialog({
   onClose: () => void;
 }) {
   const query = trpc.appointments.appointment.useQuery({ id });
-  const [isMoving, setMoving] = useState(false);
+  const [doing, setDoing] = useState<'move' | 'notes'>();
+  const [isChanged, setChanged] = useState(false);
+  const done = () => setDoing(undefined);
   const appointment = query.data;
-  const isOpen = appointment && !isClosed(appointment.status);
   return (
     <Dialog
       title={appointment ? `${appointment.firstName} ${appointment.lastName}` : 'Appointment'}
+      size={doing === 'move' ? 'lg' : 'md'}
       onClose={onClose}
-      isDirty={isMoving}
+      isDirty={isChanged}
       footer={
         appointment &&
-        !isMoving && (
-          <>
-            <Button variant="danger" onClick={() => void actions.remove(appointment, onClose)}>
-              Delete
-            </Button>
-            {isOpen && (
-              <>
-                <Button onClick={() => void actions.change(appointment, 'cancelled')}>
-                  Cancel appointment
-                </Button>
-                <Button onClick={() => setMoving(true)}>Move</Button>
-              </>
-            )}
-            <StatusControl appointment={appointment} actions={actions} />
-          </>
+        !doing && (
+          <Actions
+            appointment={appointment}
+            actions={actions}
+            onMove={() => setDoing('move')}
+            onClose={onClose}
+          />
         )
       }
     >
       <Loaded query={query} what="The appointment">
         {(one) =>
-          isMoving ? (
-            <MoveForm appointment={one} zone={zone} onDone={() => setMoving(false)} />
+          doing === 'move' ? (
+            <MoveForm appointment={one} zone={zone} onChanged={setChanged} onDone={done} />
+          ) : doing === 'notes' ? (
+            <NotesForm appointment={one} onChanged={setChanged} onDone={done} />
           ) : (
             <>
-              <dl className={styles.facts}>
-                <dt>When</dt>
-                <dd className="num">
-                  {formatWeekday(one.scheduledDate, zone, 'long')},{' '}
-                  {formatMoment(one.scheduledDate, zone)} ({formatZone(zone)}), {one.duration} min
-                </dd>
-                <dt>What</dt>
-                <dd>
-                  {typeName(one.consultationType)} · {practiceAreaLabel(one.practiceArea)}
-                </dd>
-                <dt>Email</dt>
-                <dd>
-                  <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
-                </dd>
-                {one.phone && (
-                  <>
-                    <dt>Phone</dt>
-                    <dd>
-                      <a className="num" href={`tel:${one.phone.replace(/[^\d+]/g, '')}`}>
-                        {one.phone}
-                      </a>
-                    </dd>
-                  </>
-                )}
-                <dt>Notes</dt>
-                <dd className={styles.notes}>{one.notes ?? 'None'}</dd>
-              </dl>
+              <Facts appointment={one} zone={zone} onEditNotes={() => setDoing('notes')} />
               <MailHistory id={id} zone={zone} />
             </>
           )
         }
       </Loaded>
     </Dialog>
+  );
+}
+
+function Actions({
+  appointment,
+  actions,
+  onMove,
+  onClose,
+}: {
+  appointment: Appointment;
+  actions: AppointmentActions;
+  onMove: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      <Button variant="danger" onClick={() => void actions.remove(appointment, onClose)}>
+        Delete
+      </Button>
+      {!isClosed(appointment.status) && (
+        <>
+          <Button onClick={() => void actions.change(appointment, 'cancelled')}>
+            Cancel appointment
+          </Button>
+          <Button onClick={onMove}>Move</Button>
+        </>
+      )}
+      <StatusControl appointment={appointment} actions={actions} />
+    </>
+  );
+}
+
+function Facts({
+  appointment: one,
+  zone,
+  onEditNotes,
+}: {
+  appointment: Appointment;
+  zone: string;
+  onEditNotes: () => void;
+}) {
+  return (
+    <dl className={styles.facts}>
+      <dt>When</dt>
+      <dd className="num">
+        {formatWeekday(one.scheduledDate, zone, 'long')}, {formatMoment(one.scheduledDate, zone)} (
+        {formatZone(zone)}), {one.duration} min
+      </dd>
+      <dt>What</dt>
+      <dd>
+        {typeName(one.consultationType)} · {practiceAreaLabel(one.practiceArea)}
+      </dd>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
+      </dd>
+      {one.phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a className="num" href={`tel:${one.phone.replace(/[^\d+]/g, '')}`}>
+              {one.phone}
+            </a>
+          </dd>
+        </>
+      )}
+      <dt>Notes</dt>
+      <dd className={styles.notes}>
+        {one.notes ?? 'None'}
+        <Button size="sm" variant="quiet" onClick={onEditNotes}>
+          Edit notes
+        </Button>
+      </dd>
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import {
   CONSULTATION_TYPES,
+  consultationMinutes,
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
 } from '../../../../src/appointments/rules.ts';
@@ -17,6 +18,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useTold } from '../../admin/use-told.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
+import { FreeTimes } from './free-times.tsx';
 
 const EMPTY = {
   firstName: '',
@@ -60,7 +62,6 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
     if (!field) return;
     field.value = local;
     form.control('scheduledDate').onChange({ target: field });
-    field.focus();
   };
   const text = { form, required: false };
   return (
@@ -105,11 +106,18 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
           options={PRACTICE_AREAS}
           placeholder="Choose one"
         />
+        <FreeTimes
+          minutes={
+            Number(form.values.duration) || consultationMinutes(form.values.consultationType)
+          }
+          value={form.values.scheduledDate}
+          onChoose={choose}
+        />
         <TextField
           form={form}
           name="scheduledDate"
           label="Start"
-          hint="Any quarter of an hour"
+          hint="Chosen above, or any other quarter of an hour"
           type="datetime-local"
           step={900}
         />

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   booking_confirmed: 'Confirmation',
   booking_notice: 'Notice to the firm',
   booking_reopened: 'On again',
+  booking_unconfirmed: 'To be confirmed again',
 };
 
 const STATES: Readonly<Record<string, string>> = {

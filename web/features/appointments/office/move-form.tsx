@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../../../../src/appointments/rules.ts';
 import type { Appointment } from '../../../../src/appointments/schema.ts';
 import { Button } from '../../../components/button.tsx';
@@ -8,20 +8,33 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useTold } from '../../admin/use-told.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
+import { FreeTimes } from './free-times.tsx';
 import { localMoment } from './local-moment.ts';
 
 /** Another time or length for an appointment. */
 export function MoveForm({
   appointment,
   zone,
+  onChanged,
   onDone,
 }: {
   appointment: Appointment;
   zone: string;
+  /** Told whether something here is not as the appointment has it. */
+  onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {
-  const [start, setStart] = useState(localMoment(appointment.scheduledDate, zone));
-  const [minutes, setMinutes] = useState(String(appointment.duration));
+  const before = {
+    start: localMoment(appointment.scheduledDate, zone),
+    minutes: String(appointment.duration),
+  };
+  const [start, setStart] = useState(before.start);
+  const [minutes, setMinutes] = useState(before.minutes);
+  const isChanged = start !== before.start || minutes !== before.minutes;
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
   const told = useTold();
   const { appointments } = trpc.useUtils();
   const move = trpc.appointments.move.useMutation(
@@ -43,7 +56,17 @@ export function MoveForm({
       }}
     >
       <Alternatives error={move.error} zone={zone} onChoose={setStart} />
-      <Field label="New start" hint="Any quarter of an hour" error={errors?.scheduledDate?.[0]}>
+      <FreeTimes
+        minutes={Number(minutes)}
+        appointment={appointment}
+        value={start}
+        onChoose={setStart}
+      />
+      <Field
+        label="New start"
+        hint="Chosen above, or any other quarter of an hour"
+        error={errors?.scheduledDate?.[0]}
+      >
         {(props) => (
           <input
             {...props}

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { addDaysTo, isWeekend, weekdayOf } from '../../../../src/local-dates/rules.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import {
@@ -10,11 +12,10 @@ import {
 } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../../admin/loaded.tsx';
-import { addDaysTo, isWeekend, weekdayOf } from '../calendar-month.ts';
 import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
 import { STATUS_WORDS } from './status-words.ts';
 import styles from './week-calendar.module.css';
-import { gridRow, hoursOf, spanOn } from './week-grid.ts';
+import { gridRow, hoursOf, layOut, spanOn } from './week-grid.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -135,7 +136,7 @@ function Week({
     }))
     .filter(({ date, entries }) => !isWeekend(date) || entries.length > 0);
   const hours = hoursOf(
-    days.flatMap(({ entries }) => entries.flatMap(({ isBlock, span }) => (isBlock ? [] : [span]))),
+    days.flatMap(({ entries }) => entries.map(({ isBlock, span }) => ({ ...span, isBlock }))),
   );
   return (
     <div className={styles.week}>
@@ -157,20 +158,55 @@ function Week({
             style={{ gridTemplateRows: `repeat(${hours.rows}, 2.5rem)` }}
           >
             {entries.length === 0 && <li className={styles.none}>Nothing</li>}
-            {entries.map(({ id, startsAt, label, look, isBlock, span }) => (
-              <li key={id} className={styles[look]} style={{ gridRow: gridRow(span, hours) }}>
-                {isBlock ? (
-                  <span>{label}</span>
-                ) : (
-                  <button type="button" onClick={() => onOpen(id)}>
-                    <b className="num">{formatTime(startsAt, zone)}</b> {label}
-                  </button>
-                )}
+            {layOut(entries, hours).map(({ span, lane, lanes, strips, isStrip, ...thing }) => (
+              <li
+                key={thing.id}
+                className={`${styles[thing.look]} ${isStrip ? styles.strip : ''}`}
+                style={
+                  {
+                    gridRow: gridRow(span, hours),
+                    '--lane': lane,
+                    '--lanes': lanes,
+                    '--strips': strips,
+                  } as CSSProperties
+                }
+              >
+                <Entry thing={thing} date={date} zone={zone} onOpen={onOpen} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+function Entry({
+  thing: { id, startsAt, endsAt, label, isBlock },
+  date,
+  zone,
+  onOpen,
+}: {
+  thing: Thing;
+  date: string;
+  zone: string;
+  onOpen: (id: string) => void;
+}) {
+  const isOver = (instant: string) => localDateOf(new Date(instant), zone) !== date;
+  const from = isOver(startsAt) ? null : formatTime(startsAt, zone);
+  const to = isOver(endsAt) ? null : formatTime(endsAt, zone);
+  if (isBlock) {
+    const when = from && to ? `${from} to ${to}` : from ? `from ${from}` : to && `until ${to}`;
+    return (
+      <span title={label}>
+        {label}
+        {when && <span className="num">, {when}</span>}
+      </span>
+    );
+  }
+  return (
+    <button type="button" title={label} onClick={() => onOpen(id)}>
+      <b className="num">{from ?? `until ${to ?? 'midnight'}`}</b> {label}
+    </button>
   );
 }

@@ -15,7 +15,7 @@ export function spanOn(
   date: string,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   zone: string,
-): { from: number; to: number } | null {
+): Span | null {
   const [first, last] = [localMoment(startsAt, zone), localMoment(endsAt, zone)];
   if (first.slice(0, 10) > date || last <= `${date}T00:00`) return null;
   const from = first.slice(0, 10) < date ? 0 : minutesOf(startsAt, zone);
@@ -24,19 +24,91 @@ export function spanOn(
   return { from, to: Math.max(to, from + 1) };
 }
 
-/** The part of the day that shows: 8 AM to 6 PM, and as far as appointments reach beyond it. */
-export function hoursOf(spans: readonly { from: number; to: number }[]) {
-  const from = Math.min(OPENS, ...spans.map((span) => Math.floor(span.from / 60) * 60));
-  const to = Math.max(CLOSES, ...spans.map((span) => Math.ceil(span.to / 60) * 60));
+type Span = { from: number; to: number };
+
+/**
+ * The part of the day that shows: 8 AM to 6 PM, as far as appointments reach beyond it, and blocked time that
+ * lies wholly beyond it.
+ */
+export function hoursOf(spans: readonly (Span & { isBlock?: boolean })[]) {
+  const shown = spans.filter(({ from, to, isBlock }) => !isBlock || to <= OPENS || from >= CLOSES);
+  const from = Math.min(OPENS, ...shown.map((span) => Math.floor(span.from / 60) * 60));
+  const to = Math.max(CLOSES, ...shown.map((span) => Math.ceil(span.to / 60) * 60));
   return { from, to, rows: (to - from) / STEP };
 }
 
-/** Grid lines of a span, for rows of half an hour. */
-export function gridRow(
-  { from, to }: { from: number; to: number },
-  hours: { from: number; to: number },
-): string {
+/** The rows of half an hour that a span touches, from `first` to before `end`. */
+function rowsOf({ from, to }: Span, hours: Span) {
   const first = Math.floor((Math.max(from, hours.from) - hours.from) / STEP);
   const last = Math.ceil((Math.min(to, hours.to) - hours.from) / STEP);
-  return `${first + 1} / ${Math.max(last, first + 1) + 1}`;
+  return { first, end: Math.max(last, first + 1) };
+}
+
+/** Grid lines of a span, for rows of half an hour. */
+export function gridRow(span: Span, hours: Span): string {
+  const { first, end } = rowsOf(span, hours);
+  return `${first + 1} / ${end + 1}`;
+}
+
+/**
+ * Puts what shares a row side by side: each entry gets its lane and how many there are beside one another.
+ * Entries in the order of their starts, the longer ones first.
+ */
+function inLanes<Entry extends { span: Span }>(
+  entries: readonly Entry[],
+  hours: Span,
+): (Entry & { lane: number; lanes: number })[] {
+  const sorted = [...entries].sort((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
+  const placed: (Entry & { lane: number; lanes: number })[] = [];
+  let group: typeof placed = [];
+  /** The row in which each lane is free again. */
+  let ends: number[] = [];
+  for (const entry of sorted) {
+    const { first, end } = rowsOf(entry.span, hours);
+    if (ends.every((free) => free <= first)) {
+      group = [];
+      ends = [];
+    }
+    const free = ends.findIndex((row) => row <= first);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = end;
+    group.push({ ...entry, lane, lanes: 0 });
+    placed.push(...group.slice(-1));
+    for (const one of group) one.lanes = ends.length;
+  }
+  return placed;
+}
+
+/**
+ * Lays out a day: appointments beside one another, and blocked time that shares a row with any of them as a
+ * strip along the side. `strips` is how many strips an entry has to leave room for.
+ */
+export function layOut<Entry extends { span: Span; isBlock: boolean }>(
+  entries: readonly Entry[],
+  hours: Span,
+) {
+  const shareRows = (a: { span: Span }, b: { span: Span }) => {
+    const [one, other] = [rowsOf(a.span, hours), rowsOf(b.span, hours)];
+    return one.first < other.end && other.first < one.end;
+  };
+  const blocks = inLanes(
+    entries.filter(({ isBlock }) => isBlock),
+    hours,
+  );
+  const others = inLanes(
+    entries.filter(({ isBlock }) => !isBlock),
+    hours,
+  );
+  return [
+    ...blocks.map((block) => ({
+      ...block,
+      strips: 0,
+      isStrip: others.some((other) => shareRows(block, other)),
+    })),
+    ...others.map((other) => ({
+      ...other,
+      strips: Math.max(0, ...blocks.map((block) => (shareRows(block, other) ? block.lanes : 0))),
+      isStrip: false,
+    })),
+  ].sort((a, b) => a.span.from - b.span.from);
 }

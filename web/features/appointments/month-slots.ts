@@ -1,0 +1,26 @@
+import type { Availability } from '../../../src/appointments/schema.ts';
+import { firstOf, lastOf, monthOf } from './calendar-month.ts';
+
+/** Somebody else may have booked since. */
+export const FRESH_FOR_A_WHILE = { staleTime: 30_000, refetchOnWindowFocus: true };
+
+/** The part of a month that can be booked. */
+export function bookableDays(month: string, { today, last }: { today: string; last: string }) {
+  return {
+    from: month === monthOf(today) ? today : firstOf(month),
+    to: month === monthOf(last) ? last : lastOf(month),
+  };
+}
+
+/** What a query for the slots of some days has brought. */
+export function slotsIn(query: {
+  data: Availability | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}) {
+  return {
+    slotsOf: (date: string) => query.data?.days.find((day) => day.date === date)?.slots,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}

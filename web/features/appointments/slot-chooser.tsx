@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { MAX_DAYS_AHEAD } from '../../../src/appointments/rules.ts';
+import type { Availability } from '../../../src/appointments/schema.ts';
+import { addDaysTo, isWeekend } from '../../../src/local-dates/rules.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { localDateOf } from '../../lib/format.ts';
+import { monthOf } from './calendar-month.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { bookableDays, slotsIn } from './month-slots.ts';
+import styles from './slot-chooser.module.css';
+import { SlotPicker } from './slot-picker.tsx';
+
+/** Local dates in the firm's zone, both included. */
+export type Days = { from: string; to: string };
+
+/** A month and the times of the day chosen in it. `useDays` asks for the slots of some days. */
+export function SlotChooser<Visit>({
+  zone,
+  city,
+  startsOn,
+  chosen,
+  onChoose,
+  visit,
+  useDays,
+}: {
+  zone: string;
+  city: string;
+  /** The local date that shows first. */
+  startsOn: string | null;
+  /** ISO instant of a slot. */
+  chosen: string | null;
+  onChoose: (start: string) => void;
+  /** What `useDays` is told beside the days. */
+  visit: Visit;
+  useDays: (
+    days: Days,
+    visit: Visit,
+  ) => {
+    data: Availability | undefined;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+}) {
+  const today = localDateOf(new Date(), zone);
+  const last = addDaysTo(today, MAX_DAYS_AHEAD);
+  const [date, setDate] = useState(startsOn);
+  const [month, setMonth] = useState(monthOf(date ?? today));
+  const { slotsOf, isFailed, retry } = slotsIn(
+    useDays(bookableDays(month, { today, last }), visit),
+  );
+  const chosenMonth = slotsIn(
+    useDays(bookableDays(date ? monthOf(date) : month, { today, last }), visit),
+  );
+  return (
+    <div className={styles.chooser}>
+      <MonthCalendar
+        month={month}
+        onMonth={setMonth}
+        today={today}
+        last={last}
+        chosen={date}
+        onChoose={setDate}
+        isOpen={(day) => day >= today && day <= last && !isWeekend(day)}
+        isFull={(day) => slotsOf(day)?.every((slot) => slot.state !== 'free') ?? false}
+      />
+      {isFailed ? (
+        <Notice tone="danger" icon="alert" role="alert">
+          <p>We could not look up the free times.</p>
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      ) : date ? (
+        <SlotPicker
+          date={date}
+          slots={chosenMonth.slotsOf(date)}
+          zone={zone}
+          city={city}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ) : (
+        <p className="muted small">Choose a day to see its free times.</p>
+      )}
+    </div>
+  );
+}
