@@ -1,3 +1,4 @@
+import { appointmentLinksRouter } from './appointments/client-link/router.ts';
 import { appointmentsRouter } from './appointments/router.ts';
 import { articlesRouter } from './articles/router.ts';
 import { auditRouter } from './audit/router.ts';
@@ -24,6 +25,7 @@ import { createCallerFactory, router } from './trpc.ts';
 import { visibilityRouter } from './visibility/router.ts';
 
 export const appRouter = router({
+  appointmentLinks: appointmentLinksRouter,
   appointments: appointmentsRouter,
   articles: articlesRouter,
   calendars: calendarsRouter,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type AppRouter, appRouter } from './app-router.ts';
+import { appointmentLinkForms } from './appointments/client-link/form-posts.ts';
 import { contactFormPost } from './contact/form-post.ts';
 import type { Context } from './context.ts';
 import { describeDeployment } from './deployment.ts';
@@ -85,6 +86,7 @@ export async function buildApp(
   });
   await app.register(contactFormPost, { contextFor });
   await app.register(newsletterFormPosts, { contextFor });
+  await app.register(appointmentLinkForms, { contextFor });
   await app.register(discoveryFiles, deps);
   await app.register(photoFiles, deps);
   if (deps.localPool) {

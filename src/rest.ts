@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { createCaller } from './app-router.ts';
+import { appointmentLinksRest } from './appointments/client-link/rest.ts';
 import { officeAppointmentsRest } from './appointments/office/rest.ts';
 import { appointmentsRest } from './appointments/rest.ts';
 import { articlesRest } from './articles/rest.ts';
@@ -35,6 +36,7 @@ import { visibilityRest } from './visibility/rest.ts';
 const MODULES: readonly RestModule[] = [
   appointmentsRest,
   officeAppointmentsRest,
+  appointmentLinksRest,
   articlesRest,
   calendarsRest,
   contactRest,

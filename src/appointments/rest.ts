@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sendCalendarFile } from '../http/send-calendar-file.ts';
 import { answers, type RestModule, withExample } from '../rest-module.ts';
 import {
   appointmentSchema,
@@ -88,13 +89,7 @@ export const appointmentsRest: RestModule = (api, call) => {
         response: answers(200, z.string(), [400, 404]),
       },
     },
-    async (request, reply) => {
-      const file = await call(request).appointments.calendarFile(request.params);
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="consultation.ics"')
-        .header('cache-control', 'private, no-store')
-        .send(file);
-    },
+    async (request, reply) =>
+      sendCalendarFile(reply, await call(request).appointments.calendarFile(request.params)),
   );
 };

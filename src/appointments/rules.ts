@@ -49,6 +49,16 @@ export const MAX_DURATION_MINUTES = 480;
 /** Clients move and cancel by themselves until this many hours before the start; later they phone. */
 export const CHANGE_UNTIL_HOURS = 24;
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * The last instant at which clients may move or cancel an appointment that starts then. The hours are those
+ * that pass, also over a night in which clocks change.
+ */
+export function changeUntil(start: Date): Date {
+  return new Date(start.getTime() - CHANGE_UNTIL_HOURS * HOUR_MS);
+}
+
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;
 

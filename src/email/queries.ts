@@ -19,6 +19,8 @@ export type MailPayload = {
   cancelled?: CancelledAppointment;
   /** The start that a reminder is of, as ISO text. */
   startsAt?: string;
+  /** ISO text: when an appointment was before its client moved it. */
+  movedFrom?: string;
 };
 
 /** What a cancellation says, kept because the appointment may be deleted before the mail is sent. */

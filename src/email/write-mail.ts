@@ -25,6 +25,7 @@ import {
 } from './templates/booking-news.ts';
 import { bookingNotice } from './templates/booking-notice.ts';
 import { bookingReminderDay, bookingReminderHour } from './templates/booking-reminder.ts';
+import { clientCancelled, clientConfirmed, clientMoved } from './templates/client-notices.ts';
 import { passwordResetCode, signUpCode } from './templates/code-mails.ts';
 import { contactNotice, contactReceipt } from './templates/contact-mails.ts';
 import { newsletterConfirmation, newsletterWelcome } from './templates/newsletter-mails.ts';
@@ -67,6 +68,20 @@ const aboutBooking =
       : await appointmentLink({ db, secrets, publicUrl }, id);
     const mail = template({ appointment, firm, stamp, publicUrl, link });
     return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
+  };
+
+/** To the firm, whatever has become of the appointment since. */
+const aboutClientsChange =
+  (template: typeof clientMoved): Writer =>
+  async ({ db, firm, id, movedFrom }) => {
+    const appointment = await findAppointmentForMail(db, id);
+    if (!appointment) return undefined;
+    const mail = template({
+      appointment,
+      firm,
+      ...(movedFrom && { movedFrom: new Date(movedFrom) }),
+    });
+    return { mail, replyTo: mailboxOf(appointment) };
   };
 
 const HOLDING = { statuses: ['scheduled', 'confirmed'] };
@@ -132,6 +147,9 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),
   booking_reopened: aboutBooking(bookingReopened, HOLDING),
   booking_unconfirmed: aboutBooking(bookingUnconfirmed, { statuses: ['scheduled'] }),
+  client_cancelled: aboutClientsChange(clientCancelled),
+  client_confirmed: aboutClientsChange(clientConfirmed),
+  client_moved: aboutClientsChange(clientMoved),
   contact_notice: aboutMessage(contactNotice, true),
   contact_receipt: aboutMessage(contactReceipt, false),
   newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),

@@ -16,8 +16,8 @@ export type FormFields = Readonly<Record<string, string>>;
 
 type FormRoute = {
   path: string;
-  /** What a refusal is headed with, and what its fields are called in the form. */
-  refusal: { title: string; labels: FormFields };
+  /** What a refusal is headed with, what its fields are called in the form, and what to do now. */
+  refusal: { title: string; labels: FormFields; advice?: string };
   /** Does the work and answers the address to go on at. */
   submit: (request: FastifyRequest, fields: FormFields) => Promise<string>;
   /** Whether mail programs press this button too (RFC 8058): they send either type and follow nowhere. */
@@ -67,7 +67,11 @@ async function answerForm(
 }
 
 function refusalPage(
-  { title, labels }: FormRoute['refusal'],
+  {
+    title,
+    labels,
+    advice = 'Go back in your browser: what you wrote is still there.',
+  }: FormRoute['refusal'],
   message: string,
   fieldErrors: Readonly<Record<string, string[]>>,
 ): string {
@@ -78,5 +82,5 @@ function refusalPage(
 <style>body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#132237;background:#fafcfd}h1{font:500 2rem/1.2 Georgia,serif}a{color:#244c80}</style>
 </head><body><main><h1>${title}</h1>
 ${fields.length > 0 ? html`<p>These fields need another look:</p><ul>${fields.map(([name, messages]) => html`<li>${labels[name] ?? name}: ${messages.join(', ')}</li>`)}</ul>` : html`<p>${message}</p>`}
-<p>Go back in your browser: what you wrote is still there.</p></main></body></html>`.toString();
+<p>${advice}</p></main></body></html>`.toString();
 }

@@ -68,6 +68,8 @@ export async function makePage(
         }),
       }),
       ...(isPreview && { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }),
+      // A page for one person: its address goes nowhere.
+      ...(wish === 'no-store' && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
       ...(location && { location }),
       ...(isOutage && { 'retry-after': OUTAGE_SECONDS }),
     },

@@ -3,13 +3,13 @@ import { addDays } from 'date-fns';
 import type { Tx } from '../../../db/client.ts';
 import type { Context } from '../../context.ts';
 import { hashOfToken } from '../../secrets/hash-of-token.ts';
-import { insertLink } from './queries.ts';
+import { insertLink, updateExpiry } from './queries.ts';
 import { tokensOf } from './token.ts';
 
 /** How long after an appointment its page can still be read, in days. */
 const DAYS_AFTER = 30;
 
-export const expiryOf = (endsAt: Date) => addDays(endsAt, DAYS_AFTER);
+const expiryOf = (endsAt: Date) => addDays(endsAt, DAYS_AFTER);
 
 /** Gives an appointment the page that its client's mails lead to, unless it has one. */
 export async function makeLink(
@@ -26,4 +26,12 @@ export async function makeLink(
     expiresAt: expiryOf(endsAt),
     createdAt: now(),
   });
+}
+
+/** Lets the link of an appointment that gets another time live as long after that. */
+export async function extendLink(
+  tx: Tx,
+  { appointmentId, endsAt }: { appointmentId: string; endsAt: Date },
+): Promise<void> {
+  await updateExpiry(tx, { appointmentId, expiresAt: expiryOf(endsAt) });
 }

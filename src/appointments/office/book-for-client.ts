@@ -3,14 +3,14 @@ import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import type { User } from '../../staff/recognise-user.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { TimeTakenError } from '../change/queries.ts';
+import { withAlternatives } from '../change/with-alternatives.ts';
 import { makeLink } from '../client-link/make-link.ts';
 import { getBookingTerms, insertAppointmentIfFree } from '../queries.ts';
 import { consultationMinutes } from '../rules.ts';
-import { auditAppointment } from './audit-appointment.ts';
-import { TimeTakenError } from './queries.ts';
 import { requireStart } from './require-start.ts';
 import type { BookForClientInput } from './schema.ts';
-import { withAlternatives } from './with-alternatives.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
@@ -40,7 +40,7 @@ export async function bookForClient(deps: Deps, input: BookForClientInput) {
         requestHash: null,
       });
       if (!booked) throw new TimeTakenError();
-      await auditAppointment(tx, user, { action: 'create', before: null, after: booked });
+      await auditAppointment(tx, user.username, { action: 'create', before: null, after: booked });
       await makeLink(tx, deps, { appointmentId: id, endsAt });
       await enqueueEmails(tx, jobs, [
         {

@@ -2,14 +2,14 @@ import type { Tx } from '../../../db/client.ts';
 import type { Context } from '../../context.ts';
 import { DomainError, invalidField } from '../../errors.ts';
 import type { User } from '../../staff/recognise-user.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { type LockedAppointment, lockAppointment, updateStatus } from '../change/queries.ts';
+import { tellClient } from '../change/tell-client.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { isClosed } from '../rules.ts';
-import { auditAppointment } from './audit-appointment.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
-import { type LockedAppointment, lockAppointment, updateStatus } from './queries.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import type { ChangeStatusInput } from './schema.ts';
-import { tellClient } from './tell-client.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
 
@@ -50,7 +50,7 @@ export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeSta
 
 async function change(tx: Tx, deps: Deps, before: LockedAppointment, status: AppointmentStatus) {
   const after = await updateStatus(tx, before.id, status);
-  await auditAppointment(tx, deps.user, { action: 'status', before, after });
+  await auditAppointment(tx, deps.user.username, { action: 'status', before, after });
   const news = NEWS_OF[status];
   if (news) await tellClient(tx, deps, news, after);
   return after;

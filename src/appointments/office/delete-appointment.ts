@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { User } from '../../staff/recognise-user.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { lockAppointment } from '../change/queries.ts';
+import { tellClient } from '../change/tell-client.ts';
 import { isClosed } from '../rules.ts';
-import { auditAppointment } from './audit-appointment.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
-import { deleteAppointment, lockAppointment } from './queries.ts';
-import { tellClient } from './tell-client.ts';
+import { deleteAppointment } from './queries.ts';
 
 /**
  * Takes an appointment away for good. A client who still counts on it is told that it is cancelled.
@@ -18,7 +19,7 @@ export async function removeAppointment(
     const before = await lockAppointment(tx, id);
     if (!before) throw noSuchAppointment();
     await deleteAppointment(tx, id);
-    await auditAppointment(tx, deps.user, { action: 'delete', before, after: null });
+    await auditAppointment(tx, deps.user.username, { action: 'delete', before, after: null });
     if (!isClosed(before.status)) {
       // One more than any calendar file that the client has of it.
       const version = before.version + 1;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
 import { findAppointment } from './queries.ts';
 
 /** Throws `no_such_appointment`. */

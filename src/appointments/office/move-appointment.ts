@@ -2,15 +2,15 @@ import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 import type { User } from '../../staff/recognise-user.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { holdTime, lockAppointment, lockCalendar } from '../change/queries.ts';
+import { tellClient } from '../change/tell-client.ts';
+import { withAlternatives } from '../change/with-alternatives.ts';
 import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
-import { auditAppointment } from './audit-appointment.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
-import { holdTime, lockAppointment, lockCalendar } from './queries.ts';
 import { requireStart } from './require-start.ts';
 import type { MoveAppointmentInput } from './schema.ts';
-import { tellClient } from './tell-client.ts';
-import { withAlternatives } from './with-alternatives.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
 
@@ -45,7 +45,7 @@ export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
         timeSetAt: deps.now(),
       };
       const after = await holdTime(tx, input.id, change);
-      await auditAppointment(tx, deps.user, { action: 'move', before, after });
+      await auditAppointment(tx, deps.user.username, { action: 'move', before, after });
       await tellClient(tx, deps, 'booking_changed', after);
       return after;
     }),

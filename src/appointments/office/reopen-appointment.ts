@@ -1,12 +1,12 @@
 import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
 import type { User } from '../../staff/recognise-user.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { holdTime, lockAppointment, lockCalendar } from '../change/queries.ts';
+import { tellClient } from '../change/tell-client.ts';
+import { withAlternatives } from '../change/with-alternatives.ts';
 import { isClosed } from '../rules.ts';
-import { auditAppointment } from './audit-appointment.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
-import { holdTime, lockAppointment, lockCalendar } from './queries.ts';
-import { tellClient } from './tell-client.ts';
-import { withAlternatives } from './with-alternatives.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
 
@@ -30,7 +30,7 @@ export function reopenAppointment(deps: Deps, id: string) {
         status: 'scheduled',
         timeSetAt: deps.now(),
       });
-      await auditAppointment(tx, deps.user, { action: 'reopen', before, after });
+      await auditAppointment(tx, deps.user.username, { action: 'reopen', before, after });
       await tellClient(tx, deps, 'booking_reopened', after);
       return after;
     }),

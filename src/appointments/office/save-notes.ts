@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 import type { User } from '../../staff/recognise-user.ts';
-import { auditAppointment } from './audit-appointment.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
 import { findAppointment, updateNotes } from './queries.ts';
 import type { SaveNotesInput } from './schema.ts';
 
@@ -17,7 +17,7 @@ export async function saveNotes(
   return db.transaction().execute(async (tx) => {
     const after = await updateNotes(tx, input);
     if (after) {
-      await auditAppointment(tx, user, { action: 'notes', before: after, after });
+      await auditAppointment(tx, user.username, { action: 'notes', before: after, after });
       return after;
     }
     if (!(await findAppointment(tx, input.id))) throw noSuchAppointment();

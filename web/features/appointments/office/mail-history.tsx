@@ -11,6 +11,9 @@ const KINDS: Readonly<Record<string, string>> = {
   booking_notice: 'Notice to the firm',
   booking_reopened: 'On again',
   booking_unconfirmed: 'To be confirmed again',
+  client_cancelled: 'Cancelled by the client, to the firm',
+  client_confirmed: 'Confirmed by the client, to the firm',
+  client_moved: 'Moved by the client, to the firm',
 };
 
 const STATES: Readonly<Record<string, string>> = {

@@ -1,17 +1,19 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../audit/queries.ts';
-import type { User } from '../../staff/recognise-user.ts';
 
 type Kept = { id: string; scheduledDate: Date; duration: number; status: string };
 
-/** Writes down what staff did to an appointment, without who the client is and what they wrote. */
+/** Who acts, where it is whoever has the link of an appointment. */
+export const CLIENT = 'client';
+
+/** Writes down what was done to an appointment, without who the client is and what they wrote. */
 export function auditAppointment(
   tx: Tx,
-  user: User,
+  actor: string,
   { action, before, after }: { action: string; before: Kept | null; after: Kept | null },
 ): Promise<void> {
   return insertAuditEntry(tx, {
-    actor: user.username,
+    actor,
     action: `appointment.${action}`,
     entity: 'appointments',
     entityId: (after ?? before)?.id ?? null,
