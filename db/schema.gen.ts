@@ -31,6 +31,7 @@ export interface AppointmentLinks {
   appointmentId: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  id: Generated<string>;
   revokedAt: Timestamp | null;
   tokenHash: string;
 }

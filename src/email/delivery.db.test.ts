@@ -42,7 +42,7 @@ const untilState = (id: string, state: string) =>
   expect.poll(async () => (await mailRecord(app.deps, id)).state, PATIENCE).toBe(state);
 
 const isDelivering = async () => {
-  const checks = await checkReadiness({ db: app.deps.db, deployment: {} as never });
+  const checks = await checkReadiness({ ...app.deps, deployment: {} as never });
   return checks.find(({ key }) => key === 'mail-delivery')?.isDone;
 };
 

@@ -78,8 +78,13 @@ export async function moveLinked(deps: Deps, input: { token: string; scheduledDa
       const { id, duration } = before;
       wants({ wanted: scheduledDate, durationMinutes: duration, apart: id });
       const endsAt = addMinutes(scheduledDate, duration);
-      const change = { scheduledDate, duration, endsAt, reminderSent: false };
-      const after = await holdTime(tx, id, change);
+      const after = await holdTime(tx, id, {
+        scheduledDate,
+        duration,
+        endsAt,
+        reminderSent: false,
+        timeSetAt: deps.now(),
+      });
       await auditAppointment(tx, CLIENT, { action: 'move', before, after });
       await tellClient(tx, deps, 'booking_changed', after);
       await tellFirm(tx, { ...deps, firm }, 'client_moved', { before, after });

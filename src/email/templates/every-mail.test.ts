@@ -13,9 +13,11 @@ import {
   bookingChanged,
   bookingConfirmed,
   bookingReopened,
+  bookingUnconfirmed,
 } from './booking-news.ts';
 import { bookingNotice } from './booking-notice.ts';
 import { bookingReminderDay, bookingReminderHour } from './booking-reminder.ts';
+import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.ts';
 import { passwordResetCode, signUpCode } from './code-mails.ts';
 import { contactNotice, contactReceipt } from './contact-mails.ts';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.ts';
@@ -83,6 +85,10 @@ function everyMail(person: Person, start?: string): Everything {
     booking_reminder_day: bookingReminderDay(booking),
     booking_reminder_hour: bookingReminderHour(booking),
     booking_reopened: bookingReopened(booking),
+    booking_unconfirmed: bookingUnconfirmed(booking),
+    client_cancelled: clientCancelled(booking),
+    client_confirmed: clientConfirmed(booking),
+    client_moved: clientMoved({ ...booking, movedFrom: new Date('2026-03-09T17:30:00Z') }),
     contact_notice: contactNotice(message),
     contact_receipt: contactReceipt(message),
     newsletter_confirmation: newsletterConfirmation(subscriber),
@@ -117,7 +123,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(html).toMatch(/^<!doctype html>/);
     const shown = html.replace(/&#39;|&#x27;/g, "'").replaceAll('&amp;', '&');
     for (const line of text.split('\n')) {
-      expect(shown).toContain(line.replace(/^[A-Z][\w -]{1,40}: /, ''));
+      expect(shown).toContain(line.replace(/^[A-Z][\w -]{1,40}: |:$/g, ''));
     }
   });
 
@@ -176,6 +182,7 @@ describe('the calendar files', () => {
       ['booking_confirmation', 'REQUEST'],
       ['booking_confirmed', 'REQUEST'],
       ['booking_reopened', 'REQUEST'],
+      ['booking_unconfirmed', 'REQUEST'],
     ]);
     for (const { content, text, method } of withFile) {
       const read = readCalendar(content);
