@@ -6,6 +6,12 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** What anybody may call. Everything else needs staff; a new procedure is guarded or stands here. */
 const PUBLIC_PROCEDURES = [
+  'appointmentLinks.appointment',
+  'appointmentLinks.calendarFile',
+  'appointmentLinks.cancel',
+  'appointmentLinks.confirm',
+  'appointmentLinks.freeTimes',
+  'appointmentLinks.move',
   'appointments.availability',
   'appointments.book',
   'appointments.calendarFile',
@@ -40,6 +46,9 @@ const SIGNED_IN_PROCEDURES = ['staff.me'];
 
 const PUBLIC_CALLS = [
   'GET /api/admin/blog-sources',
+  'GET /api/appointment-links/{token}',
+  'GET /api/appointment-links/{token}/availability',
+  'GET /api/appointment-links/{token}/calendar.ics',
   'GET /api/appointments/availability',
   'GET /api/appointments/{id}/calendar.ics',
   'GET /api/blog-posts',
@@ -50,6 +59,9 @@ const PUBLIC_CALLS = [
   'GET /api/identity/config',
   'GET /api/testimonials',
   'GET /api/themes/active',
+  'POST /api/appointment-links/{token}/cancel',
+  'POST /api/appointment-links/{token}/confirm',
+  'POST /api/appointment-links/{token}/move',
   'POST /api/appointments',
   'POST /api/contact',
   'POST /api/newsletter',

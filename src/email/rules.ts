@@ -12,6 +12,7 @@ export const EMAIL_KIND_LABELS = {
   booking_changed: 'Appointment moved',
   booking_confirmation: 'Booking confirmation',
   booking_confirmed: 'Appointment confirmed',
+  booking_link: 'New link to the client’s page',
   booking_notice: 'New booking, to the firm',
   booking_reminder_day: 'Reminder, a day before',
   booking_reminder_hour: 'Reminder, an hour before',

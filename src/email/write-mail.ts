@@ -20,6 +20,7 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingLink,
   bookingReopened,
   bookingUnconfirmed,
 } from './templates/booking-news.ts';
@@ -142,6 +143,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   booking_changed: aboutBooking(bookingChanged, HOLDING),
   booking_confirmation: aboutBooking(bookingConfirmation),
   booking_confirmed: aboutBooking(bookingConfirmed, { statuses: ['confirmed'] }),
+  booking_link: aboutBooking(bookingLink),
   booking_notice: aboutBooking(bookingNotice, { repliesToClient: true }),
   booking_reminder_day: asReminder('booking_reminder_day', bookingReminderDay),
   booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),

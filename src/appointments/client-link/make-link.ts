@@ -11,12 +11,12 @@ const DAYS_AFTER = 30;
 
 const expiryOf = (endsAt: Date) => addDays(endsAt, DAYS_AFTER);
 
-/** Gives an appointment the page that its client's mails lead to, unless it has one. */
+/** Gives an appointment the page that its client's mails lead to, unless it has one. Answers the link's id. */
 export async function makeLink(
   tx: Tx,
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
   { appointmentId, endsAt }: { appointmentId: string; endsAt: Date },
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   const [token] = tokensOf(secrets, id);
   await insertLink(tx, {
@@ -26,6 +26,7 @@ export async function makeLink(
     expiresAt: expiryOf(endsAt),
     createdAt: now(),
   });
+  return id;
 }
 
 /** Lets the link of an appointment that gets another time live as long after that. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listEmailsAbout } from '../../email/queries.ts';
 import { staffProcedure } from '../../trpc.ts';
 import { listAvailabilityFor } from '../availability.ts';
+import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
 import { appointmentSchema, availabilitySchema } from '../schema.ts';
 import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
@@ -21,6 +22,7 @@ import {
   calendarInput,
   calendarSchema,
   changeStatusInput,
+  linkStateSchema,
   listAppointmentsInput,
   moveAppointmentInput,
   officeAvailabilityInput,
@@ -79,6 +81,21 @@ export const officeProcedures = {
     .query(({ ctx, input: { minutes, ...days } }) =>
       listAvailabilityFor(ctx, { ...days, durationMinutes: minutes }),
     ),
+
+  link: staffProcedure
+    .input(appointmentIdInput)
+    .output(linkStateSchema)
+    .query(({ ctx, input }) => getLinkState(ctx, input.id)),
+
+  renewLink: staffProcedure
+    .input(appointmentIdInput)
+    .output(linkStateSchema)
+    .mutation(({ ctx, input }) => renewLink(ctx, input.id)),
+
+  endLink: staffProcedure
+    .input(appointmentIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => endLink(ctx, input.id)),
 
   remove: staffProcedure
     .input(appointmentIdInput)

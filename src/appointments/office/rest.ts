@@ -8,6 +8,7 @@ import {
   appointmentIdInput,
   bookForClientInput,
   changeStatusInput,
+  linkStateSchema,
   listAppointmentsInput,
   moveAppointmentInput,
   saveNotesInput,
@@ -102,6 +103,36 @@ export const officeAppointmentsRest: RestModule = (api, call) => {
       },
     },
     (request) => call(request).appointments.saveNotes({ ...request.body, ...request.params }),
+  );
+
+  api.post(
+    '/admin/appointments/:id/link',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Give the client’s own page a new address, mailed to them; the old one ends',
+        params: appointmentIdInput,
+        response: answers(201, linkStateSchema, [400, 401, 403, 404, 503]),
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await call(request).appointments.renewLink(request.params)),
+  );
+
+  api.delete(
+    '/admin/appointments/:id/link',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'End the client’s own page',
+        params: appointmentIdInput,
+        response: answers(204, z.void(), [400, 401, 403, 404, 503]),
+      },
+    },
+    async (request, reply) => {
+      await call(request).appointments.endLink(request.params);
+      return reply.code(204).send();
+    },
   );
 
   api.delete(

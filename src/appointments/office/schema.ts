@@ -81,6 +81,9 @@ export const officeAvailabilityInput = calendarInput.extend({
   apart: appointmentIdInput.shape.id.optional(),
 });
 
+/** Until when the client's own page can be opened; null where it cannot. */
+export const linkStateSchema = z.object({ expiresAt: instantOut.nullable() });
+
 /** A booking by phone. `duration` in minutes is that of the type if left out. */
 export const bookForClientInput = clientDetailsSchema.extend({
   consultationType,

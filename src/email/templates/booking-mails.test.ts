@@ -6,6 +6,7 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingLink,
   bookingReopened,
   bookingUnconfirmed,
 } from './booking-news.ts';
@@ -68,6 +69,7 @@ describe.each([
   ['confirmed', bookingConfirmed, 'Confirmed: your consultation', 'REQUEST'],
   ['un-confirmed', bookingUnconfirmed, 'To be confirmed: your consultation', 'REQUEST'],
   ['reopened', bookingReopened, 'On again: your consultation', 'REQUEST'],
+  ['given a new link', bookingLink, 'Your page: your consultation', 'REQUEST'],
   ['cancelled', bookingCancelled, 'Cancelled: your consultation', 'CANCEL'],
 ] as const)('a consultation that was %s', (_what, template, subject, method) => {
   const moved = { ...input, appointment: { ...input.appointment, version: 3 } };

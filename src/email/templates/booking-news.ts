@@ -40,6 +40,12 @@ export const bookingReopened = newsOfStanding(
   'your consultation takes place after all, at the time below.',
 );
 
+/** In place of a link that staff have ended. */
+export const bookingLink = newsOfStanding(
+  'Your page: your consultation',
+  'here is a new link to the page of your consultation. Links in earlier mails no longer work.',
+);
+
 /** The calendar file takes the appointment out of the client's calendar. */
 export function bookingCancelled(input: BookingLetterInput): Mail {
   return bookingLetter(input, {

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
   booking_changed: 'New time',
   booking_confirmation: 'Booking receipt',
   booking_confirmed: 'Confirmation',
+  booking_link: 'New link to their page',
   booking_notice: 'Notice to the firm',
   booking_reopened: 'On again',
   booking_unconfirmed: 'To be confirmed again',

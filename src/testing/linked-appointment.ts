@@ -1,0 +1,18 @@
+import { appointmentLink } from '../appointments/client-link/appointment-link.ts';
+import { bookingBody, postJson } from './booking-requests.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Books as a visitor does; answers the appointment's id and the token of its client's page, as mails carry it. */
+export async function bookWithLink(app: TestApp, changes: Parameters<typeof bookingBody>[0] = {}) {
+  const response = await postJson(`${app.url}/api/appointments`, bookingBody(changes));
+  const { id } = await response.json();
+  if (response.status !== 201) throw new Error(`The booking was refused: ${response.status}`);
+  return { id: id as string, token: await tokenFor(app, id) };
+}
+
+/** The token of the link that a mail would carry now; empty where there is none. */
+export async function tokenFor(app: TestApp, id: string): Promise<string> {
+  const { db, secrets, config } = app.deps;
+  const link = await appointmentLink({ db, secrets, publicUrl: config.server.publicUrl }, id);
+  return link?.split('/').at(-1) ?? '';
+}
