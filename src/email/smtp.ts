@@ -36,7 +36,7 @@ export function createSmtpTransport(config: SmtpConfig, options: Options): MailT
 }
 
 /** How nodemailer is told all of that. */
-export function smtpOptions(
+function smtpOptions(
   { host, port, secure = false, user, pass }: SmtpConfig,
   { isPooled, timeoutMs = TIMEOUT_MS }: Options,
 ) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type HttpRequest = {
+type HttpRequest = {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

@@ -6,7 +6,7 @@ import { selfSigned } from './self-signed.ts';
 /** What a mail server answers to a mail: takes it, refuses it, says nothing, or hangs up after it has it all. */
 type Answer = 'take' | { code: number; words: string } | 'hang' | 'drop';
 
-export type ReceivedMail = { from: string; to: string; messageId: string; source: string };
+type ReceivedMail = { from: string; to: string; messageId: string; source: string };
 
 export type SmtpPeer = {
   host: string;

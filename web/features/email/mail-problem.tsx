@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { explainFailure } from '../../../src/email/rules.ts';
 import { Notice } from '../../components/notice.tsx';
+import styles from './mail-problem.module.css';
 
 /** What the provider has against the settings in use, and that nothing is lost by it. */
 export function MailProblem({ problem, children }: { problem: string; children?: ReactNode }) {
@@ -10,8 +11,8 @@ export function MailProblem({ problem, children }: { problem: string; children?:
         <b>Mail cannot be sent with these settings.</b> {explainFailure(problem)} Mails wait and are
         tried again.
       </p>
-      <p className="small">The server’s words: {problem}</p>
-      {children}
+      <p className={`small ${styles.words}`}>The server’s words: {problem}</p>
+      {children && <div className={styles.way}>{children}</div>}
     </Notice>
   );
 }
