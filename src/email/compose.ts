@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { OutgoingMail } from './mail.ts';
-import { extraHeaders, headerMailbox, oneLine } from './mail-headers.ts';
+import { extraHeaders, headerMailbox } from './mail-headers.ts';
+import { oneLine } from './one-line.ts';
 
 // Builds the message and sends nothing.
 const composer = nodemailer.createTransport({

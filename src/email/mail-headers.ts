@@ -1,6 +1,7 @@
 import { emailText } from '../text-schema.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import { MailFailure } from './mail-failure.ts';
+import { oneLine } from './one-line.ts';
 
 /**
  * A name and an address that cannot add headers or recipients: nodemailer reads an address with a
@@ -12,10 +13,6 @@ export function headerMailbox({ name, address }: Mailbox): Mailbox {
     throw new MailFailure('permanent', 'This is not an e-mail address that can be written to');
   }
   return { name: oneLine(name), address: checked.data };
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /** What mail programs and robots read beside sender and receiver. */

@@ -3,6 +3,7 @@ import { explainFailure } from './rules.ts';
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
+  ['Greeting never received', 'does not answer'],
   ['getaddrinfo ENOTFOUND smtp.exmaple.com', 'not found'],
   ['Invalid login: 535 5.7.8 Bad credentials', 'refused our sign-in'],
   ['Error upgrading connection with STARTTLS: 500 Error', 'does not offer an encrypted connection'],

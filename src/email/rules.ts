@@ -36,7 +36,7 @@ export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 
 const FAILURES: readonly (readonly [RegExp, string])[] = [
   [
-    /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|fetch failed|connection.*closed|closed the connection/i,
+    /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|never received|fetch failed|connection.*closed|closed the connection/i,
     'The mail server does not answer.',
   ],
   [

@@ -1,7 +1,8 @@
 import type { SendGridConfig } from '../mail-settings/schema.ts';
 import type { Mail, Mailbox, MailTransport, OutgoingMail } from './mail.ts';
 import { MailFailure, type MailFailureKind } from './mail-failure.ts';
-import { extraHeaders, headerMailbox, oneLine } from './mail-headers.ts';
+import { extraHeaders, headerMailbox } from './mail-headers.ts';
+import { oneLine } from './one-line.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_ANSWER_LENGTH = 2_000;
@@ -17,9 +18,10 @@ export function createSendGridTransport(
     async send(message) {
       const body = JSON.stringify(requestBody(message));
       const response = await post(`${url}/v3/mail/send`, { apiKey, body, timeoutMs });
-      const words = `${response.status} ${response.statusText} ${await wordsOf(response)}`.trim();
+      const { status, statusText, headers } = response;
+      const words = oneLine(`${status} ${statusText} ${await wordsOf(response)}`);
       if (response.ok) return words;
-      throw new MailFailure(kindOf(response.status), words, retryAfterSeconds(response.headers));
+      throw new MailFailure(kindOf(status), words, retryAfterSeconds(headers));
     },
     close() {},
   };
@@ -73,7 +75,7 @@ async function wordsOf(response: Response): Promise<string> {
     const words = errors?.map(({ message, field }) => (field ? `${message} (${field})` : message));
     return words?.join(' ') ?? '';
   } catch {
-    return oneLine(text);
+    return text;
   }
 }
 

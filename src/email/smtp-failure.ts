@@ -23,8 +23,10 @@ export function smtpFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
   const failure: SmtpError = error instanceof Error ? error : { message: String(error) };
   const { code, response, message } = failure;
+  if (code === 'EABORT')
+    return new MailFailure('temporary', 'The mail server does not answer in time');
   // What a server says to a command that it does not know would not say which one.
-  const words = code === 'ETLS' ? message : response?.trim() || message;
+  const words = code === 'ETLS' ? message : response || message;
   return new MailFailure(kindOf(failure), words);
 }
 

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SmtpConfig } from '../mail-settings/schema.ts';
@@ -153,6 +154,29 @@ describe('a mail server that does not take the mail', () => {
     expect(peer.mails.map(({ messageId }) => messageId)).toEqual(
       Array(2).fill('<m1@firm.example>'),
     );
+  });
+
+  it('because it never comes to an end: for now', async () => {
+    const server = createServer((socket) => {
+      socket.write('220 Good morning\r\n');
+      const timer = setInterval(() => socket.write('250-Now let me see\r\n'), TIMEOUT_MS / 5);
+      socket.resume().on('error', () => {});
+      socket.on('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { send } = await connect({}, { port: (server.address() as AddressInfo).port });
+    const failure = await failureOf(send());
+    expect([failure.kind, failure.message]).toEqual([
+      'temporary',
+      'The mail server does not answer in time',
+    ]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('in several lines with signs that no list and no database takes', async () => {
+    const { peer, send } = await connect();
+    peer.answer = () => ({ code: 554, words: '5.7.1 No\u0000\n5.7.1 at all' });
+    expect((await failureOf(send())).message).not.toMatch(/\p{Cc}/u);
   });
 
   it('because there is none: for now', async () => {

@@ -8,6 +8,8 @@ import { smtpFailure } from './smtp-failure.ts';
 /** As many as there are workers in a process. */
 const CONNECTIONS = 4;
 const TIMEOUT_MS = 20_000;
+// Of a server that says a little all the time, no timeout of silence notices anything.
+const TIMEOUTS_IN_ALL = 3;
 
 type Options = { isPooled: boolean; timeoutMs?: number | undefined };
 
@@ -17,6 +19,7 @@ type Options = { isPooled: boolean; timeoutMs?: number | undefined };
  */
 export function createSmtpTransport(config: SmtpConfig, options: Options): MailTransport {
   const transporter = nodemailer.createTransport(smtpOptions(config, options));
+  const { timeoutMs = TIMEOUT_MS } = options;
   return {
     async send(message) {
       const raw = await composeMessage(message);
@@ -25,7 +28,8 @@ export function createSmtpTransport(config: SmtpConfig, options: Options): MailT
         to: [headerMailbox(message.to).address],
       };
       try {
-        const { response } = await transporter.sendMail({ envelope, raw });
+        const signal = AbortSignal.timeout(timeoutMs * TIMEOUTS_IN_ALL);
+        const { response } = await transporter.sendMail({ envelope, raw, signal });
         return response;
       } catch (error) {
         throw smtpFailure(error);
