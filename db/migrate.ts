@@ -19,6 +19,7 @@ import * as commonFilters from './migrations/0016-common-filters.ts';
 import * as mailsByKindAndState from './migrations/0017-mails-by-kind-and-state.ts';
 import * as mailDelivery from './migrations/0030-mail-delivery.ts';
 import * as appointmentLinks from './migrations/0020-appointment-links.ts';
+import * as calendarSync from './migrations/0040-calendar-sync.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-mails-by-kind-and-state': mailsByKindAndState,
   '0030-mail-delivery': mailDelivery,
   '0020-appointment-links': appointmentLinks,
+  '0040-calendar-sync': calendarSync,
 };
 
 const migratorFor = (db: Kysely<never>) =>

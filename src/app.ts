@@ -3,6 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { appointmentLinkForms } from './appointments/client-link/form-posts.ts';
+import { calendarFeedFile } from './calendars/feed/feed-file.ts';
 import { contactFormPost } from './contact/form-post.ts';
 import type { Context } from './context.ts';
 import { describeDeployment } from './deployment.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   await app.register(appointmentLinkForms, { contextFor });
   await app.register(discoveryFiles, deps);
   await app.register(photoFiles, deps);
+  await app.register(calendarFeedFile, { contextFor });
   if (deps.localPool) {
     await app.register(localPoolPlugin, { prefix: '/local-cognito', pool: deps.localPool });
   }
@@ -114,6 +116,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     identityPool: deps.identityPool,
     staffRules: deps.config.staffRules,
     deployment: describeDeployment(deps.config),
+    calendarPeers: deps.calendarPeers,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     publicUrl,

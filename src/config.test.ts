@@ -45,6 +45,13 @@ describe('readConfig', () => {
       sendGridUrl: 'https://api.sendgrid.com',
       showsMail: true,
       outgoingAllow: [],
+      calendars: {
+        googleApi: 'https://www.googleapis.com',
+        googleToken: 'https://oauth2.googleapis.com/token',
+        graph: 'https://graph.microsoft.com',
+        microsoftLogin: 'https://login.microsoftonline.com',
+        calendly: 'https://api.calendly.com',
+      },
       seedDemo: true,
     });
   });

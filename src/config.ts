@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { CalendarAddresses } from './calendars/providers/calendar-service.ts';
 import {
   decideIdentity,
   type IdentityConfig,
@@ -46,6 +47,8 @@ export type Config = {
   aws: AwsConfig;
   /** Peers as `host:port` that are asked wherever they are; all others only on the public internet. */
   outgoingAllow: string[];
+  /** Where the providers of calendars are reached. */
+  calendars: CalendarAddresses;
   /** Whether an empty database gets the demo content. */
   seedDemo: boolean;
 };
@@ -74,6 +77,7 @@ const secureOrigin = origin.refine(
   (value) => value.startsWith('https:') || LOOPBACK.has(new URL(value).hostname),
   { error: 'must begin with https://' },
 );
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const environment = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
@@ -94,6 +98,11 @@ const environment = z.object({
   ...identitySettings,
   ...staffSettings,
   ...migrationSettings,
+  GOOGLE_API_URL: optional(origin),
+  GOOGLE_TOKEN_URL: optional(httpUrl),
+  GRAPH_URL: optional(origin),
+  MICROSOFT_LOGIN_URL: optional(origin),
+  CALENDLY_URL: optional(origin),
   ALLOW_EMBEDDED: optional(flag),
   OUTGOING_ALLOW: optional(peers),
 });
@@ -167,6 +176,13 @@ function decide(env: z.output<typeof environment>): Config {
     showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
     aws: decideAws(env),
     outgoingAllow: env.OUTGOING_ALLOW ?? [],
+    calendars: {
+      googleApi: env.GOOGLE_API_URL ?? 'https://www.googleapis.com',
+      googleToken: env.GOOGLE_TOKEN_URL ?? 'https://oauth2.googleapis.com/token',
+      graph: env.GRAPH_URL ?? 'https://graph.microsoft.com',
+      microsoftLogin: env.MICROSOFT_LOGIN_URL ?? 'https://login.microsoftonline.com',
+      calendly: env.CALENDLY_URL ?? 'https://api.calendly.com',
+    },
     seedDemo: env.SEED_DEMO ?? true,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client.ts';
+import type { CalendarPeers } from './calendars/open-service.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
@@ -29,6 +30,8 @@ export type Context = {
   identityPool: IdentityPool;
   staffRules: StaffRules;
   deployment: Deployment;
+  /** How calendars are reached. */
+  calendarPeers: CalendarPeers;
   /** The caller's own name for this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
   /** The JSON text of a theme that this page is shown in, in place of the active one. */

@@ -1,58 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { addDays } from 'date-fns';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Availability } from './appointments/schema.ts';
 import { bookingBody, postJson } from './testing/booking-requests.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 /** The whole product as `npm start` runs it, with its embedded database, killed in the middle of its work. */
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts');
 const BOOKINGS = 200;
 const AT_ONCE = 20;
 const KILL_AFTER = 60;
 
 let dataDir: string;
-let server: ChildProcess | undefined;
+let server: ServerProcess | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-crash-'));
 });
 afterEach(async () => {
-  await stop('SIGTERM');
+  await server?.end('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start(): Promise<string> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      RATE_LIMIT_FACTOR: '100000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  server = child;
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
-    if (url) return url;
-  }
-  throw new Error('The server ended before it was ready');
-}
-
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server?.once('exit', resolve));
-  server.kill(signal);
-  await ended;
+  server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: '' });
+  return server.url;
 }
 
 async function freeStarts(url: string): Promise<string[]> {
@@ -75,7 +50,7 @@ async function bookUntilKilled(url: string, starts: readonly string[]) {
       } catch {
         return;
       }
-      if (acknowledged.size === KILL_AFTER) server?.kill('SIGKILL');
+      if (acknowledged.size === KILL_AFTER) void server?.end('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
@@ -97,7 +72,7 @@ async function confirmations(): Promise<Map<string, Set<string>>> {
 it('keeps every booking that it acknowledged, once, and sends its mail', async () => {
   const url = await start();
   const acknowledged = await bookUntilKilled(url, await freeStarts(url));
-  await stop('SIGKILL');
+  await server?.end('SIGKILL');
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
   expect(acknowledged.size).toBeLessThan(BOOKINGS);
 

@@ -2,6 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { seedEmptyDatabase } from '../db/seed.ts';
+import { readBusyFile } from './calendars/busy-file/read-busy-file.ts';
+import type { CalendarPeers } from './calendars/open-service.ts';
+import { AccessTokens } from './calendars/providers/access-tokens.ts';
+import type { AskOutside } from './calendars/providers/ask-outside.ts';
+import { startCalendarWorkers } from './calendars/workers.ts';
 import type { Config } from './config.ts';
 import { createMailCatcher } from './email/catcher.ts';
 import type { MailTransport } from './email/mail.ts';
@@ -30,6 +35,8 @@ export type Deps = {
   outgoing: GuardedFetch;
   /** Seals what the database keeps and must not tell. */
   secrets: SecretBox;
+  /** How calendars are reached. */
+  calendarPeers: CalendarPeers;
   /** The embedded user pool, unless Cognito is used. */
   localPool: LocalPool | null;
   /** Where accounts are, this pool or Cognito. */
@@ -43,6 +50,8 @@ export type DepsOverrides = {
   now?: () => Date;
   mailTransport?: MailTransport;
   mailRetryDelaySeconds?: number;
+  /** In place of the guarded client, for peers on this machine. */
+  askOutside?: AskOutside;
   /** In place of Cognito, for a configuration that names it. */
   cognito?: Pick<IdentityOptions, 'fetchKeys' | 'endpoint'>;
 };
@@ -90,6 +99,15 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
     const uses = { config, log, db, secrets, outlets, mailRetryDelaySeconds, now };
     cleanUps.push(await startWorkers(jobs, uses));
+    const calendarPeers = {
+      addresses: config.calendars,
+      tokens: new AccessTokens(),
+      ask: overrides.askOutside ?? outgoing,
+      readBusyFile,
+    };
+    const { publicUrl } = config.server;
+    const calendars = { db, jobs, secrets, peers: calendarPeers, publicUrl, now, log };
+    cleanUps.push(await startCalendarWorkers(calendars));
 
     const localPool = await localPoolFor(config, { db, jobs, secrets, now });
     const identityPool = openIdentity(config.identity, localPool, {
@@ -111,6 +129,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       content,
       outgoing,
       secrets,
+      calendarPeers,
       localPool,
       identityPool,
       firstSignIn,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
+import { busyTimesBetween, isNotBusy } from '../calendars/busy/queries.ts';
 import type { BusyInterval } from './slots.ts';
 
 /** The documented columns, in the documented order. */
@@ -50,19 +51,26 @@ export const isNotOff = ({ from, to }: { from: Date; to: Date }) =>
   )`;
 
 /**
- * Inserts unless the time, or the idempotency key, is taken, or time is off: then undefined. `on conflict do nothing`
+ * Inserts unless the time, or the idempotency key, is taken, time is off or, without `overBusy`, the
+ * connected calendar is busy: then undefined. `on conflict do nothing`
  * waits for a racing insert to commit and then gives way; a plain insert of fifty at once deadlocks
  * on an exclusion constraint.
  */
-export function insertAppointmentIfFree(tx: Tx, appointment: NewAppointment) {
+export function insertAppointmentIfFree(
+  tx: Tx,
+  appointment: NewAppointment,
+  { overBusy = false }: { overBusy?: boolean } = {},
+) {
   const columns = Object.keys(appointment) as (keyof NewAppointment)[];
+  const time = { from: appointment.scheduledDate, to: appointment.endsAt };
   return tx
     .insertInto('appointments')
     .columns(columns)
     .expression(
       tx
         .selectNoFrom(columns.map((name) => sql.val(appointment[name]).$castTo<never>().as(name)))
-        .where(isNotOff({ from: appointment.scheduledDate, to: appointment.endsAt })),
+        .where(isNotOff(time))
+        .$if(!overBusy, (query) => query.where(isNotBusy(time))),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(APPOINTMENT_COLUMNS)
@@ -99,8 +107,8 @@ export function findEarlierAttempt(
 }
 
 /**
- * Times between two instants that appointments hold or that are off, in order of their starts; without
- * that of the appointment `apart`.
+ * Times between two instants that appointments hold, that are off, or at which the connected calendar is
+ * busy, in order of their starts; without that of the appointment `apart`.
  */
 export function listBusyIntervals(
   db: Db,
@@ -120,6 +128,7 @@ export function listBusyIntervals(
           sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`,
         ),
     )
+    .unionAll(busyTimesBetween(db, { from, to }))
     .orderBy('startsAt')
     .execute();
 }

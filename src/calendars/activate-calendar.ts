@@ -2,17 +2,20 @@ import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
+import { forgetBusyTimes } from './busy/queries.ts';
 import { presentCalendar } from './present-calendar.ts';
 import { deactivateCalendars, lockCalendars, setCalendarActive } from './queries.ts';
+import { lockActiveCalendar, wantEventsIn } from './sync/queries.ts';
 
-type Deps = Pick<Context, 'db' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
 /**
- * Makes a calendar the one in use, and the one before it inactive. Repeating it changes nothing. Throws
- * `no_such_calendar`.
+ * Makes a calendar the one in use, and the one before it inactive: appointments to come move from that one to
+ * this one. Repeating it changes nothing. Throws `no_such_calendar`.
  */
-export function activateCalendar({ db, secrets, user }: Deps, id: string) {
+export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: string) {
   return db.transaction().execute(async (tx) => {
+    await lockActiveCalendar(tx);
     const all = await lockCalendars(tx);
     const calendar = all.find((each) => each.id === id);
     if (!calendar) {
@@ -21,6 +24,9 @@ export function activateCalendar({ db, secrets, user }: Deps, id: string) {
     if (calendar.isActive) return presentCalendar(secrets, calendar);
     await deactivateCalendars(tx);
     const after = await setCalendarActive(tx, id);
+    await wantEventsIn(tx, id, now());
+    await forgetBusyTimes(tx);
+    await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'calendar.activate',

@@ -40,6 +40,10 @@ export function findActiveCalendar(db: Db) {
   return calendars(db).where('isActive', '=', true).executeTakeFirst();
 }
 
+export function findCalendar(db: Db, id: string) {
+  return calendars(db).where('id', '=', id).executeTakeFirst();
+}
+
 /** Locks all calendars until the transaction ends, so that only one of them is made the active one. */
 export function lockCalendars(tx: Tx) {
   return calendars(tx).orderBy('id').forUpdate().execute();

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { answers, bodyOf, type RestModule, withExample } from '../rest-module.ts';
-import { calendarIdInput, calendarSettingInput, calendarSettingSchema } from './schema.ts';
+import {
+  calendarIdInput,
+  calendarRetrySchema,
+  calendarSettingInput,
+  calendarSettingSchema,
+  calendarStatusSchema,
+  calendarTestSchema,
+  testCalendarInput,
+} from './schema.ts';
 
 const OUTLOOK = {
   tenantId: 'pacificharborlaw.example',
@@ -26,6 +34,35 @@ const ANSWER = withExample(calendarSettingSchema, {
 const BODY = bodyOf(calendarSettingInput, {
   ...SETTING,
   config: JSON.stringify({ ...OUTLOOK, clientSecret: 'the whole secret' }),
+});
+
+const TEST_BODY = bodyOf(testCalendarInput, {
+  ...SETTING,
+  config: JSON.stringify({ ...OUTLOOK, clientSecret: 'the whole secret' }),
+});
+
+const TEST_ANSWER = withExample(calendarTestSchema, {
+  isGood: false,
+  message: 'Outlook answered 401: invalid_client: AADSTS7000215: Invalid client secret provided.',
+});
+
+const STATUS = withExample(calendarStatusSchema.nullable(), {
+  calendarId: '2f6a1b7c-5d0e-4c83-9a51-7f3f0a9f6d10',
+  provider: 'outlook',
+  busy: {
+    state: 'current',
+    fetchedAt: '2031-03-10T14:00:00.000Z',
+    lastError: null,
+    daysAhead: 366,
+  },
+  events: {
+    areSent: true,
+    waiting: 0,
+    retrying: 0,
+    needAttention: 0,
+    lastError: null,
+    nextTryAt: null,
+  },
 });
 
 const REFUSALS = [400, 401, 403, 503];
@@ -71,6 +108,45 @@ export const calendarsRest: RestModule = (api, call) => {
     },
     async (request, reply) =>
       reply.code(201).send(await call(request).calendars.create(request.body)),
+  );
+
+  api.post(
+    '/admin/calendar-settings/test',
+    {
+      schema: {
+        tags: ['Calendars'],
+        summary: 'Try settings before they are saved',
+        description: `Makes no event. With an \`id\`, masks stand for what is stored there. ${MASKED}`,
+        body: TEST_BODY,
+        response: answers(200, TEST_ANSWER, [...REFUSALS, 404, 429]),
+      },
+    },
+    (request) => call(request).calendars.test(request.body),
+  );
+
+  api.get(
+    '/calendar-settings/status',
+    {
+      schema: {
+        tags: ['Calendars'],
+        summary: 'How the calendar in use is doing; null without one',
+        response: answers(200, STATUS, [401, 403, 503]),
+      },
+    },
+    (request) => call(request).calendars.status(),
+  );
+
+  api.post(
+    '/admin/calendar-settings/:id/retry',
+    {
+      schema: {
+        tags: ['Calendars'],
+        summary: 'Try everything again that has failed in a calendar',
+        params: calendarIdInput,
+        response: answers(200, withExample(calendarRetrySchema, { events: 3 }), [...REFUSALS, 404]),
+      },
+    },
+    (request) => call(request).calendars.retry(request.params),
   );
 
   api.put(

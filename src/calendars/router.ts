@@ -1,14 +1,26 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../trpc.ts';
+import { rateLimited, router, staffProcedure } from '../trpc.ts';
 import { activateCalendar } from './activate-calendar.ts';
+import { readFeedState, renewFeed, revokeFeed } from './feed/manage-feed.ts';
 import { readActiveCalendar, readCalendars } from './read-calendars.ts';
+import { readCalendarStatus } from './read-status.ts';
+import { retryCalendar } from './retry-calendar.ts';
 import {
+  calendarFeedSchema,
   calendarIdInput,
+  calendarRetrySchema,
   calendarSettingInput,
   calendarSettingSchema,
+  calendarStatusSchema,
+  calendarTestSchema,
+  newCalendarFeedSchema,
+  testCalendarInput,
   updateCalendarInput,
 } from './schema.ts';
 import { addCalendar, changeCalendar, removeCalendar } from './store-calendar.ts';
+import { testCalendar } from './test-calendar.ts';
+
+const TESTS = { limit: 20, seconds: 600 };
 
 export const calendarsRouter = router({
   list: staffProcedure
@@ -35,4 +47,25 @@ export const calendarsRouter = router({
   remove: staffProcedure
     .input(calendarIdInput)
     .mutation(({ ctx, input }) => removeCalendar(ctx, input.id)),
+
+  test: staffProcedure
+    .use(rateLimited('calendar_test', TESTS))
+    .input(testCalendarInput)
+    .output(calendarTestSchema)
+    .mutation(({ ctx, input }) => testCalendar(ctx, input)),
+
+  status: staffProcedure
+    .output(calendarStatusSchema.nullable())
+    .query(({ ctx }) => readCalendarStatus(ctx)),
+
+  retry: staffProcedure
+    .input(calendarIdInput)
+    .output(calendarRetrySchema)
+    .mutation(({ ctx, input }) => retryCalendar(ctx, input.id)),
+
+  feed: staffProcedure.output(calendarFeedSchema.nullable()).query(({ ctx }) => readFeedState(ctx)),
+
+  renewFeed: staffProcedure.output(newCalendarFeedSchema).mutation(({ ctx }) => renewFeed(ctx)),
+
+  revokeFeed: staffProcedure.mutation(({ ctx }) => revokeFeed(ctx)),
 });

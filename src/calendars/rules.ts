@@ -13,7 +13,7 @@ export const CALENDAR_SECRETS: Readonly<Record<CalendarProvider, readonly string
   calendly: ['token'],
   google: ['private_key'],
   outlook: ['clientSecret'],
-  custom: ['signingSecret', 'busyIcsUrl'],
+  custom: ['signingSecret', 'previousSigningSecret', 'busyIcsUrl'],
 };
 
 /** What the form begins with. */
@@ -23,3 +23,17 @@ export const CALENDAR_TEMPLATES: Readonly<Record<CalendarProvider, object>> = {
   outlook: { tenantId: '', clientId: '', clientSecret: '', mailbox: '' },
   custom: { busyIcsUrl: '', signingSecret: '' },
 };
+
+/**
+ * How many days ahead each calendar is asked when it is busy. People may book a year ahead; Calendly
+ * answers one week at a time, so it is asked for a quarter of a year.
+ */
+export const BUSY_DAYS_AHEAD: Readonly<Record<CalendarProvider, number>> = {
+  calendly: 91,
+  google: 366,
+  outlook: 366,
+  custom: 366,
+};
+
+/** How long busy times close slots after they were last read. */
+export const BUSY_HOLDS_HOURS = 24;

@@ -54,7 +54,12 @@ export const CALENDAR_CONFIGS = {
     busyIcsUrl: mayBeLeftOut(secretHttpsAddress).describe('An iCalendar file of busy times'),
     signingSecret: mayBeLeftOut(
       secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
-    ).describe('Signs what is sent to the webhook'),
+    ).describe(
+      'Signs what is sent to the webhook (Standard Webhooks): base64 after whsec_, or any text',
+    ),
+    previousSigningSecret: mayBeLeftOut(
+      secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
+    ).describe('Signs beside the other one until every receiver knows that'),
   }),
 } satisfies Record<CalendarProvider, z.ZodType<ServiceConfig>>;
 
@@ -90,6 +95,52 @@ export const calendarIdInput = z.object({
 
 export const updateCalendarInput = calendarIdInput.and(calendarSettingInput);
 export type UpdateCalendarInput = z.output<typeof updateCalendarInput>;
+
+/** Settings to be tried as they are typed; masks stand for what is stored under `id`. */
+export const testCalendarInput = z
+  .object({ id: z.uuid({ error: 'Must be the id of a calendar' }).nullish() })
+  .and(calendarSettingInput);
+export type TestCalendarInput = z.output<typeof testCalendarInput>;
+
+/** `message` is what the provider said, or what was found. */
+export const calendarTestSchema = z.object({ isGood: z.boolean(), message: z.string() });
+
+/**
+ * How the active calendar is doing. Busy times are `current`; `kept` from before the last failures, and still
+ * count; `expired` after a day of failures, and close no slots; `unread`; or `off`, where none are asked for.
+ */
+export const calendarStatusSchema = z.object({
+  calendarId: z.string(),
+  provider: z.enum(CALENDAR_PROVIDERS.map(({ value }) => value)),
+  busy: z.object({
+    state: z.enum(['current', 'kept', 'expired', 'unread', 'off']),
+    fetchedAt: instantOut.nullable(),
+    lastError: z.string().nullable(),
+    daysAhead: z.int(),
+  }),
+  /** Events that are not as they should be: on their way, tried again by themselves, or for staff to mend. */
+  events: z.object({
+    /** Whether there is a way to send events at all. */
+    areSent: z.boolean(),
+    waiting: z.int(),
+    retrying: z.int(),
+    needAttention: z.int(),
+    lastError: z.string().nullable(),
+    nextTryAt: instantOut.nullable(),
+  }),
+});
+
+export const calendarRetrySchema = z.object({ events: z.int() });
+
+/** The feed of appointments for staff's calendar programs. */
+export const calendarFeedSchema = z.object({
+  createdBy: z.string(),
+  createdAt: instantOut,
+  lastReadAt: instantOut.nullable(),
+});
+
+/** The same with its address, which is told once. */
+export const newCalendarFeedSchema = calendarFeedSchema.extend({ address: z.string() });
 
 /** A calendar as it is answered: secrets masked, empty where they must be entered again. */
 export const calendarSettingSchema = z.object({

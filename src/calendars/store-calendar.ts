@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../db/client.ts';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -10,12 +11,20 @@ import {
 } from '../integrations/seal-config.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { User } from '../staff/recognise-user.ts';
+import { forgetBusyTimes, hastenBusyFetch } from './busy/queries.ts';
 import { auditCalendar, calendarPlace, openCalendar, presentCalendar } from './present-calendar.ts';
-import { deleteCalendar, insertCalendar, lockCalendar, updateCalendar } from './queries.ts';
+import {
+  deleteCalendar,
+  insertCalendar,
+  lockCalendar,
+  type StoredCalendar,
+  updateCalendar,
+} from './queries.ts';
 import { CALENDAR_SECRETS } from './rules.ts';
 import type { CalendarSettingInput, UpdateCalendarInput } from './schema.ts';
+import { forgetEventsOf, lockActiveCalendar, retrySyncsOf, wantEventsIn } from './sync/queries.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
 const NOTHING = { config: {}, apiKey: null };
 
@@ -36,10 +45,14 @@ export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSet
 
 /**
  * Replaces what is stored of a calendar; masks keep their secrets, which are sealed anew with the current
- * key. Throws `no_such_calendar`, or `invalid_input` for the mask of something else.
+ * key. What has failed with it is tried again. Under settings that lead to another calendar it counts as
+ * that one: what was in the other stays there. Throws `no_such_calendar`, or `invalid_input` for the mask of
+ * something else.
  */
-export function changeCalendar({ db, secrets, user }: Deps, { id, ...input }: UpdateCalendarInput) {
+export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput) {
+  const { db, secrets, user } = deps;
   return db.transaction().execute(async (tx) => {
+    await lockActiveCalendar(tx);
     const before = (await lockCalendar(tx, id)) ?? missing();
     const kept = before.provider === input.provider ? openCalendar(secrets, before) : NOTHING;
     const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, kept));
@@ -48,13 +61,49 @@ export function changeCalendar({ db, secrets, user }: Deps, { id, ...input }: Up
       before: auditCalendar(before),
       after: auditCalendar(after),
     });
+    await useChanged(tx, deps, before, after);
     return presentCalendar(secrets, after);
   });
 }
 
-/** Forgets a calendar and its secrets, the active one, too. Throws `no_such_calendar`. */
+async function useChanged(
+  tx: Tx,
+  { jobs, now }: Deps,
+  before: StoredCalendar,
+  after: StoredCalendar,
+): Promise<void> {
+  if (placeInProvider(before) === placeInProvider(after)) {
+    await retrySyncsOf(tx, after.id);
+    await hastenBusyFetch(tx, after.id);
+  } else {
+    await forgetEventsOf(tx, after.id);
+    if (after.isActive) {
+      await wantEventsIn(tx, after.id, now());
+      await forgetBusyTimes(tx);
+    }
+  }
+  if (!after.isActive) return;
+  await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
+}
+
+/** Which calendar the settings lead to. */
+function placeInProvider({ provider, config, webhookUrl }: StoredCalendar): string {
+  const { calendarId, client_email, tenantId, mailbox, eventType } = JSON.parse(config);
+  return {
+    google: [provider, calendarId, calendarId === 'primary' && client_email],
+    outlook: [provider, tenantId, mailbox],
+    calendly: [provider, eventType],
+    custom: [provider, webhookUrl],
+  }[provider].join('\n');
+}
+
+/**
+ * Forgets a calendar and its secrets, the active one, too. What it shows stays in it: nothing is left that
+ * could take it away. Throws `no_such_calendar`.
+ */
 export function removeCalendar({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    await lockActiveCalendar(tx);
     const before = (await lockCalendar(tx, id)) ?? missing();
     await deleteCalendar(tx, id);
     await insertAuditEntry(tx, {

@@ -1,3 +1,4 @@
+import { isCalendarWell } from '../calendars/read-status.ts';
 import type { Context } from '../context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { secretsToEnter } from '../integrations/rules.ts';
@@ -32,17 +33,19 @@ export async function getActivity({ db, now }: Deps) {
 }
 
 /** Whether the firm can open its site: each check, and whether it is settled. */
-export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'deployment'>) {
+export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'deployment' | 'now'>) {
   const { db, deployment } = ctx;
-  const [unsettled, firm, mail] = await Promise.all([
+  const [unsettled, firm, mail, isCalendarSettled] = await Promise.all([
     findUnsettled(db),
     getFirmProfile(db),
     findMailSettingInUse(ctx),
+    isCalendarWell(ctx),
   ]);
   const isDone: Readonly<Record<Check, boolean>> = {
     firm: !unsettled.isFirmSample,
     mail: mail !== null && isReadable(mail),
     'mail-delivery': !unsettled.hasMailProblem && !unsettled.hasStuckMail,
+    calendar: isCalendarSettled,
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,
     legal: LEGAL_FACTS.every((fact) => firm[fact]),

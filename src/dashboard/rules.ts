@@ -3,6 +3,7 @@ export const CHECKS = [
   'firm',
   'mail',
   'mail-delivery',
+  'calendar',
   'testimonials',
   'articles',
   'legal',

@@ -9,6 +9,8 @@ type Jobs = {
   'delete-ended-rate-limits': Record<string, never>;
   'delete-unconfirmed-subscribers': Record<string, never>;
   'clean-up-local-pool': Record<string, never>;
+  'sync-appointment': { appointmentId: string; calendarId: string };
+  'fetch-busy-times': Record<string, never>;
 };
 type QueueName = keyof Jobs;
 
@@ -17,6 +19,9 @@ type Retries = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
 
 // 5 s, doubling to at most 6 h, for 2 to 3 days.
 const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
+
+// Calendars keep in the database what is to be done when, and write another job for it.
+const WRITTEN_AGAIN: Retries = { retryLimit: 0 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
   // Its worker says itself when to try again (`TryAgainLater`): what is left is a process that dies, or a
@@ -27,6 +32,8 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'delete-ended-rate-limits': FOR_DAYS,
   'delete-unconfirmed-subscribers': FOR_DAYS,
   'clean-up-local-pool': FOR_DAYS,
+  'sync-appointment': WRITTEN_AGAIN,
+  'fetch-busy-times': WRITTEN_AGAIN,
 };
 
 /** What a use case needs of the queue. */

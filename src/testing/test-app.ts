@@ -17,6 +17,16 @@ export type TestApp = {
 /** Monday, March 10, 2031, 7:00 AM in San Diego, two hours before the first slot of the day. */
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
+// A port at which nobody listens: no test reaches a provider outside.
+const NOBODY = 'http://127.0.0.1:9';
+const NOBODY_OUTSIDE = {
+  GOOGLE_API_URL: NOBODY,
+  GOOGLE_TOKEN_URL: NOBODY,
+  GRAPH_URL: NOBODY,
+  MICROSOFT_LOGIN_URL: NOBODY,
+  CALENDLY_URL: NOBODY,
+};
+
 /**
  * The whole server on a database of its own, listening on a real socket: multipart, bursts and
  * aborted requests behave as in production. The clock stands at `TEST_NOW` unless given.
@@ -39,6 +49,7 @@ export async function startTestApp({
     RATE_LIMIT_FACTOR: '100000',
     DATA_DIR: dataDir,
     DATABASE_URL: database.urlThrough(wirePort),
+    ...NOBODY_OUTSIDE,
     ...env,
   });
   const deps = await createDeps(config, {

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
 import { enqueueReceipt, mailRecord } from '../../src/testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { type SignInOptions, scrollsSideways, startOffice, violationsOn } from './office.ts';
 
-const site = startOffice();
+let peer: CalendarPeer;
+const site = startOffice(async () => {
+  peer = await startCalendarPeer();
+  return { env: peer.env };
+});
+afterAll(() => peer.close());
 beforeEach(async () => {
+  peer.trouble = () => undefined;
+  await site.db.deleteFrom('calendarFeed').execute();
   for (const table of ['calendarSettings', 'emailSettings', 'blogSources'] as const) {
     await site.db.deleteFrom(table).execute();
   }
@@ -114,6 +122,69 @@ describe('calendars', () => {
     await page.getByRole('button', { name: 'Activate Calendly' }).click();
     await toast(page, 'Failed to activate calendar integration').waitFor();
     await page.getByText('Inactive', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('are tried before they are saved, and say how they are doing', async () => {
+    const { page, context } = await open();
+    await fill(page, { ...CALENDLY, token: 'wrong' });
+    await page.getByRole('button', { name: 'Test Connection' }).click();
+    await page
+      .getByText('Calendly answered 401: Unauthenticated: The access token is invalid')
+      .waitFor();
+    await fill(page, CALENDLY);
+    await page.getByText('The connection does not work.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Test Connection' }).click();
+    await page.getByText('Connected to the event type “Consultation”').waitFor();
+    expect(await site.db.selectFrom('calendarSettings').selectAll().execute()).toEqual([]);
+
+    await addCalendar(page);
+    peer.trouble = ({ url }) =>
+      url.pathname === '/invitees'
+        ? { status: 403, json: { title: 'Permission Denied', message: 'Upgrade your plan' } }
+        : undefined;
+    await site.db
+      .insertInto('appointments')
+      .values({
+        firstName: 'Dana',
+        lastName: 'Whitfield',
+        email: 'dana@example.com',
+        consultationType: 'initial',
+        practiceArea: 'divorce',
+        scheduledDate: new Date('2031-03-12T17:00:00Z'),
+        endsAt: new Date('2031-03-12T17:30:00Z'),
+      })
+      .execute();
+    await page.getByRole('button', { name: 'Activate Calendly' }).click();
+    await page.getByText('Busy times close slots: last read').waitFor();
+    await page.getByText('1 change is waiting for somebody to mend it:').waitFor();
+    await page.getByText('Permission Denied: Upgrade your plan').waitFor();
+    peer.trouble = () => undefined;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('All appointments to come are in the calendar.').waitFor();
+    expect([...peer.state.events.values()]).toEqual([
+      expect.objectContaining({ title: 'Consultation: Dana W.' }),
+    ]);
+    await site.db.deleteFrom('appointments').execute();
+    await context.close();
+  });
+
+  it('have a feed whose address is shown once', async () => {
+    const { page, troubles, context } = await open();
+    await page.getByRole('button', { name: 'Create Address' }).click();
+    const address = await page.getByLabel('Address of the feed').inputValue();
+    const read = () => fetch(app.url + new URL(address).pathname);
+    expect((await read()).status).toBe(200);
+    await page.reload();
+    await page.getByText('admin made the address on').waitFor();
+    await page.getByText('It was last read').waitFor();
+    expect(await page.getByLabel('Address of the feed').count()).toBe(0);
+    await page.getByRole('button', { name: 'End Address' }).click();
+    await page.getByRole('button', { name: 'End', exact: true }).click();
+    await toast(page, 'The address is ended').waitFor();
+    await page.getByRole('button', { name: 'Create Address' }).waitFor();
+    expect((await read()).status).toBe(404);
+    expect(troubles).toEqual([]);
     await context.close();
   });
 
@@ -360,6 +431,25 @@ describe('everybody can use it', () => {
       ])
       .execute();
     await db
+      .insertInto('calendarBusyState')
+      .values({
+        calendarId: id,
+        fetchedAt: new Date('2031-03-10T09:00:00Z'),
+        failures: 4,
+        lastError: 'Calendly cannot be reached.',
+        nextTryAt: new Date('2031-03-10T15:00:00Z'),
+      })
+      .execute();
+    await db
+      .insertInto('calendarSync')
+      .values({
+        appointmentId: 'x',
+        calendarId: id,
+        needsAttention: true,
+        lastError: 'Calendly answered 403: Permission Denied: Upgrade your plan',
+      })
+      .execute();
+    await db
       .insertInto('blogSources')
       .values([
         {
@@ -395,9 +485,14 @@ describe('everybody can use it', () => {
       expect(await scrollsSideways(page)).toBe(false);
     };
     await page.getByText('Enter again: signingSecret').waitFor();
+    await page.getByText('Those of Mar 10, 2031').waitFor();
+    await page.getByRole('button', { name: 'Create Address' }).click();
+    await page.getByLabel('Address of the feed').waitFor();
     await look('calendar');
     await page.getByRole('button', { name: 'Edit Calendly' }).click();
     await page.getByRole('button', { name: 'Replace the API Key' }).waitFor();
+    await page.getByRole('button', { name: 'Test Connection' }).click();
+    await page.getByText('The connection works.').waitFor();
     await look('calendar-edit');
     await page.getByRole('tab', { name: 'Email Settings' }).click();
     await page.getByText('No settings are stored yet.').waitFor();

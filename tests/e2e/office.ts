@@ -6,18 +6,21 @@ import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 
+type AppOptions = NonNullable<Parameters<typeof startTestApp>[0]>;
+
 export type SignInOptions = Omit<Partial<Parameters<typeof visit>[1]>, 'url'>;
 
 /**
  * An app of its own for the tests of a file and a browser before it, both there from the first hook of the
- * file until its end.
+ * file until its end. What the app is started with, `prepare` says.
  */
-export function startOffice(overrides: Parameters<typeof startTestApp>[0] = {}) {
+export function startOffice(prepare: () => Promise<AppOptions> | AppOptions = () => ({})) {
   let app: TestApp;
   let browser: Browser;
   beforeAll(async () => {
+    const options = await prepare();
     [app, browser] = await Promise.all([
-      startTestApp({ ...overrides, env: { ...STAFF_ENV, ...overrides.env } }),
+      startTestApp({ ...options, env: { ...STAFF_ENV, ...options.env } }),
       launchBrowser(),
     ]);
   });

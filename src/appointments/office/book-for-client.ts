@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns';
+import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
 import type { Context } from '../../context.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import type { User } from '../../staff/recognise-user.ts';
@@ -16,19 +17,20 @@ type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
 /**
  * Books for a client who is on the phone, also while visitors cannot book; the client gets the
- * confirmation by mail. Throws `invalid_input` or `slot_taken`.
+ * confirmation by mail. Throws `invalid_input`, `slot_taken` or, without `overBusy`, `calendar_busy`.
  */
-export async function bookForClient(deps: Deps, input: BookForClientInput) {
+export async function bookForClient(deps: Deps, { overBusy, ...input }: BookForClientInput) {
   const { db, jobs, now, user } = deps;
   const { zone } = await getBookingTerms(db);
   const scheduledDate = requireStart(input.scheduledDate, zone, now());
   const duration = input.duration ?? consultationMinutes(input.consultationType);
   const endsAt = addMinutes(scheduledDate, duration);
+  if (!overBusy) await requireCalendarFree(db, { from: scheduledDate, to: endsAt });
   const id = randomUUID();
   return withAlternatives(deps, (wants) =>
     db.transaction().execute(async (tx) => {
       wants({ wanted: scheduledDate, durationMinutes: duration });
-      const booked = await insertAppointmentIfFree(tx, {
+      const appointment = {
         ...input,
         id,
         scheduledDate,
@@ -38,7 +40,8 @@ export async function bookForClient(deps: Deps, input: BookForClientInput) {
         updatedAt: now(),
         idempotencyKey: null,
         requestHash: null,
-      });
+      };
+      const booked = await insertAppointmentIfFree(tx, appointment, { overBusy: true });
       if (!booked) throw new TimeTakenError();
       await auditAppointment(tx, user.username, { action: 'create', before: null, after: booked });
       await makeLink(tx, deps, { appointmentId: id, endsAt });

@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns';
+import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 import type { User } from '../../staff/recognise-user.ts';
@@ -16,7 +17,8 @@ type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
 
 /**
  * Gives an appointment another time or length; the client is told, and will be reminded of the new time.
- * Throws `invalid_input`, `no_such_appointment`, `appointment_closed` or `slot_taken`.
+ * Throws `invalid_input`, `no_such_appointment`, `appointment_closed`, `slot_taken` or, without `overBusy`,
+ * `calendar_busy`.
  */
 export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
   const { zone } = await getBookingTerms(deps.db);
@@ -37,6 +39,7 @@ export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
       if (+before.scheduledDate === +scheduledDate && before.duration === duration) return before;
       wants({ wanted: scheduledDate, durationMinutes: duration, apart: input.id });
       const endsAt = addMinutes(scheduledDate, duration);
+      if (!input.overBusy) await requireCalendarFree(tx, { from: scheduledDate, to: endsAt });
       const change = {
         scheduledDate,
         duration,

@@ -64,10 +64,14 @@ export const changeStatusInput = appointmentIdInput.extend({
 });
 export type ChangeStatusInput = z.output<typeof changeStatusInput>;
 
+/** Whether a time may be taken at which the connected calendar is busy. */
+const overBusy = z.boolean({ error: 'Must be true or false' }).optional();
+
 export const moveAppointmentInput = appointmentIdInput.extend({
   scheduledDate: requiredText(40),
   /** Minutes; as before if left out. */
   duration: duration.optional(),
+  overBusy,
 });
 export type MoveAppointmentInput = z.output<typeof moveAppointmentInput>;
 
@@ -89,11 +93,12 @@ export const bookForClientInput = clientDetailsSchema.extend({
   consultationType,
   scheduledDate: requiredText(40),
   duration: duration.optional(),
+  overBusy,
 });
 export type BookForClientInput = z.output<typeof bookForClientInput>;
 
 /** The same as a form has it: everything is text, and minutes may be left blank. */
-export const bookForClientForm = bookForClientInput.extend({
+export const bookForClientForm = bookForClientInput.omit({ overBusy: true }).extend({
   duration: z
     .string()
     .transform((minutes) => (minutes === '' ? undefined : Number(minutes)))

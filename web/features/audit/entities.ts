@@ -34,6 +34,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     to: '/admin/blog-posts',
     rowAt: ({ id }) => ({ to: '/admin/blog-posts/$id', params: { id } }),
   },
+  calendar_feed: { label: 'Calendar feed', to: '/admin/integrations', rowAt: onTab('calendar') },
   blog_sources: { label: 'Blog sources', to: '/admin/integrations', rowAt: onTab('sources') },
   calendar_settings: { label: 'Calendars', to: '/admin/integrations', rowAt: onTab('calendar') },
   component_visibility_settings: {

@@ -24,6 +24,11 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     why: 'The mail server refuses the settings, or some mails.',
     fix: { href: '/admin/mail', text: 'Look at the mail' },
   },
+  calendar: {
+    todo: 'Look after the connected calendar',
+    why: 'It cannot be reached, or does not take the appointments.',
+    fix: { href: '/admin/integrations', text: 'See what it says' },
+  },
   testimonials: {
     todo: 'Replace the sample testimonials',
     why: 'Visitors see invented clients, marked as samples.',

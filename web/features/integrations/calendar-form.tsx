@@ -16,6 +16,7 @@ import { ConfigFields, templateText } from './config-fields.tsx';
 import styles from './integrations-page.module.css';
 import type { OnDirty } from './integrations-page.tsx';
 import { SecretField } from './secret-field.tsx';
+import { TrialOutcome, useTrial } from './trial.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 const loadSchema = async () =>
@@ -38,7 +39,8 @@ export function CalendarForm({
   onDirty: OnDirty;
   onDone: () => void;
 }) {
-  const { form, save, submit } = useCalendarForm(edited, onDone);
+  const { form, save, submit, read } = useCalendarForm(edited, onDone);
+  const trial = useTrial(form.values, read, form.showRefusal);
   useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -85,7 +87,17 @@ export function CalendarForm({
           error={form.errors.apiKey}
           onChange={(value) => form.set('apiKey', value)}
         />
+        {form.values.provider === 'custom' && (
+          <p className="muted small">
+            To exchange the signing secret, keep the old one as <code>previousSigningSecret</code>{' '}
+            until every receiver knows the new one: both sign meanwhile.
+          </p>
+        )}
+        <TrialOutcome {...trial} />
         <div className={`${styles.buttons} ${styles.grow}`}>
+          <Button pending={trial.isPending} onClick={() => void trial.run()}>
+            Test Connection
+          </Button>
           <Button type="submit" variant="primary" pending={save.isPending}>
             {edited ? 'Save Calendar' : 'Add Calendar'}
           </Button>
@@ -118,20 +130,26 @@ function useCalendarForm(edited: Calendar | undefined, onDone: () => void) {
   const create = trpc.calendars.create.useMutation(options('created', 'create'));
   const update = trpc.calendars.update.useMutation(options('updated', 'update'));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  /** What is typed, or undefined after showing what is wrong with it. */
+  const read = async () => {
     const { values } = form;
     const isGood = await form.check();
     if (values.provider === '' || values.config.trim() === '') return tellIncomplete();
-    if (!isGood) return;
+    if (!isGood) return undefined;
     const input = { ...values, provider: values.provider as CalendarProvider };
+    return { ...input, ...(edited && { id: edited.id }) };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = await read();
+    if (!input) return;
     if (edited) update.mutate({ ...input, id: edited.id });
     else create.mutate({ ...input, isActive: false });
   };
-  return { form, submit, save: { isPending: create.isPending || update.isPending } };
+  return { form, submit, read, save: { isPending: create.isPending || update.isPending } };
 }
 
 /** Source: back-office spec §5. */
-export function tellIncomplete(text = 'Please fill in all required fields') {
+export function tellIncomplete(text = 'Please fill in all required fields'): undefined {
   showToast({ tone: 'danger', title: 'Validation Error', text });
 }

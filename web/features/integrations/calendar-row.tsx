@@ -120,7 +120,7 @@ function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => 
   const askAndRemove = async () => {
     const isSure = await ask({
       title: 'Are you sure you want to delete this calendar integration?',
-      text: `${calendarName(provider)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. This can’t be undone.`,
+      text: `${calendarName(provider)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. The appointments that are in it stay there. This can’t be undone.`,
       action: 'Delete',
       keep: 'Keep it',
       tone: 'danger',

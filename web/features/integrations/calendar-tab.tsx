@@ -5,8 +5,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { CalendarRow } from './calendar-row.tsx';
+import { CalendarStatus } from './calendar-status.tsx';
 import { InfoNote } from './info-note.tsx';
 import styles from './integrations-page.module.css';
 import type { OnDirty } from './integrations-page.tsx';
@@ -25,46 +27,50 @@ export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
   };
   return (
     <div className={styles.columns}>
-      <section className={rows.box} aria-labelledby="calendars">
-        <div className={rows.head}>
-          <h2 id="calendars" ref={heading} tabIndex={-1}>
-            Connected calendars
-          </h2>
-        </div>
-        <Loaded
-          query={list}
-          what="The list"
-          isEmpty={(calendars) => calendars.length === 0}
-          empty={
-            <div className={styles.empty}>
-              <EmptyState title="No calendar yet">
-                <p className="muted">Connect one with the form, then activate it.</p>
-              </EmptyState>
-            </div>
-          }
-        >
-          {(calendars) => (
-            <>
-              <ul className={rows.rows}>
-                {calendars.map((calendar) => (
-                  <CalendarRow
-                    key={calendar.id}
-                    calendar={calendar}
-                    onEdit={() => setEdited(calendar)}
-                    onRemoved={() =>
-                      setEdited((now) => (now?.id === calendar.id ? undefined : now))
-                    }
-                  />
-                ))}
-              </ul>
-              <ListLimit shown={calendars.length} />
-            </>
-          )}
-        </Loaded>
-        <InfoNote>
-          Only one calendar is active. A new one is stored inactive until you activate it.
-        </InfoNote>
-      </section>
+      <div className={styles.stack}>
+        <section className={rows.box} aria-labelledby="calendars">
+          <div className={rows.head}>
+            <h2 id="calendars" ref={heading} tabIndex={-1}>
+              Connected calendars
+            </h2>
+          </div>
+          <CalendarStatus />
+          <Loaded
+            query={list}
+            what="The list"
+            isEmpty={(calendars) => calendars.length === 0}
+            empty={
+              <div className={styles.empty}>
+                <EmptyState title="No calendar yet">
+                  <p className="muted">Connect one with the form, then activate it.</p>
+                </EmptyState>
+              </div>
+            }
+          >
+            {(calendars) => (
+              <>
+                <ul className={rows.rows}>
+                  {calendars.map((calendar) => (
+                    <CalendarRow
+                      key={calendar.id}
+                      calendar={calendar}
+                      onEdit={() => setEdited(calendar)}
+                      onRemoved={() =>
+                        setEdited((now) => (now?.id === calendar.id ? undefined : now))
+                      }
+                    />
+                  ))}
+                </ul>
+                <ListLimit shown={calendars.length} />
+              </>
+            )}
+          </Loaded>
+          <InfoNote>
+            Only one calendar is active. A new one is stored inactive until you activate it.
+          </InfoNote>
+        </section>
+        <CalendarFeed />
+      </div>
       <CalendarForm
         key={edited?.id ?? 'new'}
         edited={edited}

@@ -5,17 +5,31 @@ import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import styles from './appointment-dialog.module.css';
 import { localMoment } from './local-moment.ts';
 
-/** What is free near a time that was refused; choosing one fills it in. */
+/** What is free near a time that was refused; choosing one fills it in. A time of the connected calendar may be taken anyway. */
 export function Alternatives({
   error,
   zone,
   onChoose,
+  anyway,
 }: {
   error: unknown;
   zone: string;
   onChoose: (local: string) => void;
+  anyway: { label: string; go: () => void };
 }) {
   const said = apiErrorOf(error);
+  if (said?.reason === 'calendar_busy') {
+    return (
+      <Notice tone="warning" icon="alert" role="alert">
+        <p>{said.message} What you typed is still here.</p>
+        <div className={styles.choices}>
+          <Button size="sm" onClick={anyway.go}>
+            {anyway.label}
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
   if (said?.reason !== 'slot_taken') return null;
   return (
     <Notice tone="warning" icon="alert" role="alert">

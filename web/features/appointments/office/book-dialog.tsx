@@ -88,7 +88,15 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
         noValidate
         onSubmit={(event) => void onSubmit(event)}
       >
-        <Alternatives error={book.error} zone={zone} onChoose={choose} />
+        <Alternatives
+          error={book.error}
+          zone={zone}
+          onChoose={choose}
+          anyway={{
+            label: 'Book anyway',
+            go: () => book.variables && book.mutate({ ...book.variables, overBusy: true }),
+          }}
+        />
         <TextField form={form} name="firstName" label="First name" />
         <TextField form={form} name="lastName" label="Last name" />
         <TextField form={form} name="email" label="Email" type="email" />

@@ -55,7 +55,15 @@ export function MoveForm({
         move.mutate({ id: appointment.id, scheduledDate: start, duration: Number(minutes) });
       }}
     >
-      <Alternatives error={move.error} zone={zone} onChoose={setStart} />
+      <Alternatives
+        error={move.error}
+        zone={zone}
+        onChoose={setStart}
+        anyway={{
+          label: 'Move anyway',
+          go: () => move.variables && move.mutate({ ...move.variables, overBusy: true }),
+        }}
+      />
       <FreeTimes
         minutes={Number(minutes)}
         appointment={appointment}

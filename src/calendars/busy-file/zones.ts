@@ -1,0 +1,89 @@
+import { TZDate } from '@date-fns/tz';
+import ICAL from 'ical.js';
+import { WINDOWS_ZONES } from './windows-zones.ts';
+
+/** Turns a reading of a clock and a calendar into an instant, in milliseconds. */
+export type Zone = (time: ICAL.Time) => number;
+
+const MAX_OBSERVANCES = 200;
+
+const utc: Zone = ({ year, month, day, hour, minute, second }) =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** A zone by its IANA name. A time that a clock change skips is read with the offset before it. */
+export const ianaZone =
+  (name: string): Zone =>
+  ({ year, month, day, hour, minute, second }) =>
+    new TZDate(year, month - 1, day, hour, minute, second, name).getTime();
+
+/**
+ * The zones of one file by their TZID. A name that is known means what everybody means by it, whatever the
+ * file says; of others the file's own VTIMEZONE counts; of those without one, and of times without a zone,
+ * `fallback`.
+ */
+export function zonesOf(
+  calendar: ICAL.Component,
+  fallback: Zone,
+): (time: ICAL.Time, tzid: string | undefined) => number {
+  const own = new Map<string, Zone>();
+  for (const component of calendar.getAllSubcomponents('vtimezone')) {
+    const tzid = String(component.getFirstPropertyValue('tzid') ?? '');
+    const location = component.getFirstPropertyValue('x-lic-location');
+    const zone = namedZone(tzid) ?? namedZone(String(location ?? '')) ?? describedZone(component);
+    if (zone) own.set(tzid, zone);
+  }
+  const known = new Map<string, Zone>();
+  const find = (tzid: string): Zone => {
+    const zone = known.get(tzid) ?? own.get(tzid) ?? namedZone(tzid) ?? fallback;
+    known.set(tzid, zone);
+    return zone;
+  };
+  return (time, tzid) => {
+    if (time.zone === ICAL.Timezone.utcTimezone) return utc(time);
+    return (tzid === undefined ? fallback : find(tzid))(time);
+  };
+}
+
+/** The zone of an IANA or Windows name, also behind a prefix such as `/mozilla.org/20050126_1/`. */
+export function namedZone(tzid: string): Zone | undefined {
+  const bare = tzid.replace(/^"|"$/g, '');
+  const windows = Object.hasOwn(WINDOWS_ZONES, bare) ? WINDOWS_ZONES[bare] : undefined;
+  const name = windows ?? bare.match(/[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2}$/)?.[0] ?? bare;
+  return isIana(name) ? ianaZone(name) : undefined;
+}
+
+function isIana(name: string): boolean {
+  // Abbreviations such as EST are names, too, but not of a zone with summer time.
+  if (!name.includes('/') && name !== 'UTC' && name !== 'GMT') return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a VTIMEZONE says by itself. One whose rules would take long to read is not believed. */
+function describedZone(component: ICAL.Component): Zone | undefined {
+  const observances = [
+    ...component.getAllSubcomponents('standard'),
+    ...component.getAllSubcomponents('daylight'),
+  ];
+  const isModest =
+    observances.length > 0 &&
+    observances.length <= MAX_OBSERVANCES &&
+    observances.every(
+      (each) =>
+        each.getAllProperties('rdate').length <= MAX_OBSERVANCES &&
+        each.getAllProperties('rrule').length <= 1 &&
+        [undefined, 'YEARLY'].includes(frequencyOf(each)),
+    );
+  if (!isModest) return undefined;
+  const zone = new ICAL.Timezone({ component, tzid: 'own' });
+  return (time) => utc(time) - zone.utcOffset(time) * 1_000;
+}
+
+const frequencyOf = (component: ICAL.Component): string | undefined => {
+  const rule = component.getFirstPropertyValue('rrule');
+  return rule instanceof ICAL.Recur ? rule.freq : undefined;
+};

@@ -1,0 +1,52 @@
+import { hasStatus } from './calendar-error.ts';
+
+type Token = { access_token: string; expires_in: number };
+
+const MARGIN_MS = 60_000;
+
+/**
+ * Access tokens by the credentials they were bought with, until a minute before they expire. Kept in this
+ * process only.
+ */
+export class AccessTokens {
+  readonly #kept = new Map<string, { token: Promise<string>; until: number }>();
+
+  /** Calls with a token; once more with a new one if the kept one is refused. */
+  async use<Answer>(
+    credentials: string,
+    buy: () => Promise<Token>,
+    call: (token: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const isKept = this.#isKept(credentials);
+    try {
+      return await call(await this.#get(credentials, buy));
+    } catch (error) {
+      if (!isKept || !hasStatus(error, 401)) throw error;
+      this.#kept.delete(credentials);
+      return call(await this.#get(credentials, buy));
+    }
+  }
+
+  #isKept(credentials: string): boolean {
+    return (this.#kept.get(credentials)?.until ?? 0) > Date.now();
+  }
+
+  #get(credentials: string, buy: () => Promise<Token>): Promise<string> {
+    const known = this.#kept.get(credentials);
+    if (known && known.until > Date.now()) return known.token;
+    // Whoever comes meanwhile waits for the same one.
+    const entry = { token: Promise.resolve(''), until: Date.now() + MARGIN_MS };
+    entry.token = buy().then(
+      ({ access_token, expires_in }) => {
+        entry.until = Date.now() + expires_in * 1_000 - MARGIN_MS;
+        return access_token;
+      },
+      (error: unknown) => {
+        this.#kept.delete(credentials);
+        throw error;
+      },
+    );
+    this.#kept.set(credentials, entry);
+    return entry.token;
+  }
+}

@@ -1,0 +1,134 @@
+import { CalendarError, hasStatus } from './calendar-error.ts';
+import type {
+  BusyTime,
+  CalendarAddresses,
+  CalendarEvent,
+  CalendarService,
+} from './calendar-service.ts';
+import { callProvider } from './call-provider.ts';
+import { windowsOf } from './windows-of.ts';
+
+type Settings = { token: string; user?: string | undefined; eventType: string };
+
+/** Calendly needs an invitee for every event. It is the firm itself: no client gets mail from Calendly. */
+type Invitee = { email: string };
+
+const NAME = 'Calendly';
+// https://developer.calendly.com/api-docs: a range of user_busy_times is at most seven days.
+const WINDOW_DAYS = 7;
+const HEAD_START_MS = 60_000;
+const SOURCE = 'lawfront';
+const CANCEL_REASON = 'Changed at the office';
+
+type Page<Item> = { collection: Item[] };
+type Scheduled = { uri: string };
+type Busy = { start_time: string; end_time: string };
+
+/**
+ * Calendly's API v2, as far as it goes: an event is made by inviting the firm to the event type (Scheduling
+ * API, paid plans only; it is as long as the type), moved by cancelling it and making another, and found
+ * again by the key in its tracking. Nothing can be changed in place, and no repeat is recognised.
+ */
+export function calendlyCalendar(
+  { token, user, eventType }: Settings,
+  { addresses, invitee }: { addresses: CalendarAddresses; invitee: Invitee },
+): CalendarService {
+  const call = <Answer>(method: 'GET' | 'POST', path: string, json?: unknown) =>
+    callProvider<Answer>(NAME, { method, url: new URL(path, addresses.calendly), token, json });
+  const whose = async (): Promise<string> =>
+    user ?? (await call<{ resource: { uri: string } }>('GET', '/users/me')).resource.uri;
+
+  const find = async ({ key, startsAt, endsAt }: Where): Promise<string | undefined> => {
+    const events = new URLSearchParams({
+      user: await whose(),
+      status: 'active',
+      invitee_email: invitee.email,
+      min_start_time: startsAt.toISOString(),
+      max_start_time: endsAt.toISOString(),
+      count: '5',
+    });
+    const { collection } = await call<Page<Scheduled>>('GET', `/scheduled_events?${events}`);
+    for (const { uri } of collection) {
+      const invitees = await call<Page<{ tracking?: { utm_content?: string | null } }>>(
+        'GET',
+        `${pathOf(uri)}/invitees`,
+      );
+      if (invitees.collection.some(({ tracking }) => tracking?.utm_content === key)) return uri;
+    }
+    return undefined;
+  };
+  const create = async (event: CalendarEvent): Promise<string> => {
+    const { resource } = await call<{ resource: { event: string } }>('POST', '/invitees', {
+      event_type: eventType,
+      start_time: event.startsAt.toISOString(),
+      invitee: { name: event.title, email: invitee.email, timezone: event.zone },
+      tracking: { utm_source: SOURCE, utm_content: event.key },
+    });
+    return resource.event;
+  };
+  const cancel = (uri: string) =>
+    call('POST', `${pathOf(uri)}/cancellation`, { reason: CANCEL_REASON }).catch(
+      (error: unknown) => {
+        if (!isGone(error)) throw error;
+      },
+    );
+  const busyTimes: CalendarService['busyTimes'] = async (between) => {
+    const owner = await whose();
+    const found: BusyTime[] = [];
+    // A start in the past is refused, and a call takes its time.
+    const from = new Date(between.from.getTime() + HEAD_START_MS);
+    for (const window of windowsOf({ from, to: between.to }, WINDOW_DAYS)) {
+      const query = new URLSearchParams({
+        user: owner,
+        start_time: window.from.toISOString(),
+        end_time: window.to.toISOString(),
+      });
+      const { collection } = await call<Page<Busy>>('GET', `/user_busy_times?${query}`);
+      for (const { start_time, end_time } of collection) {
+        found.push({ startsAt: new Date(start_time), endsAt: new Date(end_time) });
+      }
+    }
+    return found;
+  };
+
+  return {
+    async createEvent(event, { mayExist }) {
+      const made = mayExist ? await find(event) : undefined;
+      return made ?? create(event);
+    },
+    async updateEvent(eventId, event) {
+      // First, so that the search below cannot find it; a repeat finds it cancelled.
+      await cancel(eventId);
+      return (await find(event)) ?? create(event);
+    },
+    async cancelEvent({ eventId, key, startsAt, endsAt }) {
+      const uri =
+        eventId ?? (startsAt && endsAt ? await find({ key, startsAt, endsAt }) : undefined);
+      if (uri !== undefined) await cancel(uri);
+    },
+    busyTimes,
+    async test(between) {
+      const { resource } = await call<{ resource: { name?: string; active?: boolean } }>(
+        'GET',
+        pathOf(eventType),
+      );
+      if (resource.active === false) {
+        throw new CalendarError(`${NAME} says that the event type is switched off.`, {
+          isTemporary: false,
+        });
+      }
+      const busy = await busyTimes(between);
+      return `Connected to the event type “${resource.name ?? 'unnamed'}”; the calendar has ${busy?.length ?? 0} busy times in the next seven days.`;
+    },
+  };
+}
+
+type Where = { key: string; startsAt: Date; endsAt: Date };
+
+/** Resources are named by whole addresses; only their path is used, so that the token stays with Calendly. */
+const pathOf = (uri: string) => new URL(uri).pathname;
+
+// 403 with these words is the answer for an event that has been cancelled before.
+const isGone = (error: unknown) =>
+  hasStatus(error, 404, 410) ||
+  (hasStatus(error, 403) && error instanceof Error && /already cancell?ed/i.test(error.message));

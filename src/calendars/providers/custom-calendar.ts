@@ -1,0 +1,111 @@
+import { type AskOutside, askForGood } from './ask-outside.ts';
+import { CalendarError } from './calendar-error.ts';
+import type { BusyTime, CalendarEvent, CalendarService, EndedEvent } from './calendar-service.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+type Settings = {
+  webhookUrl: string | null;
+  signingSecret?: string | undefined;
+  /** Still signs beside the other while receivers are given the new one. */
+  previousSigningSecret?: string | undefined;
+  busyIcsUrl?: string | undefined;
+  /** Sent as a bearer token to the webhook. */
+  apiKey: string | null;
+};
+
+type Deps = {
+  ask: AskOutside;
+  readBusyFile: (file: Buffer, between: { from: Date; to: Date }) => Promise<BusyTime[]>;
+  now: () => Date;
+};
+
+const WEBHOOK = 'The webhook';
+const BUSY_FILE = 'The file of busy times';
+const MAX_FILE_BYTES = 5_000_000;
+const FILE_TIMEOUT_MS = 20_000;
+
+/**
+ * Any calendar that takes signed webhooks, publishes an iCalendar file, or both. A repeat of a message has
+ * the same `webhook-id`, by which its receiver drops it.
+ */
+export function customCalendar(settings: Settings, deps: Deps): CalendarService {
+  const { webhookUrl, busyIcsUrl } = settings;
+
+  const send = async (type: string, id: string, data: object): Promise<void> => {
+    if (webhookUrl === null) return;
+    const timestamp = deps.now();
+    const body = JSON.stringify({ type, timestamp: timestamp.toISOString(), data });
+    await askForGood(deps.ask, WEBHOOK, webhookUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(settings.apiKey && { authorization: `Bearer ${settings.apiKey}` }),
+        ...signWebhook(secretsOf(settings), { id, timestamp, body }),
+      },
+      body,
+    });
+  };
+  const put = async (type: 'created' | 'updated', event: CalendarEvent): Promise<string> => {
+    await send(`appointment.${type}`, `${event.key}-${event.version}`, dataOf(event));
+    return event.key;
+  };
+  const busyTimes: CalendarService['busyTimes'] = async (between) => {
+    if (!busyIcsUrl) return null;
+    const file = await askForGood(deps.ask, BUSY_FILE, busyIcsUrl, {
+      headers: { accept: 'text/calendar' },
+      maxBytes: MAX_FILE_BYTES,
+      timeoutMs: FILE_TIMEOUT_MS,
+    });
+    return deps.readBusyFile(file, between);
+  };
+
+  return {
+    createEvent: (event) => put('created', event),
+    updateEvent: (_eventId, event) => put('updated', event),
+    cancelEvent: ({ key, uid, version, appointmentId }: EndedEvent) =>
+      send('appointment.cancelled', `${key}-${version}`, {
+        id: key,
+        uid,
+        sequence: version,
+        appointmentId,
+      }),
+    busyTimes,
+    async test(between) {
+      if (webhookUrl === null && !busyIcsUrl) {
+        throw new CalendarError('There is neither a webhook nor a file of busy times to try.', {
+          isTemporary: false,
+        });
+      }
+      await send('test', `test-${deps.now().getTime()}`, {});
+      const busy = await busyTimes(between);
+      return [
+        webhookUrl !== null && 'The webhook took a signed test message.',
+        busy && `The file has ${busy.length} busy times in the next seven days.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
+  };
+}
+
+function secretsOf({ signingSecret, previousSigningSecret }: Settings): string[] {
+  if (!signingSecret) {
+    throw new CalendarError(
+      'There is no signingSecret: nothing is sent to the webhook without a signature.',
+      { isTemporary: false },
+    );
+  }
+  return [signingSecret, ...(previousSigningSecret ? [previousSigningSecret] : [])];
+}
+
+const dataOf = (event: CalendarEvent) => ({
+  id: event.key,
+  uid: event.uid,
+  sequence: event.version,
+  appointmentId: event.appointmentId,
+  title: event.title,
+  description: event.description,
+  start: event.startsAt.toISOString(),
+  end: event.endsAt.toISOString(),
+  timeZone: event.zone,
+});

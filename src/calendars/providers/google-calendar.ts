@@ -1,0 +1,163 @@
+import { createHash, sign } from 'node:crypto';
+import type { AccessTokens } from './access-tokens.ts';
+import { CalendarError, hasStatus } from './calendar-error.ts';
+import type { CalendarAddresses, CalendarEvent, CalendarService } from './calendar-service.ts';
+import { callProvider } from './call-provider.ts';
+import { windowsOf } from './windows-of.ts';
+
+type Settings = { calendarId: string; client_email: string; private_key: string };
+
+const NAME = 'Google Calendar';
+const SCOPES =
+  'https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
+const ASSERTION_SECONDS = 3_600;
+// A query over more than some two months is refused as timeRangeTooLong.
+const WINDOW_DAYS = 30;
+
+/**
+ * Google Calendar API v3 as a service account. We choose the ids of events, so a repeat meets 409 and
+ * changes what is there. https://developers.google.com/calendar/api/v3/reference
+ */
+export function googleCalendar(
+  settings: Settings,
+  { addresses, tokens }: { addresses: CalendarAddresses; tokens: AccessTokens },
+): CalendarService {
+  const { calendarId, client_email, private_key } = settings;
+  const credentials = createHash('sha256')
+    .update(client_email + private_key)
+    .digest('hex');
+
+  const call = <Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    json?: unknown,
+  ) =>
+    tokens.use(
+      credentials,
+      () => buyToken(settings, addresses.googleToken),
+      (token) =>
+        callProvider<Answer>(NAME, {
+          method,
+          url: new URL(`/calendar/v3${path}`, addresses.googleApi),
+          token,
+          json,
+        }),
+    );
+  const events = `/calendars/${encodeURIComponent(calendarId)}/events`;
+  const eventPath = (id: string) => `${events}/${encodeURIComponent(id)}?sendUpdates=none`;
+
+  const create = async (event: CalendarEvent): Promise<string> => {
+    try {
+      await call('POST', `${events}?sendUpdates=none`, { id: event.key, ...bodyOf(event) });
+    } catch (error) {
+      if (!hasStatus(error, 409)) throw error;
+      // Also one that was deleted: its id stays taken, and `confirmed` brings it back.
+      await call('PUT', eventPath(event.key), bodyOf(event));
+    }
+    return event.key;
+  };
+
+  const busyTimes: CalendarService['busyTimes'] = async (between) => {
+    const found = [];
+    for (const { from, to } of windowsOf(between, WINDOW_DAYS)) {
+      const { calendars } = await call<FreeBusy>('POST', '/freeBusy', {
+        timeMin: from.toISOString(),
+        timeMax: to.toISOString(),
+        items: [{ id: calendarId }],
+      });
+      const { busy = [], errors = [] } = Object.values(calendars)[0] ?? {};
+      if (errors[0]) throw refusalOf(errors[0].reason, client_email);
+      found.push(...busy);
+    }
+    return found.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) }));
+  };
+
+  return {
+    createEvent: create,
+    async updateEvent(eventId, event) {
+      try {
+        await call('PATCH', eventPath(eventId), bodyOf(event));
+        return eventId;
+      } catch (error) {
+        if (hasStatus(error, 404, 410)) return create(event);
+        throw error;
+      }
+    },
+    async cancelEvent({ eventId, key }) {
+      await call('DELETE', eventPath(eventId ?? key)).catch((error: unknown) => {
+        if (!hasStatus(error, 404, 410)) throw error;
+      });
+    },
+    busyTimes,
+    async test(between) {
+      const { summary, accessRole } = await call<{ summary?: string; accessRole?: string }>(
+        'GET',
+        `${events}?maxResults=1&fields=summary,accessRole`,
+      );
+      if (accessRole !== 'writer' && accessRole !== 'owner') {
+        throw new CalendarError(
+          `${NAME} lets ${client_email} read this calendar, but not change it. Share it with “Make changes to events”.`,
+          { isTemporary: false },
+        );
+      }
+      const busy = await busyTimes(between);
+      return `Connected to “${summary ?? calendarId}”, which has ${busy?.length ?? 0} busy times in the next seven days.`;
+    },
+  };
+}
+
+type FreeBusy = {
+  calendars: Record<
+    string,
+    { busy?: { start: string; end: string }[]; errors?: { reason: string }[] }
+  >;
+};
+
+/** Source: https://developers.google.com/identity/protocols/oauth2/service-account#httprest */
+function buyToken({ client_email, private_key }: Settings, tokenUrl: string) {
+  const issuedAt = Math.floor(Date.now() / 1_000);
+  const claims = {
+    iss: client_email,
+    scope: SCOPES,
+    aud: tokenUrl,
+    iat: issuedAt,
+    exp: issuedAt + ASSERTION_SECONDS,
+  };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
+  let signature: string;
+  try {
+    signature = sign('RSA-SHA256', Buffer.from(signed), private_key).toString('base64url');
+  } catch {
+    throw new CalendarError('The private_key cannot be read. Copy it whole from the key file.', {
+      isTemporary: false,
+    });
+  }
+  return callProvider<{ access_token: string; expires_in: number }>(NAME, {
+    method: 'POST',
+    url: new URL(tokenUrl),
+    form: {
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: `${signed}.${signature}`,
+    },
+  });
+}
+
+const bodyOf = ({ title, description, startsAt, endsAt, zone, appointmentId }: CalendarEvent) => ({
+  status: 'confirmed',
+  summary: title,
+  description,
+  start: { dateTime: startsAt.toISOString(), timeZone: zone },
+  end: { dateTime: endsAt.toISOString(), timeZone: zone },
+  visibility: 'private',
+  extendedProperties: { private: { appointment: appointmentId } },
+});
+
+function refusalOf(reason: string, account: string): CalendarError {
+  return reason === 'notFound'
+    ? new CalendarError(
+        `${NAME} has no such calendar for ${account}. Share the calendar with that address.`,
+        { isTemporary: false, status: 404 },
+      )
+    : new CalendarError(`${NAME} could not tell the busy times: ${reason}`, { isTemporary: true });
+}

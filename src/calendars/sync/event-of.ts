@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { CalendarEvent } from '../providers/calendar-service.ts';
+import type { ClaimedSync } from './queries.ts';
+
+type Appointment = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  scheduledDate: Date;
+  endsAt: Date;
+};
+
+/**
+ * What makes an event this one: the appointment, the calendar, and how often it was taken out of it before,
+ * because providers do not give the id of a deleted event away again.
+ */
+export function eventKeyOf({
+  appointmentId,
+  calendarId,
+  generation,
+}: Pick<ClaimedSync, 'appointmentId' | 'calendarId' | 'generation'>): string {
+  return createHash('sha256')
+    .update([appointmentId, calendarId, generation].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+export const uidOf = (appointmentId: string, publicUrl: string) =>
+  `${appointmentId}@${new URL(publicUrl).hostname}`;
+
+/**
+ * An appointment as a calendar shows it. Calendars are read over shoulders and on shared screens: the event
+ * has a first name and an initial, and the matter, the notes and how to reach the client stay behind the link.
+ */
+export function describeEvent(
+  { id, firstName, lastName }: Pick<Appointment, 'id' | 'firstName' | 'lastName'>,
+  publicUrl: string,
+) {
+  const initial = [...lastName.trim()][0];
+  return {
+    title: `Consultation: ${firstName}${initial ? ` ${initial}.` : ''}`,
+    description: `${publicUrl}/admin/appointments?open=${id}`,
+  };
+}
+
+export function eventOf(
+  claimed: ClaimedSync,
+  appointment: Appointment,
+  { publicUrl, zone }: { publicUrl: string; zone: string },
+): CalendarEvent {
+  return {
+    key: eventKeyOf(claimed),
+    version: claimed.wantedVersion,
+    uid: uidOf(appointment.id, publicUrl),
+    appointmentId: appointment.id,
+    ...describeEvent(appointment, publicUrl),
+    startsAt: appointment.scheduledDate,
+    endsAt: appointment.endsAt,
+    zone,
+  };
+}

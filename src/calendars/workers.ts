@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import type { JobRunner } from '../jobs/queue.ts';
+import { fetchBusyTimes } from './busy/fetch-busy-times.ts';
+import { followChanges } from './sync/follow-changes.ts';
+import { type SyncDeps, syncAppointment } from './sync/sync-appointment.ts';
+
+const EVERY_TWO_MINUTES = '*/2 * * * *';
+
+/**
+ * What this process does for calendars in the background. Answers what ends the part of it that the queue
+ * does not end.
+ */
+export async function startCalendarWorkers({
+  jobs,
+  log,
+  ...deps
+}: SyncDeps & {
+  jobs: JobRunner;
+  log: Pick<Context['log'], 'warn'>;
+}): Promise<() => Promise<void>> {
+  await jobs.work('sync-appointment', (key) => syncAppointment(deps, key));
+  await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps));
+  await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);
+  return followChanges({
+    ...deps,
+    jobs,
+    onError: (error) => log.warn({ err: error }, 'changes for calendars wait'),
+  });
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+
+export type ServerProcess = {
+  url: string;
+  /** Ends it, and waits until it has. Does nothing if it has ended. */
+  end(signal: NodeJS.Signals): Promise<void>;
+};
+
+/** The whole product as a process of its own, as `npm start` runs it. Answers once it is ready. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_FACTOR: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
+    if (url) return { url, end: (signal) => end(child, signal) };
+  }
+  throw new Error('The server ended before it was ready');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { calendarFeedSchema } from '../../../src/calendars/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.ts';
+import { Field } from '../../components/field.tsx';
+import rows from '../../components/rows.module.css';
+import { formatMoment } from '../../lib/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { useTold } from '../admin/use-told.ts';
+import styles from './integrations-page.module.css';
+
+type Feed = z.output<typeof calendarFeedSchema>;
+
+/** An address under which calendar programs of staff read all appointments. */
+export function CalendarFeed() {
+  const query = trpc.calendars.feed.useQuery();
+  return (
+    <section className={rows.box} aria-labelledby="calendar-feed">
+      <div className={rows.head}>
+        <h2 id="calendar-feed">Calendar feed</h2>
+      </div>
+      <div className={styles.feed}>
+        <p className="muted small">
+          An address for calendar programs: it shows all appointments from a month ago to a year
+          ahead, and changes nothing. Whoever has it reads them without signing in.
+        </p>
+        <Loaded query={query} what="The feed">
+          {(feed) => <FeedState feed={feed} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+function FeedState({ feed }: { feed: Feed | null }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { address, renew, revoke } = useFeedActs(feed);
+  return (
+    <>
+      {feed && (
+        <p className="small">
+          {feed.createdBy} made the address on {formatMoment(feed.createdAt, firm.zone)}.{' '}
+          {feed.lastReadAt
+            ? `It was last read ${formatMoment(feed.lastReadAt, firm.zone)}.`
+            : 'Nobody has read it yet.'}
+        </p>
+      )}
+      {feed && address && <NewAddress address={address} />}
+      <div className={styles.buttons}>
+        <Button
+          variant={feed ? 'outline' : 'primary'}
+          pending={renew.isPending}
+          onClick={() => void renew.ask()}
+        >
+          {feed ? 'Renew Address' : 'Create Address'}
+        </Button>
+        {feed && (
+          <Button variant="danger" pending={revoke.isPending} onClick={() => void revoke.ask()}>
+            End Address
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ tone: 'success', title: 'Copied', text: 'The address is copied' }),
+      () => showToast({ tone: 'danger', title: 'Error', text: 'Copy it by hand, please' }),
+    );
+  return (
+    <Field
+      label="Address of the feed"
+      hint="Shown this once. Give it to your calendar program as a calendar from the internet."
+    >
+      {(props) => (
+        <div className={styles.key}>
+          <input {...props} readOnly value={address} onFocus={(event) => event.target.select()} />
+          <Button size="sm" onClick={() => void copy()}>
+            Copy
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function useFeedActs(feed: Feed | null) {
+  const [address, setAddress] = useState<string>();
+  const told = useTold();
+  const ask = useConfirm();
+  const utils = trpc.useUtils();
+  const refresh = () => utils.calendars.feed.invalidate();
+  const { onSuccess, ...failing } = told({
+    success: 'The feed has a new address',
+    failure: 'Failed to make an address',
+    refresh,
+  });
+  const renew = trpc.calendars.renewFeed.useMutation({
+    ...failing,
+    onSuccess: (made) => {
+      setAddress(made.address);
+      onSuccess();
+    },
+  });
+  const revoke = trpc.calendars.revokeFeed.useMutation(
+    told({ success: 'The address is ended', failure: 'Failed to end the address', refresh }),
+  );
+  const warned = (title: string, action: string) =>
+    ask({
+      title,
+      text: 'Calendar programs that have it now show no appointments any more.',
+      action,
+      keep: 'Keep it',
+      tone: 'danger',
+    });
+  return {
+    address,
+    renew: {
+      isPending: renew.isPending,
+      ask: async () => {
+        if (!feed || (await warned('Give the feed another address?', 'Renew'))) renew.mutate();
+      },
+    },
+    revoke: {
+      isPending: revoke.isPending,
+      ask: async () => {
+        if (await warned('End the address of the feed?', 'End')) revoke.mutate();
+      },
+    },
+  };
+}
