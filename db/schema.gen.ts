@@ -107,6 +107,30 @@ export interface BlogSources {
   url: string;
 }
 
+export interface CalendarBusy {
+  calendarId: string;
+  endsAt: Timestamp;
+  id: Generated<Int8>;
+  startsAt: Timestamp;
+}
+
+export interface CalendarBusyState {
+  calendarId: string;
+  claimedUntil: Timestamp | null;
+  failures: Generated<number>;
+  fetchedAt: Timestamp | null;
+  lastError: string | null;
+  nextTryAt: Generated<Timestamp>;
+}
+
+export interface CalendarFeed {
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<number>;
+  lastReadAt: Timestamp | null;
+  tokenHash: string;
+}
+
 export interface CalendarSettings {
   apiKey: string | null;
   config: string;
@@ -116,6 +140,26 @@ export interface CalendarSettings {
   provider: string;
   updatedAt: Generated<Timestamp>;
   webhookUrl: string | null;
+}
+
+export interface CalendarSync {
+  appointmentId: string;
+  attempts: Generated<number>;
+  beforeEndsAt: Timestamp | null;
+  beforeStartsAt: Timestamp | null;
+  calendarId: string;
+  claimedUntil: Timestamp | null;
+  endsAt: Timestamp | null;
+  eventId: string | null;
+  generation: Generated<number>;
+  lastError: string | null;
+  mayExist: Generated<boolean>;
+  needsAttention: Generated<boolean>;
+  nextTryAt: Generated<Timestamp>;
+  startsAt: Timestamp | null;
+  syncedAt: Timestamp | null;
+  syncedVersion: Generated<number>;
+  wantedVersion: Generated<number>;
 }
 
 export interface ComponentVisibilitySettings {
@@ -366,7 +410,11 @@ export interface DB {
   auditLog: AuditLog;
   blogPosts: BlogPosts;
   blogSources: BlogSources;
+  calendarBusy: CalendarBusy;
+  calendarBusyState: CalendarBusyState;
+  calendarFeed: CalendarFeed;
   calendarSettings: CalendarSettings;
+  calendarSync: CalendarSync;
   componentVisibilitySettings: ComponentVisibilitySettings;
   contactSubmissions: ContactSubmissions;
   emailSettings: EmailSettings;

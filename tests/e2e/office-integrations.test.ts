@@ -173,7 +173,7 @@ describe('calendars', () => {
     const { page, troubles, context } = await open();
     await page.getByRole('button', { name: 'Create Address' }).click();
     const address = await page.getByLabel('Address of the feed').inputValue();
-    const read = () => fetch(app.url + new URL(address).pathname);
+    const read = () => fetch(site.url + new URL(address).pathname);
     expect((await read()).status).toBe(200);
     await page.reload();
     await page.getByText('admin made the address on').waitFor();

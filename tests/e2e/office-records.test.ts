@@ -4,7 +4,7 @@ import { scrollsSideways, startOffice, violationsOn } from './office.ts';
 const CRASH = 'connect ECONNREFUSED 127.0.0.1:25';
 
 let refuses = true;
-const site = startOffice({
+const site = startOffice(() => ({
   mailRetryDelaySeconds: 3_600,
   mailTransport: {
     async send() {
@@ -12,7 +12,7 @@ const site = startOffice({
     },
     close() {},
   },
-});
+}));
 
 const db = () => site.db;
 

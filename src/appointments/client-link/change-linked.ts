@@ -1,5 +1,6 @@
 import { addMinutes } from 'date-fns';
 import type { Tx } from '../../../db/client.ts';
+import { isCalendarBusy } from '../../calendars/busy/queries.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
@@ -10,6 +11,7 @@ import {
   type LockedAppointment,
   lockAppointment,
   lockCalendar,
+  TimeTakenError,
   updateStatus,
 } from '../change/queries.ts';
 import { tellClient } from '../change/tell-client.ts';
@@ -78,6 +80,7 @@ export async function moveLinked(deps: Deps, input: { token: string; scheduledDa
       const { id, duration } = before;
       wants({ wanted: scheduledDate, durationMinutes: duration, apart: id });
       const endsAt = addMinutes(scheduledDate, duration);
+      if (await isCalendarBusy(tx, { from: scheduledDate, to: endsAt })) throw new TimeTakenError();
       const after = await holdTime(tx, id, {
         scheduledDate,
         duration,

@@ -203,10 +203,11 @@ describe('a calendar that cannot be reached', () => {
 
 async function readiness(): Promise<Record<string, boolean>> {
   const { checkReadiness } = await import('../../dashboard/get-overview.ts');
-  const { db, config } = app.deps;
+  const { db, secrets, config } = app.deps;
   const { describeDeployment } = await import('../../deployment.ts');
   const checks = await checkReadiness({
     db,
+    secrets,
     now: () => now,
     deployment: describeDeployment(config),
   });

@@ -12,6 +12,7 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingLink,
   bookingReopened,
   bookingUnconfirmed,
 } from './booking-news.ts';
@@ -81,6 +82,7 @@ function everyMail(person: Person, start?: string): Everything {
     booking_changed: bookingChanged(booking),
     booking_confirmation: bookingConfirmation(booking),
     booking_confirmed: bookingConfirmed(booking),
+    booking_link: bookingLink(booking),
     booking_notice: bookingNotice({ ...booking, link: undefined }),
     booking_reminder_day: bookingReminderDay(booking),
     booking_reminder_hour: bookingReminderHour(booking),
@@ -181,6 +183,7 @@ describe('the calendar files', () => {
       ['booking_changed', 'REQUEST'],
       ['booking_confirmation', 'REQUEST'],
       ['booking_confirmed', 'REQUEST'],
+      ['booking_link', 'REQUEST'],
       ['booking_reopened', 'REQUEST'],
       ['booking_unconfirmed', 'REQUEST'],
     ]);
