@@ -16,10 +16,11 @@ export async function startCalendarWorkers({
   ...deps
 }: SyncDeps & {
   jobs: JobRunner;
-  log: Pick<Context['log'], 'warn'>;
+  log: Pick<Context['log'], 'warn' | 'error'>;
 }): Promise<() => Promise<void>> {
-  await jobs.work('sync-appointment', (key) => syncAppointment(deps, key));
-  await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps));
+  const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
+  await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(tell));
+  await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(tell));
   await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);
   return followChanges({
     ...deps,

@@ -117,6 +117,28 @@ describe('appointments', () => {
     await context.close();
   });
 
+  it('are moved to a time at which the calendar is busy, once staff have said so', async () => {
+    const { db } = app.deps;
+    const calendarId = '2f6a1b7c-5d0e-4c83-9a51-7f3f0a9f6d10';
+    await db
+      .insertInto('calendarSettings')
+      .values({ id: calendarId, provider: 'custom', config: '{}' })
+      .execute();
+    const [startsAt, endsAt] = [new Date('2031-03-11T20:00:00Z'), new Date('2031-03-11T22:00:00Z')];
+    await db.insertInto('calendarBusy').values({ calendarId, startsAt, endsAt }).execute();
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByLabel('New start').fill('2031-03-11T13:30');
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await dialog.getByText('What you typed is still here.').waitFor();
+    await dialog.getByRole('button', { name: 'Move anyway' }).click();
+    await dialog.getByText('Tuesday, Mar 11, 2031, 1:30 PM').waitFor();
+    await db.deleteFrom('calendarSettings').execute();
+    await context.close();
+  });
+
   it.each([
     ['light', 'phone'],
     ['dark', 'desktop'],

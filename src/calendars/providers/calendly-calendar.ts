@@ -6,6 +6,7 @@ import type {
   CalendarService,
 } from './calendar-service.ts';
 import { callProvider } from './call-provider.ts';
+import { countBusy } from './count-busy.ts';
 import { windowsOf } from './windows-of.ts';
 
 type Settings = { token: string; user?: string | undefined; eventType: string };
@@ -118,7 +119,7 @@ export function calendlyCalendar(
         });
       }
       const busy = await busyTimes(between);
-      return `Connected to the event type “${resource.name ?? 'unnamed'}”; the calendar has ${busy?.length ?? 0} busy times in the next seven days.`;
+      return `Connected to the event type “${resource.name ?? 'unnamed'}”; the calendar has ${countBusy(busy)}`;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type AskOutside, askForGood } from './ask-outside.ts';
 import { CalendarError } from './calendar-error.ts';
 import type { BusyTime, CalendarEvent, CalendarService, EndedEvent } from './calendar-service.ts';
+import { countBusy } from './count-busy.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 type Settings = {
@@ -80,7 +81,7 @@ export function customCalendar(settings: Settings, deps: Deps): CalendarService 
       const busy = await busyTimes(between);
       return [
         webhookUrl !== null && 'The webhook took a signed test message.',
-        busy && `The file has ${busy.length} busy times in the next seven days.`,
+        busy && `The file has ${countBusy(busy)}`,
       ]
         .filter(Boolean)
         .join(' ');

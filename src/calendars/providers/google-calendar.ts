@@ -3,6 +3,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { CalendarError, hasStatus } from './calendar-error.ts';
 import type { CalendarAddresses, CalendarEvent, CalendarService } from './calendar-service.ts';
 import { callProvider } from './call-provider.ts';
+import { countBusy } from './count-busy.ts';
 import { windowsOf } from './windows-of.ts';
 
 type Settings = { calendarId: string; client_email: string; private_key: string };
@@ -101,7 +102,7 @@ export function googleCalendar(
         );
       }
       const busy = await busyTimes(between);
-      return `Connected to “${summary ?? calendarId}”, which has ${busy?.length ?? 0} busy times in the next seven days.`;
+      return `Connected to “${summary ?? calendarId}”, which has ${countBusy(busy)}`;
     },
   };
 }

@@ -8,6 +8,7 @@ import type {
   CalendarService,
 } from './calendar-service.ts';
 import { callProvider } from './call-provider.ts';
+import { countBusy } from './count-busy.ts';
 import { windowsOf } from './windows-of.ts';
 
 type Settings = { tenantId: string; clientId: string; clientSecret: string; mailbox: string };
@@ -124,7 +125,7 @@ export function outlookCalendar(
         });
       }
       const busy = await busyTimes(between);
-      return `Connected to “${calendar.name ?? 'Calendar'}” of ${mailbox}, which has ${busy?.length ?? 0} busy times in the next seven days.`;
+      return `Connected to “${calendar.name ?? 'Calendar'}” of ${mailbox}, which has ${countBusy(busy)}`;
     },
   };
 }

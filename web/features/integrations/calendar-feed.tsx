@@ -22,7 +22,7 @@ export function CalendarFeed() {
       <div className={rows.head}>
         <h2 id="calendar-feed">Calendar feed</h2>
       </div>
-      <div className={styles.feed}>
+      <div className={`${styles.feed} ${styles.spaced}`}>
         <p className="muted small">
           An address for calendar programs: it shows all appointments from a month ago to a year
           ahead, and changes nothing. Whoever has it reads them without signing in.
@@ -39,7 +39,7 @@ function FeedState({ feed }: { feed: Feed | null }) {
   const [{ firm }] = trpc.site.frame.useSuspenseQuery();
   const { address, renew, revoke } = useFeedActs(feed);
   return (
-    <>
+    <div className={styles.spaced}>
       {feed && (
         <p className="small">
           {feed.createdBy} made the address on {formatMoment(feed.createdAt, firm.zone)}.{' '}
@@ -63,7 +63,7 @@ function FeedState({ feed }: { feed: Feed | null }) {
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -79,11 +79,9 @@ function NewAddress({ address }: { address: string }) {
       hint="Shown this once. Give it to your calendar program as a calendar from the internet."
     >
       {(props) => (
-        <div className={styles.key}>
+        <div className={styles.address}>
           <input {...props} readOnly value={address} onFocus={(event) => event.target.select()} />
-          <Button size="sm" onClick={() => void copy()}>
-            Copy
-          </Button>
+          <Button onClick={() => void copy()}>Copy</Button>
         </div>
       )}
     </Field>

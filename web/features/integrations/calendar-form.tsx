@@ -16,7 +16,7 @@ import { ConfigFields, templateText } from './config-fields.tsx';
 import styles from './integrations-page.module.css';
 import type { OnDirty } from './integrations-page.tsx';
 import { SecretField } from './secret-field.tsx';
-import { TrialOutcome, useTrial } from './trial.tsx';
+import { TrialOf, useTrial } from './trial.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 const loadSchema = async () =>
@@ -93,11 +93,8 @@ export function CalendarForm({
             until every receiver knows the new one: both sign meanwhile.
           </p>
         )}
-        <TrialOutcome {...trial} />
+        <TrialOf {...trial} />
         <div className={`${styles.buttons} ${styles.grow}`}>
-          <Button pending={trial.isPending} onClick={() => void trial.run()}>
-            Test Connection
-          </Button>
           <Button type="submit" variant="primary" pending={save.isPending}>
             {edited ? 'Save Calendar' : 'Add Calendar'}
           </Button>

@@ -36,7 +36,7 @@ export function CalendarStatus() {
   const isBad = busy.lastError !== null || events.retrying + events.needAttention > 0;
   return (
     <div className={styles.status}>
-      <div role="status">
+      <div role="status" className={styles.lines}>
         <BusyLine busy={busy} zone={firm.zone} />
         <EventLines events={events} zone={firm.zone} />
       </div>
@@ -61,6 +61,7 @@ const isMoving = (status: Status | null | undefined) =>
 function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
   const { state, fetchedAt, lastError, daysAhead } = busy;
   const since = fetchedAt ? formatMoment(fetchedAt, zone) : '';
+  const until = fetchedAt ? formatMoment(endOfHold(fetchedAt), zone) : '';
   switch (state) {
     case 'current':
       return (
@@ -71,8 +72,7 @@ function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
     case 'kept':
       return (
         <Line isBad>
-          Busy times cannot be read. {lastError} Those of {since} close slots until{' '}
-          {BUSY_HOLDS_HOURS} hours have passed.
+          Busy times cannot be read. {lastError} Those of {since} close slots until {until}.
         </Line>
       );
     case 'expired':
@@ -91,6 +91,9 @@ function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
       return <Line>No busy times are read: there is no busyIcsUrl.</Line>;
   }
 }
+
+const endOfHold = (fetchedAt: string) =>
+  new Date(Date.parse(fetchedAt) + BUSY_HOLDS_HOURS * 3_600_000).toISOString();
 
 function EventLines({ events, zone }: { events: Status['events']; zone: string }) {
   const { areSent, waiting, retrying, needAttention, lastError, nextTryAt } = events;

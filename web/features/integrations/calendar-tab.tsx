@@ -66,7 +66,8 @@ export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
             )}
           </Loaded>
           <InfoNote>
-            Only one calendar is active. A new one is stored inactive until you activate it.
+            Only one calendar is active. A new one is stored inactive until you activate it; then
+            the appointments to come move there from the one before.
           </InfoNote>
         </section>
         <CalendarFeed />

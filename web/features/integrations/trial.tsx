@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import styles from './integrations-page.module.css';
 
 type Outcome = { isGood: boolean; message: string };
 
@@ -36,18 +38,26 @@ export function useTrial(
   };
 }
 
-/** What the calendar said. The place is there before the words, so that they are read out. */
-export function TrialOutcome({ outcome }: { outcome: Outcome | undefined }) {
+/** Runs the trial, and tells what the calendar said. The place is there before the words, so that they are read out. */
+export function TrialOf({ run, isPending, outcome }: ReturnType<typeof useTrial>) {
   return (
-    <div role="status">
-      {outcome && (
-        <Notice tone={outcome.isGood ? 'info' : 'danger'} icon={outcome.isGood ? 'check' : 'alert'}>
-          <p>
-            <b>{outcome.isGood ? 'The connection works.' : 'The connection does not work.'}</b>
-          </p>
-          <p>{outcome.message}</p>
-        </Notice>
-      )}
+    <div className={styles.trial}>
+      <Button pending={isPending} onClick={() => void run()}>
+        Test Connection
+      </Button>
+      <div role="status">
+        {outcome && (
+          <Notice
+            tone={outcome.isGood ? 'info' : 'danger'}
+            icon={outcome.isGood ? 'check' : 'alert'}
+          >
+            <p>
+              <b>{outcome.isGood ? 'The connection works.' : 'The connection does not work.'}</b>
+            </p>
+            <p>{outcome.message}</p>
+          </Notice>
+        )}
+      </div>
     </div>
   );
 }
