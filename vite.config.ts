@@ -29,7 +29,11 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: namedScripts },
         rolldownOptions: {
           input: 'web/entry-client.tsx',
-          output: { codeSplitting: { groups: [OFFICE_STYLE, CORE, SITE] } },
+          output: {
+            codeSplitting: {
+              groups: [OFFICE_STYLE, BOOKING_STYLE, READING_STYLE, PIECES_STYLE, CORE, SITE],
+            },
+          },
         },
       },
     },
@@ -66,6 +70,27 @@ const OFFICE_STYLE = {
   priority: 3,
 };
 
+/** So has booking, in its dialog and on its pages. */
+const BOOKING_STYLE = {
+  name: 'booking-style',
+  test: /web[\\/]features[\\/]appointments[\\/].*\.module\.css/,
+  priority: 2,
+};
+
+/** So have the pages of articles and news, but for what the home page shows of them. */
+const READING_STYLE = {
+  name: 'reading-style',
+  test: /web[\\/]features[\\/](articles|news)[\\/](?!article-meta).*\.module\.css/,
+  priority: 2,
+};
+
+/** And the small pieces that most pages but the home page are made of. */
+const PIECES_STYLE = {
+  name: 'pieces-style',
+  test: /web[\\/]components[\\/](page-head|prose-page|notice|checkbox|field|empty-state|tabs|filter-chips)\.module\.css/,
+  priority: 2,
+};
+
 /**
  * What every page runs on is one file, too: cut where the back office happens to share a part of it, it
  * would compress worse, and come in a dozen pieces. Only the office asks before a page is left.
@@ -82,7 +107,7 @@ const CORE = {
  */
 const SITE = {
   name: 'site',
-  test: /web[\\/](features[\\/](home[\\/]|site[\\/](closing-call|directions)|articles[\\/]article-meta|attorneys[\\/]portrait|reviews[\\/]quote)|components[\\/](art[\\/]|stars)|lib[\\/]format)/,
+  test: /web[\\/](features[\\/](home[\\/]|site[\\/](closing-call|directions)|articles[\\/]article-meta|attorneys[\\/]portrait|reviews[\\/]quote)|components[\\/](art[\\/]|stars)|lib[\\/](format|page-head|link-route|as-not-found))/,
 };
 
 /** Writes .gz and .br beside what browsers download, so that no request pays for compression. */

@@ -66,6 +66,7 @@ describe('the link', () => {
       zone: 'America/Los_Angeles',
       place: expect.stringContaining('1200 Harbor Point Drive'),
       phone: '(619) 555-0142',
+      isOver: false,
       canConfirm: true,
       canChange: true,
       changeUntil: '2031-03-10T16:00:00.000Z',
@@ -297,7 +298,7 @@ describe('a client', () => {
 });
 
 describe('the last 24 hours', () => {
-  // Sunday, March 9, 2031, has 23 hours in San Diego, and Sunday, November 2, has 25.
+  // In San Diego March 14, 2032, has 23 hours, and November 2, 2031, has 25.
   it.each([
     ['an ordinary day', '2031-03-13T09:00:00-07:00', '2031-03-12T16:00:00Z'],
     ['the night that loses an hour', '2032-03-14T12:00:00-07:00', '2032-03-13T19:00:00Z'],

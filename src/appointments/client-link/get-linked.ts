@@ -54,6 +54,7 @@ export function asSeenByClient(
     zone: firm.zone,
     place: `${firm.name}, ${addressLine(firm)}`,
     phone: firm.phone,
+    isOver: now >= scheduledDate,
     canConfirm: status === 'scheduled' && now < scheduledDate,
     canChange: !isClosed(status) && now <= until,
     changeUntil: until,

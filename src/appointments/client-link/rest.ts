@@ -14,6 +14,7 @@ const LINKED = withExample(linkedAppointmentSchema, {
   zone: 'America/Los_Angeles',
   place: 'Pacific Harbor Law, 1200 Harbor Point Drive, Suite 400, San Diego, CA 92101',
   phone: '(619) 555-0142',
+  isOver: false,
   canConfirm: true,
   canChange: true,
   changeUntil: '2031-03-10T16:00:00.000Z',

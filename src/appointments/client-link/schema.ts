@@ -22,6 +22,7 @@ export const linkedAppointmentSchema = z.object({
   zone: z.string(),
   place: z.string(),
   phone: z.string(),
+  isOver: z.boolean().describe('Whether it has begun'),
   canConfirm: z.boolean(),
   canChange: z.boolean().describe('Whether the client may still move or cancel it'),
   changeUntil: instantOut,

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../components/button.tsx';
+import styles from '../../components/page-head.module.css';
 import { PageHead } from '../../components/page-head.tsx';
-import styles from './subscription.module.css';
 
 /** For a link that was replaced by a newer mail, or that nobody confirmed in time. */
 export function SubscriptionNotFound() {
@@ -9,7 +9,7 @@ export function SubscriptionNotFound() {
       title="This link no longer works."
       lead="A newer mail may have replaced it, or nobody pressed it in time. Asking again is quick."
     >
-      <div className={styles.choice}>
+      <div className={styles.acts}>
         <a className={buttonClass({ variant: 'primary', size: 'lg' })} href="/newsletter">
           Ask for the letter again
         </a>

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '../../components/button.tsx';
-import styles from './subscription.module.css';
+import styles from '../../components/page-head.module.css';
 
 type Status = 'pending' | 'confirmed' | 'unsubscribed';
 
@@ -25,7 +25,7 @@ export function subscriptionWords(status: Status) {
 /** What a subscriber can do now. Plain forms: opening the link in a mail must not decide anything. */
 export function SubscriptionChoice({ status, token }: { status: Status; token: string }) {
   return (
-    <div className={styles.choice}>
+    <div className={styles.acts}>
       {status === 'pending' && (
         <form method="post" action={`/newsletter/${token}/confirm`}>
           <Button variant="primary" size="lg" type="submit">

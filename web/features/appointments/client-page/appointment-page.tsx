@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
+import type { FirmProfile } from '../../../../src/firm/schema.ts';
+import { buttonClass } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './appointment-page.module.css';
+import { ChangeActions } from './change-actions.tsx';
+import { pageWords } from './page-words.ts';
+import { Ticket } from './ticket.tsx';
+
+/** A client's own page of their appointment: when, where, and what they can do about it. */
+export function AppointmentPage({
+  token,
+  firm,
+  loaded,
+}: {
+  token: string;
+  firm: FirmProfile;
+  loaded: LinkedAppointment;
+}) {
+  const [appointment, setAppointment] = useState(loaded);
+  const [refusal, setRefusal] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { client } = trpc.useUtils();
+
+  // What has changed stands at the top, for eyes and for screen readers.
+  const shown = useRef(appointment);
+  useEffect(() => {
+    if (shown.current !== appointment) heading.current?.focus();
+    shown.current = appointment;
+  }, [appointment]);
+
+  const onChanged = (changed: LinkedAppointment) => {
+    setRefusal(undefined);
+    setAppointment(changed);
+  };
+  const onRefused = async (error: unknown) => {
+    const known = apiErrorOf(error);
+    setRefusal(
+      known && known.code !== 'INTERNAL_SERVER_ERROR'
+        ? known.message
+        : `We could not reach our server. Nothing is changed. Please try again, or call us at ${firm.phone}.`,
+    );
+    // Somebody else may have changed it: what shows must be what is.
+    if (known?.code === 'CONFLICT') {
+      await client.appointmentLinks.appointment.query({ token }).then(setAppointment, () => {});
+    }
+  };
+  const { title, lead } = pageWords(appointment);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="lead">{lead}</p>
+        {refusal && (
+          <Notice tone="warning" icon="alert" role="alert">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        <ChangeActions
+          key={appointment.scheduledDate + appointment.status}
+          token={token}
+          firm={firm}
+          appointment={appointment}
+          onChanged={onChanged}
+          onRefused={(error) => void onRefused(error)}
+        />
+      </div>
+      <div className={styles.facts}>
+        <Ticket appointment={appointment} />
+        <ul className={styles.reach}>
+          <li>
+            <Icon name="pin" />
+            <span>{appointment.place}</span>
+          </li>
+          <li>
+            <Icon name="phone" />
+            <a className="num" href={`tel:${firm.phoneE164}`}>
+              {appointment.phone}
+            </a>
+          </li>
+        </ul>
+        <a
+          className={buttonClass({}, styles.file)}
+          href={`/api/appointment-links/${token}/calendar.ics`}
+          download="consultation.ics"
+        >
+          <Icon name="calendar" />
+          {appointment.status === 'cancelled' ? 'Take it out of my calendar' : 'Add to calendar'}
+        </a>
+      </div>
+    </div>
+  );
+}

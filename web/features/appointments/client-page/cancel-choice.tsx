@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './appointment-page.module.css';
+import type { ChangeProps } from './change-actions.tsx';
+import { PlainForm } from './plain-form.tsx';
+
+/** Cancelling, behind a question that opens without scripts, too. */
+export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const cancel = trpc.appointmentLinks.cancel.useMutation({
+    onSuccess: onChanged,
+    onError: onRefused,
+  });
+  const keep = () => {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={details} className={styles.cancel}>
+      <summary>I cannot come</summary>
+      <div className={styles.question}>
+        <p>
+          <b>Cancel your consultation?</b> We will keep the time for somebody else. You can book
+          another one at any time, and it costs nothing.
+        </p>
+        <div className={styles.acts}>
+          <PlainForm
+            action={`/appointment/${token}/cancel`}
+            onSubmit={() => !cancel.isPending && cancel.mutate({ token })}
+          >
+            <Button variant="danger" type="submit" pending={cancel.isPending}>
+              Yes, cancel it
+            </Button>
+          </PlainForm>
+          <Button onClick={keep}>Keep it</Button>
+        </div>
+      </div>
+    </details>
+  );
+}

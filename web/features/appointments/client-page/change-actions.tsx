@@ -1,0 +1,93 @@
+import { ClientOnly } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
+import { isClosed } from '../../../../src/appointments/rules.ts';
+import type { FirmProfile } from '../../../../src/firm/schema.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './appointment-page.module.css';
+import { CancelChoice } from './cancel-choice.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { PlainForm } from './plain-form.tsx';
+
+export type ChangeProps = {
+  token: string;
+  firm: FirmProfile;
+  appointment: LinkedAppointment;
+  onChanged: (appointment: LinkedAppointment) => void;
+  onRefused: (error: unknown) => void;
+};
+
+/** What a client can do now. Plain forms: opening the link in a mail must not decide anything. */
+export function ChangeActions(props: ChangeProps) {
+  const { token, firm, appointment, onChanged, onRefused } = props;
+  const { canConfirm, canChange, changeUntil, isOver, zone, status } = appointment;
+  const [isMoving, setMoving] = useState(false);
+  const told = { onSuccess: onChanged, onError: onRefused };
+  const confirm = trpc.appointmentLinks.confirm.useMutation(told);
+  const phone = (
+    <a className="num" href={`tel:${firm.phoneE164}`}>
+      {firm.phone}
+    </a>
+  );
+  if (isClosed(status)) {
+    return (
+      <div className={styles.acts}>
+        {status === 'cancelled' && <a href="/schedule">Book another time</a>}
+      </div>
+    );
+  }
+  if (isMoving) return <MovePanel {...props} onBack={() => setMoving(false)} />;
+  return (
+    <>
+      {(canConfirm || canChange) && (
+        <div className={styles.acts}>
+          {canConfirm && (
+            <PlainForm
+              action={`/appointment/${token}/confirm`}
+              onSubmit={() => !confirm.isPending && confirm.mutate({ token })}
+            >
+              <Button variant="primary" size="lg" type="submit" pending={confirm.isPending}>
+                Yes, I will come
+              </Button>
+            </PlainForm>
+          )}
+          {canChange && (
+            <ClientOnly>
+              <Button size="lg" onClick={() => setMoving(true)}>
+                Move to another time
+              </Button>
+            </ClientOnly>
+          )}
+        </div>
+      )}
+      {canChange ? (
+        <>
+          <noscript>
+            <p>To move it, please call {phone}.</p>
+          </noscript>
+          <CancelChoice {...props} />
+          <p className="muted small">
+            You can move or cancel it here until{' '}
+            <span className="num">
+              {formatWeekday(changeUntil, zone, 'long')}, {formatDay(changeUntil, zone)} at{' '}
+              {formatTime(changeUntil, zone)}
+            </span>
+            . After that, please call {phone}.
+          </p>
+        </>
+      ) : (
+        !isOver && (
+          <Notice icon="phone">
+            <p>
+              It begins in less than 24 hours. To move or cancel it, please call {phone}. We will
+              find a way.
+            </p>
+          </Notice>
+        )
+      )}
+    </>
+  );
+}

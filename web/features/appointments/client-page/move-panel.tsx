@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { formatDay, formatTime, formatWeekday, localDateOf } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FRESH_FOR_A_WHILE } from '../month-slots.ts';
+import { type Days, SlotChooser } from '../slot-chooser.tsx';
+import { SlotButton } from '../slot-picker.tsx';
+import { visitorTime } from '../visitor-zone.ts';
+import styles from './appointment-page.module.css';
+import type { ChangeProps } from './change-actions.tsx';
+
+const useFreeTimes = (days: Days, { token }: { token: string }) =>
+  trpc.appointmentLinks.freeTimes.useQuery({ ...days, token }, FRESH_FOR_A_WHILE);
+
+/** Another time, chosen as when booking. Nothing changes before the last press. */
+export function MovePanel({
+  token,
+  firm: { zone, city },
+  appointment,
+  onChanged,
+  onRefused,
+  onBack,
+}: ChangeProps & { onBack: () => void }) {
+  const [start, setStart] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { appointmentLinks } = trpc.useUtils();
+  const move = trpc.appointmentLinks.move.useMutation({
+    onSuccess: onChanged,
+    onError: (error) => {
+      setStart(undefined);
+      void appointmentLinks.freeTimes.invalidate();
+      if (apiErrorOf(error)?.reason !== 'slot_taken') onRefused(error);
+    },
+  });
+  const said = apiErrorOf(move.error);
+  const theirs = start && visitorTime(start, zone);
+  const inWords = (instant: string) =>
+    `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;
+  return (
+    <section className={styles.move} aria-labelledby="move-title">
+      <h2 id="move-title" ref={title} tabIndex={-1}>
+        Choose another time
+      </h2>
+      <p className="muted">Until you press Move, you keep {inWords(appointment.scheduledDate)}.</p>
+      {said?.reason === 'slot_taken' && (
+        <Notice tone="warning" icon="clock" role="alert">
+          <p>
+            <b>That time was just taken.</b> You keep the one you have.
+            {said.alternatives?.length ? ' Free near it:' : ''}
+          </p>
+          <div className={styles.acts}>
+            {said.alternatives?.map((free) => (
+              <SlotButton
+                key={free.start}
+                slot={{ start: free.start, label: inWords(free.start), state: 'free' }}
+                isChosen={free.start === start}
+                onChoose={setStart}
+              />
+            ))}
+          </div>
+        </Notice>
+      )}
+      <SlotChooser
+        zone={zone}
+        city={city}
+        startsOn={localDateOf(new Date(appointment.scheduledDate), zone)}
+        chosen={start ?? null}
+        onChoose={setStart}
+        visit={{ token }}
+        useDays={useFreeTimes}
+      />
+      <div className={styles.foot}>
+        <Button size="lg" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          aria-disabled={!start}
+          pending={move.isPending}
+          onClick={() => start && move.mutate({ token, scheduledDate: start })}
+        >
+          {start ? `Move to ${inWords(start)}` : 'Move'}
+        </Button>
+        {theirs && <p className="small num">On your clock: {theirs}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { pageWords } from './page-words.ts';
+
+it.each([
+  ['scheduled', false, 'booked'],
+  ['confirmed', false, 'confirmed'],
+  ['scheduled', true, 'was at this time'],
+  ['confirmed', true, 'was at this time'],
+  ['completed', false, 'was at this time'],
+  ['cancelled', false, 'cancelled'],
+  ['cancelled', true, 'cancelled'],
+] as const)('%s, begun: %s, reads as %s', (status, isOver, words) => {
+  const { title, lead } = pageWords({ firstName: 'Dana', status, isOver, canChange: true });
+  expect(title).toContain(words);
+  expect(lead).toContain('Dana');
+});
+
+it('offers no other time once it is too late for that', () => {
+  const told = { firstName: 'Dana', status: 'scheduled', isOver: false } as const;
+  expect(pageWords({ ...told, canChange: true }).lead).toContain('choose another');
+  expect(pageWords({ ...told, canChange: false }).lead).not.toContain('choose another');
+});

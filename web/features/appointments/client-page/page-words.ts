@@ -1,0 +1,32 @@
+import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
+
+type Told = Pick<LinkedAppointment, 'firstName' | 'status' | 'isOver' | 'canChange'>;
+
+/** Where an appointment stands, in words for its client. */
+export function pageWords({ firstName, status, isOver, canChange }: Told): {
+  title: string;
+  lead: string;
+} {
+  if (status === 'cancelled') {
+    return {
+      title: 'Your consultation is cancelled.',
+      lead: `${firstName}, there is nothing else to do. If you would like another time, you can book again or call us.`,
+    };
+  }
+  if (status === 'completed' || isOver) {
+    return {
+      title: 'Your consultation was at this time.',
+      lead: `${firstName}, if a question has come up since, please call us.`,
+    };
+  }
+  if (status === 'confirmed') {
+    return {
+      title: 'Your consultation is confirmed.',
+      lead: `${firstName}, we look forward to seeing you. You don’t have to prepare anything.`,
+    };
+  }
+  return {
+    title: 'Your consultation is booked.',
+    lead: `${firstName}, will you come? One press tells us.${canChange ? ' If the time no longer suits you, choose another.' : ''}`,
+  };
+}

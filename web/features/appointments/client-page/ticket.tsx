@@ -1,0 +1,39 @@
+import { ClientOnly } from '@tanstack/react-router';
+import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
+import { formatDay, formatTime, formatWeekday, formatZone } from '../../../lib/format.ts';
+import { visitorTime } from '../visitor-zone.ts';
+import styles from './appointment-page.module.css';
+
+/** When it is, large enough to copy onto a paper calendar; and on the clock of whoever looks. */
+export function Ticket({
+  appointment: { scheduledDate, duration, zone, status },
+}: {
+  appointment: LinkedAppointment;
+}) {
+  const isOff = status === 'cancelled';
+  const day = (
+    <>
+      {formatWeekday(scheduledDate, zone, 'long')}{' '}
+      <span className={styles.bigDay}>{formatDay(scheduledDate, zone)}</span>
+    </>
+  );
+  return (
+    <div className={`${styles.ticket} ${isOff ? styles.off : ''}`}>
+      <p>{isOff ? <s>{day}</s> : day}</p>
+      <p>
+        <b className="num">
+          {formatTime(scheduledDate, zone)} {formatZone(zone)}
+        </b>
+      </p>
+      <p className="small">{duration} minutes</p>
+      <ClientOnly>
+        <VisitorTime instant={scheduledDate} zone={zone} />
+      </ClientOnly>
+    </div>
+  );
+}
+
+function VisitorTime({ instant, zone }: { instant: string; zone: string }) {
+  const theirs = visitorTime(instant, zone);
+  return theirs ? <p className="small num">On your clock: {theirs}</p> : null;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppointmentPage } from '../features/appointments/client-page/appointment-page.tsx';
+import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
+import { linkRoute } from '../lib/link-route.ts';
+
+export const Route = createFileRoute('/appointment/$token')({
+  ...linkRoute(
+    '/schedule',
+    (trpc, params) => trpc.appointmentLinks.appointment.fetch(params),
+    () => ({ title: 'Your consultation', description: 'See, move or cancel your consultation.' }),
+  ),
+  component: function Page() {
+    const { frame, data } = Route.useLoaderData();
+    return <AppointmentPage token={Route.useParams().token} firm={frame.firm} loaded={data} />;
+  },
+  notFoundComponent: LinkNotFound,
+});
