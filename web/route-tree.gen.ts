@@ -36,6 +36,7 @@ import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
+import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
@@ -183,6 +184,11 @@ const AdminThemesRoute = AdminThemesRouteImport.update({
   path: '/themes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
+  id: '/appointment/$token',
+  path: '/appointment/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
+  '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
@@ -300,6 +307,7 @@ export interface FileRoutesByTo {
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
+  '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
+  '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
+    | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
+    | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
+    | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
     | '/practice-areas/estate-planning'
@@ -487,6 +499,7 @@ export interface RootRouteChildren {
   ScheduleRoute: typeof ScheduleRoute
   SitemapRoute: typeof SitemapRoute
   TermsRoute: typeof TermsRoute
+  AppointmentTokenRoute: typeof AppointmentTokenRoute
   BlogSlugRoute: typeof BlogSlugRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
   PracticeAreasEstatePlanningRoute: typeof PracticeAreasEstatePlanningRoute
@@ -688,6 +701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminThemesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/appointment/$token': {
+      id: '/appointment/$token'
+      path: '/appointment/$token'
+      fullPath: '/appointment/$token'
+      preLoaderRoute: typeof AppointmentTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -813,6 +833,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScheduleRoute: ScheduleRoute,
   SitemapRoute: SitemapRoute,
   TermsRoute: TermsRoute,
+  AppointmentTokenRoute: AppointmentTokenRoute,
   BlogSlugRoute: BlogSlugRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
   PracticeAreasEstatePlanningRoute: PracticeAreasEstatePlanningRoute,

@@ -27,3 +27,4 @@ export const linkedAppointmentSchema = z.object({
   canChange: z.boolean().describe('Whether the client may still move or cancel it'),
   changeUntil: instantOut,
 });
+export type LinkedAppointment = z.output<typeof linkedAppointmentSchema>;
