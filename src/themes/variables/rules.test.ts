@@ -1,8 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES, variablesOf } from '../templates/rules.ts';
 import { MAX_VARIABLES_TEXT, readVariables } from './rules.ts';
 
 const read = (variables: object) => readVariables(JSON.stringify(variables));
+
+const COLOUR_VALUE = /^(?:#|color-mix|var\(--band-highlight\))/;
+const DECLARED = [
+  ...readFileSync('web/styles/tokens.css', 'utf8').matchAll(/^ +(--[\w-]+):\s*([^;]+);/gm),
+].map(([, name = '', value = '']) => ({ name, value }));
+const COLOUR_NAMES = DECLARED.filter(({ value }) => COLOUR_VALUE.test(value)).map(
+  ({ name }) => name,
+);
+
+/** What the stylesheet declares that is neither a colour nor a radius. */
+const MEASURES = [...new Set(DECLARED.map(({ name }) => name))].filter(
+  (name) => !COLOUR_NAMES.includes(name) && !name.startsWith('--radius'),
+);
 
 it.each(TEMPLATES)('$name is stored as it stands', (template) => {
   const variables = variablesOf(template);
@@ -29,7 +43,8 @@ it.each([
   ['--border', 'hsl(210deg 40% 90%)', 'hsl(210deg 40% 90%)'],
   ['--radius', '0.5rem', '0.5rem'],
   ['--radius', '0', '0'],
-  ['--space-4', '1.25rem', '1.25rem'],
+  ['--radius-lg', '12px', '12px'],
+  ['--my-colour', '#FFF', '#fff'],
   ['--font-headings', "'Iowan Old Style',Georgia , serif", '"Iowan Old Style", Georgia, serif'],
 ])('%s: %s is stored as %s', (name, value, stored) => {
   expect(read({ [name]: value })).toEqual({ variables: { [name]: stored }, problems: [] });
@@ -54,7 +69,11 @@ describe('refuses', () => {
     ['--radius', '3rem'],
     ['--radius', '#fff'],
     ['--radius', '-1rem'],
+    ['--radius-sm', '#fff'],
+    ['--radius-lg', '9999px'],
     ['--anything', '9999px'],
+    ['--anything', '1rem'],
+    ['--anything', '0'],
     ['--anything', 'calc(1px + 1px)'],
     ['--font-headings', 'Comic Neue'],
     ['--font-headings', 'Georgia;}'],
@@ -70,6 +89,15 @@ describe('refuses', () => {
     expect(variables).toEqual({});
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`${name} `);
+  });
+
+  it.each(MEASURES)('%s, by which the pages are laid out, whatever it is set to', (name) => {
+    for (const value of ['0', '1rem', '#fff']) {
+      expect(read({ [name]: value })).toEqual({
+        variables: {},
+        problems: [expect.stringContaining(`${name} `)],
+      });
+    }
   });
 
   it('a property that is every object has', () => {

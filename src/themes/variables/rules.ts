@@ -1,6 +1,6 @@
 /**
- * What a theme may set: custom properties with plain colours, lengths, numbers and fonts that readers have
- * already. Nothing that passes can close a rule or a style element, or fetch anything. No dependency.
+ * What a theme may set: custom properties with plain colours, radii, and fonts that readers have already.
+ * Nothing that passes can close a rule or a style element, or fetch anything. No dependency.
  */
 
 const MAX_VARIABLES = 100;
@@ -42,6 +42,12 @@ const FONTS: ReadonlySet<string> = new Set([
   '--font-secondary',
 ]);
 
+const RADII = '--radius-';
+
+/** What the pages are laid out by. Source: the names in web/styles that are no colours. */
+const MEASURE =
+  /^--(?:text|leading|tracking|space|shadow|font|target|acts|share)(?:-|$)|^--(?:measure|gutter|gap|section|page|ease|fast|base|slow)$/;
+
 const NAME = /^--[a-z0-9-]{1,60}$/;
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const PART = String.raw`[+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6})(?:%|deg)?`;
@@ -73,7 +79,8 @@ function normalised(name: string, value: string): string | undefined {
   const plain = value.trim().toLowerCase().replace(/\s+/g, ' ');
   if (COLOURS.has(name)) return isColour(plain) ? plain : undefined;
   if (name === '--radius') return RADIUS.test(plain) ? plain : undefined;
-  return isColour(plain) || LENGTH.test(plain) ? plain : undefined;
+  if (name.startsWith(RADII)) return LENGTH.test(plain) ? plain : undefined;
+  return isColour(plain) && !MEASURE.test(name) ? plain : undefined;
 }
 
 function isColour(value: string): boolean {
@@ -94,7 +101,9 @@ function whatItNeeds(name: string): string {
   if (FONTS.has(name)) return 'needs fonts that the site brings or that readers have already';
   if (COLOURS.has(name)) return 'needs a colour, such as #244c80';
   if (name === '--radius') return 'needs a length from 0 to 2rem, such as 0.5rem';
-  return 'needs a colour or a length, such as #244c80 or 0.5rem';
+  if (name.startsWith(RADII)) return 'needs a length, such as 0.5rem';
+  if (MEASURE.test(name)) return 'is a measure of the layout, which no theme may set';
+  return 'needs a colour, such as #244c80';
 }
 
 /** What can be used of a theme's JSON text, and what is wrong with the rest, in words. */
