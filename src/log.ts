@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { loggedPath } from './http/logged-path.ts';
+import { loggedError } from './logged-error.ts';
 
 /**
  * The process's log: JSON lines with request ids. A request is its method and path; addresses, query
- * strings, bodies and tokens are personal or secret and stay out.
+ * strings, bodies and tokens are personal or secret and stay out. So do the values that Postgres repeats.
  */
-export function createLog(level: string): FastifyBaseLogger {
-  return pino({
+export function createLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -22,11 +23,13 @@ export function createLog(level: string): FastifyBaseLogger {
       censor: '[redacted]',
     },
     serializers: {
+      err: loggedError,
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         path: loggedPath(request.url),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }
