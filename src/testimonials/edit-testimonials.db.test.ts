@@ -220,7 +220,33 @@ describe('changing one', () => {
     }
   });
 
+  it('over what somebody has saved since it was read is refused, and with the newer one it is not', async () => {
+    const { body: read } = await staff.call('POST', LIST, WORDS);
+    const put = (body: object) => staff.call('PUT', `${LIST}/${read.id}`, body);
+    const { body: theirs } = await put({ rating: 1, updatedAt: read.updatedAt });
+    expect(theirs.rating).toBe(1);
+    const refused = await put({ content: 'Mine.', updatedAt: read.updatedAt });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'edited_meanwhile']);
+    expect((await staff.call('GET', LIST)).body).toEqual([theirs]);
+    expect((await put({ content: WORDS.content, updatedAt: read.updatedAt })).status).toBe(200);
+    const mine = await put({ content: 'Mine.', updatedAt: theirs.updatedAt });
+    expect(mine.body).toMatchObject({ rating: 1, content: 'Mine.' });
+  });
+
+  it('by two at once who read the same is done by one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { body: read } = await staff.call('POST', LIST, WORDS);
+      const answers = await Promise.all(
+        [1, 2].map((rating) =>
+          staff.call('PUT', `${LIST}/${read.id}`, { rating, updatedAt: read.updatedAt }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
   it.each([
+    ['updatedAt', { updatedAt: 'yesterday' }],
     ['rating', { rating: null }],
     ['content', { content: ' ' }],
     ['isPublished', { isPublished: 1 }],

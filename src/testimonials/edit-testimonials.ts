@@ -24,9 +24,13 @@ export function createTestimonial({ db, now, user }: Deps, fields: TestimonialFi
 
 /**
  * Changes the given fields of a testimonial; what is left out, or is the same, stays. A sample whose words
- * change is one no longer. Throws `no_such_testimonial`.
+ * change is one no longer. Throws `no_such_testimonial`, and `edited_meanwhile` if it is not any more as the
+ * caller read it.
  */
-export function updateTestimonial({ db, user }: Deps, { id, ...change }: UpdateTestimonialInput) {
+export function updateTestimonial(
+  { db, user }: Deps,
+  { id, updatedAt, ...change }: UpdateTestimonialInput,
+) {
   return db.transaction().execute(async (tx) => {
     const row = await lockTestimonial(tx, id);
     if (!row) throw noSuchTestimonial();
@@ -35,6 +39,7 @@ export function updateTestimonial({ db, user }: Deps, { id, ...change }: UpdateT
     const next = { ...before, ...(Object.fromEntries(given) as Partial<TestimonialFields>) };
     next.isSample = before.isSample && next.content === before.content;
     if (isSame(before, next)) return row;
+    if (updatedAt && updatedAt.getTime() !== row.updatedAt.getTime()) throw editedMeanwhile();
     const after = await updateTestimonialRow(tx, id, next);
     await note(tx, user, 'testimonial.update', id, before, stateOf(after));
     return after;
@@ -76,6 +81,13 @@ const note = (
     before,
     after,
   });
+
+const editedMeanwhile = () =>
+  new DomainError(
+    'conflict',
+    'edited_meanwhile',
+    'Somebody else has saved this testimonial since you opened it.',
+  );
 
 const noSuchTestimonial = () =>
   new DomainError('not_found', 'no_such_testimonial', 'There is no such testimonial.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendPage } from '../http/send-page.ts';
 import { MAX_PAGE_SIZE } from '../paging/rules.ts';
-import { answers, LIST_DESCRIPTION, type RestModule, withExample } from '../rest-module.ts';
+import { answers, bodyOf, LIST_DESCRIPTION, type RestModule, withExample } from '../rest-module.ts';
 import {
   createTestimonialInput,
   listTestimonialsInput,
@@ -80,8 +80,10 @@ export const testimonialsRest: RestModule = (api, call) => {
         tags: ['Testimonials'],
         summary: 'Change a testimonial, or only whether it is published',
         params: testimonialIdInput,
-        body: withExample(testimonialChange, { isPublished: false }),
-        response: answers(200, TESTIMONIAL, [400, 401, 403, 404, 503]),
+        description:
+          'What is left out stays. With updatedAt as it was read, a testimonial that somebody else has saved since answers 409 edited_meanwhile.',
+        body: bodyOf(testimonialChange, { isPublished: false }),
+        response: answers(200, TESTIMONIAL, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) =>

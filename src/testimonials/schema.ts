@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOut } from '../instant-schema.ts';
+import { instantIn, instantOut } from '../instant-schema.ts';
 import { pageOf, searchPageInput } from '../paging/schema.ts';
 import { PRACTICE_AREA_VALUES } from '../practice-areas/rules.ts';
 import { requiredText, requiredTextBlock } from '../text-schema.ts';
@@ -53,9 +53,16 @@ export const testimonialIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of a testimonial' }),
 });
 
-/** What is left out stays as it is. */
-export const testimonialChange = z.object({ ...words, rating, isPublished }).partial();
+/**
+ * What is left out stays as it is. `updatedAt` is that of the testimonial as it was read; if somebody has saved
+ * it since, it is refused. Left out, the last to save wins.
+ */
+export const testimonialChange = z
+  .object({ ...words, rating, isPublished })
+  .partial()
+  .extend({ updatedAt: instantIn.nullish() });
 
+/** Which testimonial changes, and how. */
 export const updateTestimonialInput = testimonialIdInput.extend(testimonialChange.shape);
 export type UpdateTestimonialInput = z.output<typeof updateTestimonialInput>;
 
