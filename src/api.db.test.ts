@@ -153,6 +153,8 @@ describe('descriptions', () => {
       '/api/admin/contact-submissions',
       '/api/admin/contact-submissions/{id}/read',
       '/api/admin/contact-submissions/{id}/resolved',
+      '/api/admin/contact-submissions/{id}/unread',
+      '/api/admin/contact-submissions/{id}/unresolved',
       '/api/admin/email-settings',
       '/api/admin/email-settings/test',
       '/api/admin/email-settings/{id}',

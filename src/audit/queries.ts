@@ -27,6 +27,19 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void>
     .execute();
 }
 
+/** The last that was done to a row, as the log has it. */
+export function findLastEntry(db: Db, entity: string, entityId: string) {
+  return db
+    .selectFrom('auditLog')
+    .select(['actor', 'action'])
+    .select((eb) => eb.ref('before').$castTo<RowState>().as('before'))
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 const NEWEST_FIRST: ListOrder = {
   column: 'at',
   type: 'timestamptz',

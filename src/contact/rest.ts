@@ -28,6 +28,10 @@ const SUBMISSION = {
 
 const SUBMISSION_ANSWER = withExample(contactSubmissionSchema, SUBMISSION);
 
+const UNDO_DESCRIPTION =
+  'Undoes the last change of a message, which must be your own: otherwise 409 changed_meanwhile. Once done, ' +
+  'doing it again changes nothing.';
+
 export const contactRest: RestModule = (api, call) => {
   api.post(
     '/contact',
@@ -62,9 +66,11 @@ export const contactRest: RestModule = (api, call) => {
       ),
   );
 
-  for (const [path, procedure, summary] of [
-    ['read', 'markRead', 'Note that a message was read'],
-    ['resolved', 'resolve', 'Note that nothing is left to do about a message'],
+  for (const [path, procedure, summary, description] of [
+    ['read', 'markRead', 'Note that a message was read', ''],
+    ['unread', 'markUnread', 'Take back that a message was read', UNDO_DESCRIPTION],
+    ['resolved', 'resolve', 'Note that nothing is left to do about a message', ''],
+    ['unresolved', 'unresolve', 'Take back that nothing is left to do', UNDO_DESCRIPTION],
   ] as const) {
     api.put(
       `/admin/contact-submissions/:id/${path}`,
@@ -72,8 +78,12 @@ export const contactRest: RestModule = (api, call) => {
         schema: {
           tags: ['Contact'],
           summary,
+          ...(description && { description }),
           params: submissionIdInput,
-          response: answers(200, SUBMISSION_ANSWER, [400, 401, 403, 404, 503]),
+          response: answers(200, SUBMISSION_ANSWER, [
+            ...[400, 401, 403, 404],
+            ...(description ? [409, 503] : [503]),
+          ]),
         },
       },
       (request) => call(request).contact[procedure](request.params),

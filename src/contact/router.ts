@@ -14,6 +14,7 @@ import {
 } from './schema.ts';
 import { sendMessage } from './send-message.ts';
 import { getSubmission, markSubmissionRead, resolveSubmission } from './triage-submission.ts';
+import { undoSubmissionRead, undoSubmissionResolved } from './undo-triage.ts';
 
 export const contactRouter = router({
   send: publicProcedure
@@ -45,6 +46,16 @@ export const contactRouter = router({
     .input(submissionIdInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => resolveSubmission(ctx, input.id)),
+
+  markUnread: staffProcedure
+    .input(submissionIdInput)
+    .output(contactSubmissionSchema)
+    .mutation(({ ctx, input }) => undoSubmissionRead(ctx, input.id)),
+
+  unresolve: staffProcedure
+    .input(submissionIdInput)
+    .output(contactSubmissionSchema)
+    .mutation(({ ctx, input }) => undoSubmissionResolved(ctx, input.id)),
 
   export: staffProcedure
     .input(submissionFilter)

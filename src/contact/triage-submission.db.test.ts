@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ENV } from '../testing/people.ts';
+import { bearer, newcomerToken, STAFF_ENV } from '../testing/people.ts';
 import { type StaffClient, staffClient } from '../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -144,3 +144,92 @@ describe.each([
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
   });
 });
+
+describe.each([
+  ['read', 'unread', 'contact.unread'],
+  ['resolved', 'unresolved', 'contact.unresolve'],
+])('taking back that one is %s', (deed, undo, action) => {
+  const put = (id: string, what: string) => staff.call('PUT', `${LIST}/${id}/${what}`);
+
+  it('makes it what it was before, and is written down once', async () => {
+    const id = await written();
+    const [done, undone] = [await put(id, deed), await put(id, undo)];
+    const fresh = { isRead: false, isResolved: false };
+    expect([undone.status, undone.body]).toEqual([200, { ...done.body, ...fresh }]);
+    const log = await staff.auditLog(2);
+    const { isRead, isResolved } = done.body;
+    expect(log[0]).toMatchObject({
+      actor: 'admin',
+      action,
+      entityId: id,
+      before: { isRead, isResolved },
+      after: fresh,
+    });
+    const again = await put(id, undo);
+    expect([again.status, again.body]).toEqual([200, undone.body]);
+    expect(await staff.auditLog(2)).toEqual(log);
+  });
+
+  it('leaves what a colleague has done since', async () => {
+    const id = await written();
+    const done = (await put(id, deed)).body;
+    await app.deps.db
+      .insertInto('auditLog')
+      .values({
+        actor: 'dana',
+        action: `contact.${deed}`,
+        entity: 'contact_submissions',
+        entityId: id,
+      })
+      .execute();
+    const refused = await put(id, undo);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'changed_meanwhile']);
+    expect((await staff.call('GET', LIST)).body).toEqual([done]);
+  });
+
+  it('leaves one that nobody has marked by a call', async () => {
+    const id = await written();
+    await app.deps.db
+      .updateTable('contactSubmissions')
+      .set({ isRead: true, isResolved: true })
+      .execute();
+    expect((await put(id, undo)).status).toBe(409);
+  });
+
+  it('of one that is not there is a 404, of nonsense a 400', async () => {
+    const missing = await put(NOBODY, undo);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_submission']);
+    const nonsense = await put('x', undo);
+    expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
+  });
+});
+
+it('an undo that races a colleague never takes back what they did', async () => {
+  const dana = await colleague();
+  for (let round = 0; round < 8; round += 1) {
+    const id = await written();
+    await staff.call('PUT', `${LIST}/${id}/read`);
+    const [undone] = await Promise.all([
+      staff.call('PUT', `${LIST}/${id}/unread`),
+      dana(`${LIST}/${id}/resolved`),
+    ]);
+    expect([200, 409]).toContain(undone.status);
+    const { body } = await staff.call('GET', LIST);
+    expect(body.find((row: { id: string }) => row.id === id)).toMatchObject({
+      isRead: true,
+      isResolved: true,
+    });
+  }
+});
+
+/** Somebody else with access, who sends a PUT. */
+async function colleague() {
+  const token = await newcomerToken(app, 'Dana');
+  await fetch(`${app.url}/api/identity/me`, { headers: bearer(token) });
+  await app.deps.db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('username', '=', 'Dana')
+    .execute();
+  return (path: string) => fetch(app.url + path, { method: 'PUT', headers: bearer(token) });
+}

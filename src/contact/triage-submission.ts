@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/client.ts';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -30,25 +31,42 @@ function triage(
   action: string,
 ) {
   return db.transaction().execute(async (tx) => {
-    const before = await lockSubmission(tx, id);
-    if (!before) throw noSuchSubmission();
+    const before = await lockState(tx, id);
     const isDone = before.isRead && (before.isResolved || !change.isResolved);
-    if (isDone) return before;
-    const after = await updateSubmission(tx, id, change);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action,
-      entity: 'contact_submissions',
-      entityId: id,
-      before: stateOf(before),
-      after: stateOf(after),
-    });
-    return after;
+    return isDone ? before : changeState(tx, { user, action }, before, change);
   });
 }
 
+/** A message, locked until the transaction ends. Throws `no_such_submission`. */
+export async function lockState(tx: Tx, id: string) {
+  const submission = await lockSubmission(tx, id);
+  if (submission) return submission;
+  throw noSuchSubmission();
+}
+
+export type SubmissionState = { isRead: boolean; isResolved: boolean };
+
+/** Changes a locked message, and writes down who did. */
+export async function changeState(
+  tx: Tx,
+  { user, action }: { user: User; action: string },
+  before: SubmissionState & { id: string },
+  change: Partial<SubmissionState>,
+) {
+  const after = await updateSubmission(tx, before.id, change);
+  await insertAuditEntry(tx, {
+    actor: user.username,
+    action,
+    entity: 'contact_submissions',
+    entityId: before.id,
+    before: stateOf(before),
+    after: stateOf(after),
+  });
+  return after;
+}
+
 /** What a client wrote is not repeated in the log. */
-const stateOf = ({ isRead, isResolved }: { isRead: boolean; isResolved: boolean }) => ({
+const stateOf = ({ isRead, isResolved }: SubmissionState): SubmissionState => ({
   isRead,
   isResolved,
 });

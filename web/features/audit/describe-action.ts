@@ -44,6 +44,8 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'contact.export': () => 'exported messages',
   'contact.read': () => 'marked a message as read',
   'contact.resolve': () => 'marked a message as resolved',
+  'contact.unread': () => 'marked a message as unread again',
+  'contact.unresolve': () => 'reopened a message',
   'email.retry': (_name, { kind }) =>
     `tried a mail again: ${EMAIL_KIND_LABELS[kind as EmailKind] ?? 'unknown'}`,
   'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
