@@ -6,6 +6,7 @@ import {
   subscribeToToasts,
   type Toast as ToastData,
 } from '../lib/toasts.ts';
+import { Button } from './button.tsx';
 import { CloseButton } from './close-button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
@@ -25,8 +26,9 @@ export function Toaster() {
 }
 
 function Toast({ toast }: { toast: ToastData }) {
-  const { id, title, text, detail, tone } = toast;
+  const { id, title, text, detail, action, tone } = toast;
   const box = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element>(null);
   const swipeFrom = useRef<number>(undefined);
   const [isHeld, setHeld] = useState(false);
   const isError = tone === 'danger';
@@ -40,11 +42,19 @@ function Toast({ toast }: { toast: ToastData }) {
 
   useEffect(() => {
     const focusOnHotkey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') box.current?.focus();
+      if (event.key !== 'F8') return;
+      if (!box.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      box.current?.focus();
     };
     document.addEventListener('keydown', focusOnHotkey);
     return () => document.removeEventListener('keydown', focusOnHotkey);
   }, []);
+
+  /** Who came here by the key goes back to where they were. */
+  const leave = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    dismissToast(id);
+  };
 
   return (
     <section className={styles.region} aria-label="Notifications (F8)">
@@ -71,11 +81,20 @@ function Toast({ toast }: { toast: ToastData }) {
         </p>
         {text && <p>{text}</p>}
         {detail && <p>{detail}</p>}
-        <CloseButton
-          label="Close the notification"
-          className={styles.close}
-          onClose={() => dismissToast(id)}
-        />
+        <CloseButton label="Close the notification" className={styles.close} onClose={leave} />
+        {action && (
+          <Button
+            size="sm"
+            className={styles.action}
+            onClick={() => {
+              leave();
+              action.onAction();
+            }}
+          >
+            {action.label}
+            <span className="visually-hidden">: press F8, then Tab</span>
+          </Button>
+        )}
       </section>
     </section>
   );

@@ -6,6 +6,8 @@ export type Toast = {
   text?: string;
   /** Why, where the text alone does not say. */
   detail?: string;
+  /** What can be done about it while it is there. */
+  action?: { label: string; onAction: () => void };
   tone: 'success' | 'warning' | 'danger';
 };
 

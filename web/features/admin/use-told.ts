@@ -1,15 +1,19 @@
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
 
+const GONE = 'Somebody has deleted it meanwhile.';
+
 /**
  * What staff are told of a write, and what is fetched again after it. Source of the texts: admin spec §8.
- * Pass the answer to `useMutation`; a failure says why beneath, and leaves what is shown as it is.
+ * Pass the answer to `useMutation`; a failure says why beneath, and leaves what is shown as it is, unless the
+ * row is there no more.
  */
 export function useTold() {
-  return ({
+  return <Answer, Input>({
     success,
     failure,
     refresh,
+    undo,
     onSuccess,
     onError,
   }: {
@@ -17,17 +21,25 @@ export function useTold() {
     failure: string;
     /** Fetches again what the write has changed. */
     refresh?: () => unknown;
+    /** Takes it back, where nobody was asked before: offered for as long as the toast is there. */
+    undo?: (answer: Answer, input: Input) => void;
     onSuccess?: () => void;
     onError?: (error: unknown) => void;
   }) => ({
-    onSuccess: () => {
-      if (success) showToast({ tone: 'success', title: 'Success', text: success });
+    onSuccess: (answer: Answer, input: Input) => {
+      const action = undo && { label: 'Undo', onAction: () => undo(answer, input) };
+      if (success) {
+        showToast({ tone: 'success', title: 'Success', text: success, ...(action && { action }) });
+      }
       void refresh?.();
       onSuccess?.();
     },
     onError: (error: unknown) => {
-      const detail = apiErrorOf(error)?.message ?? 'The server could not be reached.';
+      const refusal = apiErrorOf(error);
+      const isGone = refusal?.httpStatus === 404;
+      const detail = isGone ? GONE : (refusal?.message ?? 'The server could not be reached.');
       showToast({ tone: 'danger', title: 'Error', text: failure, detail });
+      if (isGone) void refresh?.();
       onError?.(error);
     },
   });

@@ -15,11 +15,13 @@ export function useTriage() {
   const show = useOptimisticChange<Submission>(getQueryKey(trpc.contact));
   const { contact } = trpc.useUtils();
   const refresh = () => contact.invalidate();
+  const { undoRead, undoResolved } = useUndo(refresh);
   const read = trpc.contact.markRead.useMutation({
     ...told({
       success: 'Contact marked as read',
       failure: 'Failed to mark contact as read',
       refresh,
+      undo: (_answer, input) => undoRead(input),
     }),
     onMutate: ({ id }) => show(id, { isRead: true }),
     onSettled: (_data, error, _input, rollback) => error && rollback?.(),
@@ -29,6 +31,7 @@ export function useTriage() {
       success: 'Contact marked as resolved',
       failure: 'Failed to mark contact as resolved',
       refresh,
+      undo: (_answer, input) => undoResolved(input),
     }),
     onMutate: ({ id }) => show(id, { isRead: true, isResolved: true }),
     onSettled: (_data, error, _input, rollback) => error && rollback?.(),
@@ -37,5 +40,21 @@ export function useTriage() {
     markRead: read.mutate,
     resolve: resolution.mutate,
     isResolving: resolution.isPending,
+  };
+}
+
+/** Takes both back. Where a colleague was faster, what they did is fetched. */
+function useUndo(refresh: () => unknown) {
+  const told = useTold();
+  const telling = (state: string) =>
+    told({
+      success: `Contact marked as ${state}`,
+      failure: `Failed to mark contact as ${state}`,
+      refresh,
+      onError: refresh,
+    });
+  return {
+    undoRead: trpc.contact.markUnread.useMutation(telling('unread')).mutate,
+    undoResolved: trpc.contact.unresolve.useMutation(telling('unresolved')).mutate,
   };
 }

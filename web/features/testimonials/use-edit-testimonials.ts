@@ -15,11 +15,22 @@ export function useEditTestimonials() {
   const show = useOptimisticChange<OfficeTestimonial>(getQueryKey(trpc.testimonials));
   const { testimonials } = trpc.useUtils();
   const refresh = () => testimonials.invalidate();
+  // Not over what a colleague has saved since: that is fetched instead.
+  const takeBack = trpc.testimonials.update.useMutation(
+    told({
+      success: 'Testimonial updated successfully',
+      failure: 'Failed to update testimonial',
+      refresh,
+      onError: refresh,
+    }),
+  );
   const publishing = trpc.testimonials.update.useMutation({
     ...told({
       success: 'Testimonial updated successfully',
       failure: 'Failed to update testimonial',
       refresh,
+      undo: ({ id, isPublished, updatedAt }: OfficeTestimonial) =>
+        takeBack.mutate({ id, isPublished: !isPublished, updatedAt }),
     }),
     onMutate: ({ id, isPublished }) => show(id, isPublished === undefined ? {} : { isPublished }),
     onSettled: (_data, error, _input, rollback) => error && rollback?.(),
