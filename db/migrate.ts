@@ -17,9 +17,10 @@ import * as records from './migrations/0014-records.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
 import * as commonFilters from './migrations/0016-common-filters.ts';
 import * as mailsByKindAndState from './migrations/0017-mails-by-kind-and-state.ts';
-import * as mailDelivery from './migrations/0030-mail-delivery.ts';
 import * as appointmentLinks from './migrations/0020-appointment-links.ts';
+import * as mailDelivery from './migrations/0030-mail-delivery.ts';
 import * as calendarSync from './migrations/0040-calendar-sync.ts';
+import * as newsFetching from './migrations/0050-news-fetching.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0030-mail-delivery': mailDelivery,
   '0020-appointment-links': appointmentLinks,
   '0040-calendar-sync': calendarSync,
+  '0050-news-fetching': newsFetching,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -94,12 +94,16 @@ export interface BlogSources {
   createdAt: Generated<Timestamp>;
   displayLimit: Generated<number>;
   etag: string | null;
+  failingSince: Timestamp | null;
   failures: Generated<number>;
+  feedUrl: string | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
+  lastAttemptAt: Timestamp | null;
   lastError: string | null;
   lastFetched: Timestamp | null;
   lastModified: string | null;
+  movedTo: string | null;
   name: string;
   nextFetchAt: Generated<Timestamp>;
   type: Generated<string>;
@@ -209,9 +213,13 @@ export interface ExternalBlogArticles {
   id: Generated<string>;
   imageUrl: string | null;
   isVisible: Generated<boolean>;
+  lastSeenAt: Generated<Timestamp>;
+  pinnedAt: Timestamp | null;
   publishedAt: Timestamp | null;
+  sortedAt: Generated<Timestamp>;
   sourceId: string;
   title: string;
+  titleKey: string | null;
   url: string;
 }
 
@@ -290,6 +298,11 @@ export interface LocalIdentitySessions {
   sealedToken: string;
   signedInAt: Timestamp;
   tokenHash: string;
+}
+
+export interface NewsHosts {
+  freeAt: Timestamp;
+  host: string;
 }
 
 export interface NewsletterSubscribers {
@@ -425,6 +438,7 @@ export interface DB {
   "localIdentity.codes": LocalIdentityCodes;
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
   "localIdentity.sessions": LocalIdentitySessions;
+  newsHosts: NewsHosts;
   newsletterSubscribers: NewsletterSubscribers;
   outboxEmails: OutboxEmails;
   photos: Photos;

@@ -111,6 +111,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
   return {
     db: deps.db,
     jobs: deps.jobs,
+    outgoing: deps.outgoing,
     now: deps.now,
     secrets: deps.secrets,
     identityPool: deps.identityPool,

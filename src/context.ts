@@ -5,6 +5,7 @@ import type { Deployment } from './deployment.ts';
 import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { StaffRules } from './staff/settings.ts';
 
@@ -16,6 +17,8 @@ export type Context = {
   secrets: SecretBox;
   log: FastifyBaseLogger;
   publicUrl: string;
+  /** Asks addresses that people have typed. */
+  outgoing: GuardedFetch;
   identity: IdentityConfig;
   /** Whether mails are held in the outbox unless staff configure a way to send them. */
   holdsMail: boolean;

@@ -52,6 +52,8 @@ export type DepsOverrides = {
   mailRetryDelaySeconds?: number;
   /** In place of the guarded client, for peers on this machine. */
   askOutside?: AskOutside;
+  /** Whether sources of news are fetched in the background; they are unless this says no. */
+  fetchesNews?: boolean;
   /** In place of Cognito, for a configuration that names it. */
   cognito?: Pick<IdentityOptions, 'fetchKeys' | 'endpoint'>;
 };
@@ -97,7 +99,18 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       onError,
     });
     cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
-    const uses = { config, log, db, secrets, outlets, mailRetryDelaySeconds, now };
+    const { fetchesNews = true } = overrides;
+    const uses = {
+      config,
+      log,
+      db,
+      outgoing,
+      secrets,
+      outlets,
+      mailRetryDelaySeconds,
+      fetchesNews,
+      now,
+    };
     cleanUps.push(await startWorkers(jobs, uses));
     const calendarPeers = {
       addresses: config.calendars,

@@ -7,8 +7,11 @@ import { sendEmail } from './email/send-email.ts';
 import { cleanUpLocalPool } from './identity/local-pool/clean-up.ts';
 import { type JobRunner, TryAgainLater } from './jobs/queue.ts';
 import { workWhile } from './jobs/work-while.ts';
+import { enqueueDueSources } from './news-sources/fetching/enqueue-fetches.ts';
+import { fetchSource } from './news-sources/fetching/fetch-source.ts';
 import { deleteUnconfirmedBefore } from './newsletter/queries.ts';
 import { CONFIRM_WITHIN_DAYS } from './newsletter/rules.ts';
+import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import { deleteEndedWindows } from './rate-limits/queries.ts';
 import { remindClients } from './reminders/remind-clients.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -21,9 +24,12 @@ type Uses = {
   config: Config;
   log: FastifyBaseLogger;
   db: Db;
+  outgoing: GuardedFetch;
   secrets: SecretBox;
   outlets: MailOutlets;
   mailRetryDelaySeconds: number;
+  /** Whether sources of news are fetched in the background. */
+  fetchesNews: boolean;
   now: () => Date;
 };
 
@@ -38,11 +44,22 @@ export async function startWorkers(jobs: JobRunner, uses: Uses): Promise<() => P
     deleteUnconfirmedBefore(db, subDays(now(), CONFIRM_WITHIN_DAYS)),
   );
   await jobs.schedule('delete-unconfirmed-subscribers', EVERY_DAY);
+  if (uses.fetchesNews) await startNews(jobs, uses);
   if (config.identity.kind === 'local') {
     await jobs.work('clean-up-local-pool', () => cleanUpLocalPool(db, now()));
     await jobs.schedule('clean-up-local-pool', EVERY_HOUR);
   }
   return startMail(jobs, uses);
+}
+
+async function startNews(jobs: JobRunner, uses: Uses): Promise<void> {
+  const { config, db, outgoing, secrets, now } = uses;
+  const { publicUrl } = config.server;
+  await jobs.work('fetch-news-source', ({ sourceId }) =>
+    fetchSource({ db, outgoing, secrets, publicUrl, now }, sourceId),
+  );
+  await jobs.work('fetch-due-news', () => enqueueDueSources({ db, jobs }, now()));
+  await jobs.schedule('fetch-due-news', EVERY_MINUTE);
 }
 
 const LOOK_FOR_SETTINGS_MS = 3_000;

@@ -11,6 +11,8 @@ type Jobs = {
   'clean-up-local-pool': Record<string, never>;
   'sync-appointment': { appointmentId: string; calendarId: string };
   'fetch-busy-times': Record<string, never>;
+  'fetch-due-news': Record<string, never>;
+  'fetch-news-source': { sourceId: string };
 };
 type QueueName = keyof Jobs;
 
@@ -22,6 +24,10 @@ const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
 
 // Calendars keep in the database what is to be done when, and write another job for it.
 const WRITTEN_AGAIN: Retries = { retryLimit: 0 };
+const UNTIL_NEXT_TIME: Retries = { retryLimit: 1, retryDelay: 5 };
+
+// What the source answers is no failure of the job: that keeps its own time. Another one comes in a minute.
+const UNTIL_HOST_IS_FREE: Retries = { retryLimit: 20, retryDelay: 1, retryDelayMax: 10 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
   // Its worker says itself when to try again (`TryAgainLater`): what is left is a process that dies, or a
@@ -34,6 +40,8 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'clean-up-local-pool': FOR_DAYS,
   'sync-appointment': WRITTEN_AGAIN,
   'fetch-busy-times': WRITTEN_AGAIN,
+  'fetch-due-news': UNTIL_NEXT_TIME,
+  'fetch-news-source': UNTIL_HOST_IS_FREE,
 };
 
 /** What a use case needs of the queue. */

@@ -23,7 +23,10 @@ export async function readSourcesAsSeenByCaller(ctx: Context) {
 export const sourcePlace = (id: string) => ({ table: 'blog_sources', id });
 
 /** A source's settings with their secrets in clear, for the server alone. */
-export function openSource(box: SecretBox, { id, type, config }: StoredSource) {
+export function openSource(
+  box: SecretBox,
+  { id, type, config }: Pick<StoredSource, 'id' | 'type' | 'config'>,
+) {
   return config === null ? {} : openConfig(box, sourcePlace(id), config, SOURCE_SECRETS[type]);
 }
 

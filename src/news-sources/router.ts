@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { newsSourceSchema } from '../news/schema.ts';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { publicProcedure, rateLimited, router, staffProcedure } from '../trpc.ts';
+import { curateArticle, readSourceArticles } from './curate-articles.ts';
+import { fetchNow } from './fetch-now.ts';
+import { previewSource } from './preview-source.ts';
 import { readSources, readSourcesAsSeenByCaller } from './read-sources.ts';
 import {
+  managedArticleSchema,
   managedSourceSchema,
+  markArticleInput,
+  newsPreviewSchema,
   newsSourceIdInput,
   newsSourceInput,
+  previewNewsSourceInput,
   switchNewsSourceInput,
   updateNewsSourceInput,
 } from './schema.ts';
@@ -32,6 +39,27 @@ export const newsSourcesRouter = router({
     .input(switchNewsSourceInput)
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => switchSource(ctx, input)),
+
+  preview: staffProcedure
+    .use(rateLimited('news-previews', { limit: 60, seconds: 600 }))
+    .input(previewNewsSourceInput)
+    .output(newsPreviewSchema)
+    .mutation(({ ctx, input }) => previewSource(ctx, input)),
+
+  fetchNow: staffProcedure
+    .input(newsSourceIdInput)
+    .output(managedSourceSchema)
+    .mutation(({ ctx, input }) => fetchNow(ctx, input.id)),
+
+  articles: staffProcedure
+    .input(newsSourceIdInput)
+    .output(z.array(managedArticleSchema))
+    .query(({ ctx, input }) => readSourceArticles(ctx, input.id)),
+
+  curate: staffProcedure
+    .input(markArticleInput)
+    .output(managedArticleSchema)
+    .mutation(({ ctx, input }) => curateArticle(ctx, input)),
 
   remove: staffProcedure
     .input(newsSourceIdInput)

@@ -18,3 +18,36 @@ export const SOURCE_SECRETS: Readonly<Record<SourceType, readonly string[]>> = {
   api: ['apiKey'],
   scraper: [],
 };
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The settings of each type, all of which may be left out, and what stands in them. */
+export const SOURCE_SETTINGS = {
+  rss: {},
+  api: {
+    items: 'where the list of articles is in the answer, as a dotted path such as data.posts',
+    title: 'where the title is in an article, such as title.rendered',
+    url: 'where the address of the article is',
+    excerpt: 'where the summary is',
+    author: 'where the author is, such as authors.0.name',
+    publishedAt: 'where the date is',
+    image: 'where the address of a picture is',
+    apiKey: 'sent to this site alone, as a bearer token',
+  },
+  scraper: {
+    item: 'CSS selector of each article on the page; article if left out',
+    title: 'of the title within an article; its first heading if left out',
+    link: 'of the link within an article; the first one if left out',
+    excerpt: 'of the summary; the first paragraph if left out',
+    author: 'of the author',
+    publishedAt: 'of the date; a time element if left out',
+    image: 'of a picture',
+  },
+} as const satisfies Record<SourceType, Settings>;
+
+/** What the form begins with, to be changed to what a source really calls things. */
+export const SOURCE_TEMPLATES: Readonly<Record<SourceType, Settings>> = {
+  rss: {},
+  api: { items: 'items', title: 'title', url: 'url', excerpt: 'summary', publishedAt: 'date' },
+  scraper: { item: 'article', title: 'h2', link: 'h2 a', excerpt: 'p', publishedAt: 'time' },
+};

@@ -7,11 +7,13 @@ import {
   secretText,
   webAddress,
 } from '../integrations/schema.ts';
+import { externalArticleSchema } from '../news/schema.ts';
 import { requiredText } from '../text-schema.ts';
 import {
   DEFAULT_DISPLAY_LIMIT,
   MAX_DISPLAY_LIMIT,
   MIN_DISPLAY_LIMIT,
+  SOURCE_SETTINGS,
   SOURCE_TYPES,
   type SourceType,
 } from './rules.ts';
@@ -22,23 +24,23 @@ const name = mayBeLeftOut(requiredText(200));
 const SOURCE_CONFIGS = {
   rss: z.strictObject({}),
   api: z.strictObject({
-    items: name.describe('The name of the list of articles'),
-    title: name,
-    url: name,
-    excerpt: name,
-    author: name,
-    publishedAt: name,
-    image: name,
-    apiKey: mayBeLeftOut(secretText(500)).describe('Sent as a bearer token'),
+    items: name.describe(SOURCE_SETTINGS.api.items),
+    title: name.describe(SOURCE_SETTINGS.api.title),
+    url: name.describe(SOURCE_SETTINGS.api.url),
+    excerpt: name.describe(SOURCE_SETTINGS.api.excerpt),
+    author: name.describe(SOURCE_SETTINGS.api.author),
+    publishedAt: name.describe(SOURCE_SETTINGS.api.publishedAt),
+    image: name.describe(SOURCE_SETTINGS.api.image),
+    apiKey: mayBeLeftOut(secretText(500)).describe(SOURCE_SETTINGS.api.apiKey),
   }),
   scraper: z.strictObject({
-    item: name.describe('A CSS selector, as the following are'),
-    title: name,
-    link: name,
-    excerpt: name,
-    author: name,
-    publishedAt: name,
-    image: name,
+    item: name.describe(SOURCE_SETTINGS.scraper.item),
+    title: name.describe(SOURCE_SETTINGS.scraper.title),
+    link: name.describe(SOURCE_SETTINGS.scraper.link),
+    excerpt: name.describe(SOURCE_SETTINGS.scraper.excerpt),
+    author: name.describe(SOURCE_SETTINGS.scraper.author),
+    publishedAt: name.describe(SOURCE_SETTINGS.scraper.publishedAt),
+    image: name.describe(SOURCE_SETTINGS.scraper.image),
   }),
 } satisfies Record<SourceType, z.ZodType<ServiceConfig>>;
 
@@ -56,6 +58,8 @@ const displayLimit = z.preprocess(
 );
 
 const isActive = z.boolean({ error: 'Must be true or false' });
+
+const sourceId = z.uuid({ error: 'Must be the id of a source' });
 
 const sourceOf = <Type extends SourceType>(value: Type) =>
   z.object({
@@ -79,9 +83,41 @@ export const newsSourceInput = z.discriminatedUnion(
 );
 export type NewsSourceInput = z.output<typeof newsSourceInput>;
 
-export const newsSourceIdInput = z.object({
-  id: z.uuid({ error: 'Must be the id of a source' }),
+const previewOf = <Type extends SourceType>(value: Type) =>
+  sourceOf(value)
+    .omit({ name: true, isActive: true })
+    .extend({ id: mayBeLeftOut(sourceId) });
+
+/** What is to be stored; `id` of the source whose masked secrets it may hold. */
+export const previewNewsSourceInput = z.discriminatedUnion(
+  'type',
+  [previewOf('rss'), previewOf('api'), previewOf('scraper')],
+  { error: 'Choose one of the types' },
+);
+export type PreviewNewsSourceInput = z.output<typeof previewNewsSourceInput>;
+
+/**
+ * What a source would show, `found` being how many articles it has, or why it cannot be read, in plain
+ * words. `feedUrl` is the feed that its page names, `movedTo` where it has moved for good.
+ */
+export const newsPreviewSchema = z.object({
+  articles: z.array(
+    externalArticleSchema.pick({
+      title: true,
+      url: true,
+      excerpt: true,
+      author: true,
+      publishedAt: true,
+    }),
+  ),
+  found: z.int(),
+  feedUrl: z.string().nullable(),
+  movedTo: z.string().nullable(),
+  problem: z.string().nullable(),
 });
+export type NewsPreview = z.output<typeof newsPreviewSchema>;
+
+export const newsSourceIdInput = z.object({ id: sourceId });
 
 export const updateNewsSourceInput = newsSourceIdInput.and(newsSourceInput);
 export type UpdateNewsSourceInput = z.output<typeof updateNewsSourceInput>;
@@ -89,7 +125,31 @@ export type UpdateNewsSourceInput = z.output<typeof updateNewsSourceInput>;
 export const switchNewsSourceInput = newsSourceIdInput.extend({ isActive });
 export type SwitchNewsSourceInput = z.output<typeof switchNewsSourceInput>;
 
-/** A source as staff see it. `failures` counts those since it was last fetched well. */
+/** What staff decide for an article; what is left out stays. */
+export const markArticleInput = z.object({
+  id: z.uuid({ error: 'Must be the id of an article' }),
+  isVisible: z.boolean({ error: 'Must be true or false' }).optional(),
+  isPinned: z.boolean({ error: 'Must be true or false' }).optional(),
+});
+export type MarkArticleInput = z.output<typeof markArticleInput>;
+
+/** An article as staff see it in the list of its source. */
+export const managedArticleSchema = z.object({
+  id: z.string(),
+  sourceId: z.string(),
+  title: z.string(),
+  url: z.string(),
+  author: z.string().nullable(),
+  publishedAt: instantOut.nullable(),
+  isVisible: z.boolean(),
+  isPinned: z.boolean(),
+  fetchedAt: instantOut,
+});
+
+/**
+ * A source as staff see it. `failures` counts those since it was last fetched well, `failingSince` is when
+ * the first of them was; `articleCount` counts what is kept.
+ */
 export const managedSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -99,7 +159,13 @@ export const managedSourceSchema = z.object({
   config: z.string().nullable(),
   isActive: z.boolean(),
   lastFetched: instantOut.nullable(),
+  lastAttemptAt: instantOut.nullable(),
+  nextFetchAt: instantOut,
   failures: z.int(),
+  failingSince: instantOut.nullable(),
   lastError: z.string().nullable(),
+  feedUrl: z.string().nullable(),
+  movedTo: z.string().nullable(),
   createdAt: instantOut,
+  articleCount: z.int(),
 });

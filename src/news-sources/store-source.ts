@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../db/client.ts';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -6,25 +7,34 @@ import type { ServiceConfig } from '../integrations/schema.ts';
 import { keepMaskedSecrets, sealConfig, withoutSecrets } from '../integrations/seal-config.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { User } from '../staff/recognise-user.ts';
+import { enqueueFetch } from './fetching/enqueue-fetches.ts';
 import {
   deleteSource,
+  deleteUnpinnedArticles,
   insertSource,
   lockSource,
   type StoredSource,
   updateSource,
 } from './queries.ts';
 import { openSource, presentSource, sourcePlace } from './read-sources.ts';
-import { SOURCE_SECRETS } from './rules.ts';
+import { SOURCE_SECRETS, type SourceType } from './rules.ts';
 import type { NewsSourceInput, SwitchNewsSourceInput, UpdateNewsSourceInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
-/** Stores a source. Throws `source_exists`, or `invalid_input` for a mask in place of a secret. */
-export function addSource({ db, now, secrets, user }: Deps, input: NewsSourceInput) {
+/** Stores a source and has it fetched. Throws `source_exists`, or `invalid_input` for a mask in place of a secret. */
+export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSourceInput) {
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();
     const config = sealSource(secrets, id, input, {});
-    const source = await insertSource(tx, { ...input, id, config, createdAt: now() });
+    const source = await insertSource(tx, {
+      ...input,
+      id,
+      config,
+      createdAt: now(),
+      nextFetchAt: now(),
+    });
+    if (source.isActive) await enqueueFetch(tx, jobs, id);
     await insertAuditEntry(tx, {
       ...entryOf(user, 'blog_source.create', id),
       before: null,
@@ -35,34 +45,55 @@ export function addSource({ db, now, secrets, user }: Deps, input: NewsSourceInp
 }
 
 /**
- * Replaces what is stored of a source, which is then fetched as if it were new; masks keep their secrets.
- * Throws `no_such_source`, `source_exists`, or `invalid_input` for the mask of something else.
+ * Replaces what is stored of a source, which is then fetched as if it were new; masks keep their secrets
+ * unless the address is of another site. Articles of another host go. Throws `no_such_source`,
+ * `source_exists`, or `invalid_input` for the mask of something else.
  */
 export function changeSource(deps: Deps, { id, ...input }: UpdateNewsSourceInput) {
-  const { secrets, now } = deps;
-  return change(deps, id, 'blog_source.update', (before) => {
-    const kept = before.type === input.type ? openSource(secrets, before) : {};
-    const config = sealSource(secrets, id, input, kept);
-    return { ...input, config, failures: 0, lastError: null, nextFetchAt: now() };
+  const { secrets, now, jobs } = deps;
+  return change(deps, id, 'blog_source.update', async (before, tx) => {
+    const config = sealSource(secrets, id, input, keptSecrets(secrets, before, input));
+    if (new URL(before.url).host !== new URL(input.url).host) await deleteUnpinnedArticles(tx, id);
+    if (input.isActive) await enqueueFetch(tx, jobs, id);
+    return { ...input, config, ...UNKNOWN_YET, nextFetchAt: now() };
   });
+}
+
+const UNKNOWN_YET = {
+  failures: 0,
+  failingSince: null,
+  lastError: null,
+  etag: null,
+  lastModified: null,
+  feedUrl: null,
+  movedTo: null,
+};
+
+/** A stored secret goes to the site that it was entered for, and to no other that somebody types. */
+export function keptSecrets(
+  secrets: SecretBox,
+  before: Pick<StoredSource, 'id' | 'type' | 'url' | 'config'>,
+  { type, url }: { type: SourceType; url: string },
+): ServiceConfig {
+  const isSame = before.type === type && new URL(before.url).origin === new URL(url).origin;
+  return isSame ? openSource(secrets, before) : {};
 }
 
 /** Shows a source's articles, or hides them. Throws `no_such_source`. */
 export function switchSource(deps: Deps, { id, isActive }: SwitchNewsSourceInput) {
-  return change(deps, id, isActive ? 'blog_source.activate' : 'blog_source.deactivate', () => ({
-    isActive,
-  }));
+  const action = isActive ? 'blog_source.activate' : 'blog_source.deactivate';
+  return change(deps, id, action, async () => ({ isActive }));
 }
 
 function change(
   { db, secrets, user }: Deps,
   id: string,
   action: string,
-  decide: (before: StoredSource) => Parameters<typeof updateSource>[2],
+  decide: (before: StoredSource, tx: Tx) => Promise<Parameters<typeof updateSource>[2]>,
 ) {
   return db.transaction().execute(async (tx) => {
-    const before = (await lockSource(tx, id)) ?? missing();
-    const after = await updateSource(tx, id, decide(before));
+    const before = (await lockSource(tx, id)) ?? missingSource();
+    const after = await updateSource(tx, id, await decide(before, tx));
     await insertAuditEntry(tx, {
       ...entryOf(user, action, id),
       before: auditSource(before),
@@ -75,7 +106,7 @@ function change(
 /** Forgets a source with its articles and secrets. Throws `no_such_source`. */
 export function removeSource({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const before = (await lockSource(tx, id)) ?? missing();
+    const before = (await lockSource(tx, id)) ?? missingSource();
     await deleteSource(tx, id);
     await insertAuditEntry(tx, {
       ...entryOf(user, 'blog_source.delete', id),
@@ -88,14 +119,14 @@ export function removeSource({ db, user }: Deps, id: string): Promise<void> {
 function sealSource(
   box: SecretBox,
   id: string,
-  { type, config }: NewsSourceInput,
+  { type, config }: Pick<NewsSourceInput, 'type' | 'config'>,
   kept: ServiceConfig,
 ) {
   const names = SOURCE_SECRETS[type];
   return config && sealConfig(box, sourcePlace(id), keepMaskedSecrets(config, kept, names), names);
 }
 
-function missing(): never {
+export function missingSource(): never {
   throw new DomainError('not_found', 'no_such_source', 'There is no such source.');
 }
 

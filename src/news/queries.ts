@@ -1,14 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Articles that staff have not hidden, of sources that are switched on, newest first. */
+/**
+ * Of each source that is switched on, as many articles as it may show: those that staff have pinned, then
+ * the newest, none that they have hidden. Altogether in the same order.
+ */
 const visible = (db: Db) =>
   db
-    .selectFrom('externalBlogArticles as article')
-    .innerJoin('blogSources as source', 'source.id', 'article.sourceId')
-    .where('article.isVisible', '=', true)
+    .selectFrom('blogSources as source')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('externalBlogArticles')
+          .selectAll('externalBlogArticles')
+          .whereRef('externalBlogArticles.sourceId', '=', 'source.id')
+          .where('externalBlogArticles.isVisible', '=', true)
+          .orderBy(sql`(pinned_at is null)`)
+          .orderBy('sortedAt', 'desc')
+          .orderBy('externalBlogArticles.id')
+          .limit(sql<number>`source.display_limit`)
+          .as('article'),
+      (join) => join.onTrue(),
+    )
     .where('source.isActive', '=', true)
-    .orderBy(sql`article.published_at desc nulls last`)
+    .orderBy(sql`article.pinned_at is null`)
+    .orderBy('article.sortedAt', 'desc')
     .orderBy('article.id');
 
 export function listExternalArticles(db: Db, limit: number) {

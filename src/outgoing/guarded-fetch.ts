@@ -16,7 +16,7 @@ export type GuardedRequest = {
   maxRedirects?: number;
 };
 
-type GuardedAnswer = {
+export type GuardedAnswer = {
   status: number;
   /** Where the answer came from, after redirects. */
   url: string;

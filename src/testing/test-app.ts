@@ -55,6 +55,7 @@ export async function startTestApp({
   const deps = await createDeps(config, {
     now: () => TEST_NOW,
     mailRetryDelaySeconds: 1,
+    fetchesNews: false,
     ...overrides,
   });
   const app = await buildApp(deps);

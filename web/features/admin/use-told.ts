@@ -23,7 +23,7 @@ export function useTold() {
     refresh?: () => unknown;
     /** Takes it back, where nobody was asked before: offered for as long as the toast is there. */
     undo?: (answer: Answer, input: Input) => void;
-    onSuccess?: () => void;
+    onSuccess?: (answer: Answer) => void;
     onError?: (error: unknown) => void;
   }) => ({
     onSuccess: (answer: Answer, input: Input) => {
@@ -32,7 +32,7 @@ export function useTold() {
         showToast({ tone: 'success', title: 'Success', text: success, ...(action && { action }) });
       }
       void refresh?.();
-      onSuccess?.();
+      onSuccess?.(answer);
     },
     onError: (error: unknown) => {
       const refusal = apiErrorOf(error);

@@ -47,6 +47,11 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     rowAt: opened('/admin/contact-submissions'),
   },
   email_settings: { label: 'E-mail settings', to: '/admin/integrations', rowAt: onTab('email') },
+  external_blog_articles: {
+    label: 'Outside articles',
+    to: '/admin/integrations',
+    rowAt: onTab('sources'),
+  },
   firm_profile: { label: 'Firm', to: '/admin/firm' },
   migration_runs: { label: 'Migration', to: '/admin/migration' },
   outbox_emails: { label: 'Mail', to: '/admin/mail', rowAt: opened('/admin/mail') },

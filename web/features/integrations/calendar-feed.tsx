@@ -94,18 +94,14 @@ function useFeedActs(feed: Feed | null) {
   const ask = useConfirm();
   const utils = trpc.useUtils();
   const refresh = () => utils.calendars.feed.invalidate();
-  const { onSuccess, ...failing } = told({
-    success: 'The feed has a new address',
-    failure: 'Failed to make an address',
-    refresh,
-  });
-  const renew = trpc.calendars.renewFeed.useMutation({
-    ...failing,
-    onSuccess: (made) => {
-      setAddress(made.address);
-      onSuccess();
-    },
-  });
+  const renew = trpc.calendars.renewFeed.useMutation(
+    told({
+      success: 'The feed has a new address',
+      failure: 'Failed to make an address',
+      refresh,
+      onSuccess: (made: { address: string }) => setAddress(made.address),
+    }),
+  );
   const revoke = trpc.calendars.revokeFeed.useMutation(
     told({ success: 'The address is ended', failure: 'Failed to end the address', refresh }),
   );

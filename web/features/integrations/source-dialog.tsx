@@ -8,26 +8,20 @@ import {
 } from '../../../src/news-sources/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useTold } from '../admin/use-told.ts';
 import { tellIncomplete } from './calendar-form.tsx';
-import page from './integrations-page.module.css';
+import { SourceConfig } from './source-config.tsx';
+import { SourcePreview } from './source-preview.tsx';
 import styles from './source-tab.module.css';
 import type { Source } from './source-tab.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 const loadSchema = async () =>
   (await import('../../../src/news-sources/schema.ts')).newsSourceInput;
-
-const HINTS: Readonly<Record<SourceType, string>> = {
-  rss: 'RSS needs none.',
-  api: 'JSON. What the parts of an article are called: items, title, url, excerpt, author, publishedAt, image; and apiKey.',
-  scraper: 'JSON of CSS selectors: item, title, link, excerpt, author, publishedAt, image.',
-};
 
 /** Adds a source, or changes one. */
 export function SourceDialog({
@@ -39,6 +33,7 @@ export function SourceDialog({
 }) {
   const id = useId();
   const { form, isActive, setActive, isDirty, isPending, submit } = useSourceForm(source, onClose);
+  const { shown, isPreviewing, preview } = usePreview(source, form);
   return (
     <Dialog
       title={source ? `Edit ${source.name}` : 'Add a source'}
@@ -47,6 +42,9 @@ export function SourceDialog({
       footer={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
+          <Button pending={isPreviewing} onClick={preview}>
+            Preview
+          </Button>
           <Button type="submit" form={id} variant="primary" pending={isPending}>
             {source ? 'Save Source' : 'Add Source'}
           </Button>
@@ -73,22 +71,7 @@ export function SourceDialog({
             max={MAX_DISPLAY_LIMIT}
           />
         </div>
-        <Field
-          label="Configuration"
-          optional
-          hint={HINTS[form.values.type as SourceType]}
-          error={form.errors.config}
-        >
-          {(props) => (
-            <textarea
-              {...props}
-              {...form.control('config')}
-              className={`input ${page.mono}`}
-              rows={5}
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <SourceConfig form={form} />
         <Switch
           checked={isActive}
           label="Active"
@@ -96,8 +79,31 @@ export function SourceDialog({
           onChange={setActive}
         />
       </form>
+      {shown && <SourcePreview preview={shown} />}
     </Dialog>
   );
+}
+
+/** What the form would show as it stands; what was shown for other values is not shown any more. */
+function usePreview(
+  source: Source | undefined,
+  form: {
+    values: Record<'url' | 'type' | 'displayLimit' | 'config', string>;
+    showRefusal: (error: unknown) => void;
+  },
+) {
+  const { url, type, displayLimit, config } = form.values;
+  const input = { url, type: type as SourceType, displayLimit, config, id: source?.id };
+  const told = useTold();
+  const asked = trpc.newsSources.preview.useMutation(
+    told({ failure: 'Failed to preview blog source', onError: form.showRefusal }),
+  );
+  const isSame = JSON.stringify(asked.variables) === JSON.stringify(input);
+  return {
+    shown: isSame ? asked.data : undefined,
+    isPreviewing: asked.isPending,
+    preview: () => asked.mutate(input),
+  };
 }
 
 function useSourceForm(source: Source | undefined, onClose: () => void) {

@@ -2,19 +2,28 @@ import { SOURCE_TYPES } from '../../../src/news-sources/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.ts';
-import { Icon } from '../../components/icon.tsx';
 import rows from '../../components/rows.module.css';
 import { Switch } from '../../components/switch.tsx';
-import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import { useTold } from '../admin/use-told.ts';
+import { SourceHealth } from './source-health.tsx';
 import styles from './source-tab.module.css';
 import type { Source } from './source-tab.tsx';
+import { useFetchNow } from './use-fetch-now.ts';
 
 /** One source: what it is, how fetching went, and what can be done with it. */
-export function SourceRow({ source, onEdit }: { source: Source; onEdit: () => void }) {
+export function SourceRow({
+  source,
+  onEdit,
+  onArticles,
+}: {
+  source: Source;
+  onEdit: () => void;
+  onArticles: () => void;
+}) {
   const { id, name, url, type, displayLimit, isActive } = source;
+  const { isFetching, fetchNow } = useFetchNow(source);
   const { setActive, remove, askAndRemove } = useSourceActs(source);
   return (
     <tr>
@@ -30,7 +39,7 @@ export function SourceRow({ source, onEdit }: { source: Source; onEdit: () => vo
         <span className={styles.unit}> shown</span>
       </td>
       <td>
-        <Fetched source={source} />
+        <SourceHealth source={source} isFetching={isFetching} />
       </td>
       <td>
         <Switch
@@ -43,6 +52,25 @@ export function SourceRow({ source, onEdit }: { source: Source; onEdit: () => vo
       </td>
       <td>
         <div className={rows.acts}>
+          {isActive && (
+            <Button
+              size="icon"
+              variant="quiet"
+              aria-label={`Fetch ${name} now`}
+              pending={isFetching}
+              onClick={fetchNow}
+            >
+              <OfficeIcon name="refresh" />
+            </Button>
+          )}
+          <Button
+            size="icon"
+            variant="quiet"
+            aria-label={`Articles of ${name}`}
+            onClick={onArticles}
+          >
+            <OfficeIcon name="eye" />
+          </Button>
           <Button size="icon" variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
             <OfficeIcon name="edit" />
           </Button>
@@ -58,26 +86,6 @@ export function SourceRow({ source, onEdit }: { source: Source; onEdit: () => vo
         </div>
       </td>
     </tr>
-  );
-}
-
-function Fetched({ source: { lastFetched, failures, lastError } }: { source: Source }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const moment = lastFetched && (
-    <time className="small num" dateTime={lastFetched}>
-      {formatMoment(lastFetched, firm.zone)}
-    </time>
-  );
-  if (failures === 0) return moment ?? <span className="muted small">Not yet</span>;
-  return (
-    <div className={styles.failed}>
-      <Badge tone="danger">
-        <Icon name="alert" size="sm" />
-        {failures === 1 ? 'Failed' : `Failed ${failures} times`}
-      </Badge>
-      {lastError && <span className={styles.reason}>{lastError}</span>}
-      {moment && <span className="muted small">Last fetched {moment}</span>}
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { Loaded } from '../admin/loaded.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import type { OnDirty } from './integrations-page.tsx';
 import { ListLimit } from './list-limit.tsx';
+import { SourceArticles } from './source-articles.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 import { SourceRow } from './source-row.tsx';
 import styles from './source-tab.module.css';
@@ -17,8 +18,9 @@ export type Source = z.output<typeof managedSourceSchema>;
 
 /** The sites that outside articles come from. */
 export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
-  const list = trpc.newsSources.list.useQuery();
+  const list = trpc.newsSources.list.useQuery(undefined, { refetchInterval: untilFetched });
   const [open, setOpen] = useState<Source | 'new'>();
+  const [articlesOf, setArticlesOf] = useState<Source>();
   useEffect(() => onDirty(false), [onDirty]);
   const add = (
     <Button variant="primary" size="sm" onClick={() => setOpen('new')}>
@@ -52,7 +54,7 @@ export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
                   <th scope="col">Name</th>
                   <th scope="col">Type</th>
                   <th scope="col">Shows</th>
-                  <th scope="col">Last fetched</th>
+                  <th scope="col">Fetching</th>
                   <th scope="col">Active</th>
                   <th scope="col">
                     <span className="visually-hidden">Actions</span>
@@ -61,7 +63,12 @@ export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
               </thead>
               <tbody>
                 {sources.map((source) => (
-                  <SourceRow key={source.id} source={source} onEdit={() => setOpen(source)} />
+                  <SourceRow
+                    key={source.id}
+                    source={source}
+                    onEdit={() => setOpen(source)}
+                    onArticles={() => setArticlesOf(source)}
+                  />
                 ))}
               </tbody>
             </table>
@@ -69,6 +76,9 @@ export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
           </>
         )}
       </Loaded>
+      {articlesOf && (
+        <SourceArticles source={articlesOf} onClose={() => setArticlesOf(undefined)} />
+      )}
       {open && (
         <SourceDialog
           source={open === 'new' ? undefined : open}
@@ -77,4 +87,14 @@ export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
       )}
     </section>
   );
+}
+
+const ASK_EVERY_MS = 2_000;
+const NEW_FOR_MS = 60_000;
+
+/** A new source is fetched within seconds: its first result is waited for, and nothing after it. */
+function untilFetched({ state: { data } }: { state: { data: Source[] | undefined } }) {
+  const isNew = ({ isActive, lastAttemptAt, createdAt }: Source) =>
+    isActive && lastAttemptAt === null && Math.abs(Date.now() - Date.parse(createdAt)) < NEW_FOR_MS;
+  return data?.some(isNew) ? ASK_EVERY_MS : false;
 }

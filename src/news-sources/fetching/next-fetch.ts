@@ -1,0 +1,30 @@
+import { addMinutes, addSeconds, max, min } from 'date-fns';
+
+const EVERY_MINUTES = 60;
+const FIRST_RETRY_MINUTES = 5;
+const LAST_RETRY_MINUTES = 24 * 60;
+
+/** When a source that was fetched well is asked again. */
+export const nextFetchAfterSuccess = (now: Date) => addMinutes(now, EVERY_MINUTES);
+
+/**
+ * When one that failed `failures` times in a row is asked again: after 5 minutes, then each time twice as
+ * long, at most a day, for ever. What the server asks for counts if it is later, up to a day.
+ */
+export function nextFetchAfterFailure(
+  now: Date,
+  { failures, retryAfterSeconds }: { failures: number; retryAfterSeconds: number | null },
+): Date {
+  const latest = addMinutes(now, LAST_RETRY_MINUTES);
+  // Beyond ten doublings a day is over in any case.
+  const ours = addMinutes(now, FIRST_RETRY_MINUTES * 2 ** Math.min(failures - 1, 10));
+  return min([latest, max([ours, addSeconds(now, retryAfterSeconds ?? 0)])]);
+}
+
+/** The seconds that a Retry-After header asks for, in either of its forms (RFC 9110 §10.2.3). */
+export function readRetryAfter(header: string | null, now: Date): number | null {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  const seconds = Math.ceil((Date.parse(header) - now.getTime()) / 1_000);
+  return seconds > 0 ? seconds : null;
+}

@@ -1,0 +1,39 @@
+import { min } from 'date-fns';
+import { cutExcerpt } from '../articles/rules.ts';
+import type { Context } from '../context.ts';
+import { keepMaskedSecrets } from '../integrations/seal-config.ts';
+import { askSource } from './fetching/ask-source.ts';
+import { findSource } from './queries.ts';
+import { SOURCE_SECRETS } from './rules.ts';
+import type { PreviewNewsSourceInput } from './schema.ts';
+import { keptSecrets, missingSource } from './store-source.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'outgoing' | 'publicUrl'>;
+
+/**
+ * Fetches a source as it stands in the form and stores nothing: the articles that would be shown, or what
+ * is wrong. Throws `no_such_source`, or `invalid_input` for a mask in place of a secret.
+ */
+export async function previewSource(deps: Deps, { id, ...input }: PreviewNewsSourceInput) {
+  const { db, secrets, now } = deps;
+  const stored = id === undefined ? undefined : ((await findSource(db, id)) ?? missingSource());
+  const kept = stored ? keptSecrets(secrets, stored, input) : {};
+  const config = keepMaskedSecrets(input.config ?? {}, kept, SOURCE_SECRETS[input.type]);
+  const unknown = { etag: null, lastModified: null, feedUrl: null, movedTo: null };
+  const outcome = await askSource(deps, { ...input, config, ...unknown });
+  const nothing = { articles: [], found: 0, feedUrl: null, movedTo: null };
+  if (outcome.kind === 'failed') return { ...nothing, problem: outcome.problem };
+  if (outcome.kind === 'unchanged') return { ...nothing, problem: 'the server sends no articles' };
+  const { articles, feedUrl, movedTo } = outcome;
+  return {
+    articles: articles.slice(0, input.displayLimit).map((article) => ({
+      ...article,
+      excerpt: article.excerpt && cutExcerpt(article.excerpt),
+      publishedAt: article.publishedAt && min([article.publishedAt, now()]),
+    })),
+    found: articles.length,
+    feedUrl,
+    movedTo,
+    problem: null,
+  };
+}

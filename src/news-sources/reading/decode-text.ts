@@ -1,0 +1,49 @@
+const DECLARED_WITHIN_BYTES = 1_024;
+const DECLARATIONS = [
+  /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i,
+  /<meta[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i,
+];
+
+/**
+ * The text of an answer. Of what its first bytes, its header and the text itself say about the encoding,
+ * the first that fits all bytes is believed; what fits none is read as windows-1252, as browsers do.
+ */
+export function decodeText(bytes: Uint8Array, contentType: string | null): string {
+  const said = [
+    encodingOfFirstBytes(bytes),
+    /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1],
+    declaredEncoding(bytes),
+    'utf-8',
+  ];
+  for (const label of said) {
+    const text = label && decodeExactly(bytes, label);
+    if (text !== undefined && text !== '') return text;
+  }
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** A byte order mark, or the first character, which is a `<` or a `{` in everything that is read here. */
+function encodingOfFirstBytes([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
+  return undefined;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN_BYTES));
+  for (const declaration of DECLARATIONS) {
+    const label = declaration.exec(start)?.[1];
+    // Whoever could read the declaration so far knows that it is no such encoding.
+    if (label && !/^utf-?16/i.test(label)) return label;
+  }
+  return undefined;
+}
+
+function decodeExactly(bytes: Uint8Array, label: string): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { load } from 'cheerio/slim';
+import { parseFeed } from 'feedsmith';
+import { type RawArticle, UnreadableError } from './raw-article.ts';
+
+type Parsed = ReturnType<typeof parseFeed>;
+type FeedOf<Format extends Parsed['format']> = Extract<Parsed, { format: Format }>['feed'];
+
+// What it declares is not wanted, and may be entities that expand into gigabytes or into files.
+const DOCTYPE = /<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/i;
+
+/** The articles of an RSS, Atom, RDF or JSON Feed. Throws `UnreadableError`. */
+export function readFeed(text: string): RawArticle[] {
+  const parsed = parse(text.replace(DOCTYPE, ''));
+  switch (parsed.format) {
+    case 'rss':
+      return readRss(parsed.feed);
+    case 'atom':
+      return readAtom(parsed.feed);
+    case 'rdf':
+      return readRdf(parsed.feed);
+    case 'json':
+      return readJsonFeed(parsed.feed);
+  }
+}
+
+function parse(text: string): Parsed {
+  try {
+    return parseFeed(text);
+  } catch {
+    return parseRepaired(text);
+  }
+}
+
+/** Closes what is open and escapes what must be, as browsers do with pages, and tries again. */
+function parseRepaired(text: string): Parsed {
+  try {
+    return parseFeed(load(text, { xml: { decodeEntities: true } }).xml());
+  } catch (cause) {
+    const message = 'What the address answers is not a feed in RSS, Atom, RDF or JSON Feed.';
+    throw new UnreadableError(message, { cause });
+  }
+}
+
+const readRss = ({ items = [] }: FeedOf<'rss'>): RawArticle[] =>
+  items.map((item) => ({
+    id: item.guid?.value,
+    title: item.title,
+    // A guid that is not denied to be one is the address of the article (RSS 2.0).
+    url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+    excerpt: item.description ?? item.content?.encoded,
+    author: item.dc?.creators?.[0] ?? nameOf(item.authors?.[0]),
+    publishedAt: dateText(item.pubDate ?? item.dc?.dates?.[0]),
+    image:
+      item.media?.thumbnails?.[0]?.url ??
+      item.enclosures?.find(({ type }) => type?.startsWith('image/'))?.url,
+  }));
+
+const readAtom = ({ entries = [] }: FeedOf<'atom'>): RawArticle[] =>
+  entries.map((entry) => ({
+    id: entry.id,
+    title: entry.title?.value,
+    url: (
+      entry.links?.find(({ rel }) => rel === 'alternate') ??
+      entry.links?.find(({ rel }) => rel === undefined)
+    )?.href,
+    excerpt: entry.summary?.value ?? entry.content?.value,
+    author: nameOf(entry.authors?.[0]),
+    publishedAt: dateText(entry.published ?? entry.updated),
+    image: entry.media?.thumbnails?.[0]?.url,
+  }));
+
+const readRdf = ({ items = [] }: FeedOf<'rdf'>): RawArticle[] =>
+  items.map((item) => ({
+    id: item.rdf?.about,
+    title: item.title,
+    url: item.link ?? item.rdf?.about,
+    excerpt: item.description ?? item.content?.encoded,
+    author: item.dc?.creators?.[0],
+    publishedAt: dateText(item.dc?.dates?.[0]),
+  }));
+
+const readJsonFeed = ({ items = [] }: FeedOf<'json'>): RawArticle[] =>
+  items.map((item) => ({
+    id: item.id,
+    title: item.title,
+    url: item.url ?? item.external_url,
+    excerpt: item.summary ?? item.content_text ?? item.content_html,
+    author: item.authors?.[0]?.name,
+    publishedAt: dateText(item.date_published ?? item.date_modified),
+    image: item.image ?? item.banner_image,
+  }));
+
+const nameOf = (author: string | { name?: string | undefined } | undefined) =>
+  typeof author === 'object' ? author.name : author;
+
+const dateText = (date: unknown) => (typeof date === 'string' ? date : undefined);

@@ -1,0 +1,391 @@
+import fc from 'fast-check';
+import { describe, expect, it, test, vi } from 'vitest';
+import { canonicalUrl } from './canonical-url.ts';
+import { decodeText } from './decode-text.ts';
+import { plainText } from './plain-text.ts';
+import { type AnswerToRead, readAnswer } from './read-answer.ts';
+import { readInWorker } from './read-in-worker.ts';
+import type { Article } from './tidy-articles.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const BASE = 'https://courts.example/news/feed.xml';
+
+function read(text: string | Uint8Array, changes: Partial<AnswerToRead> = {}) {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
+  return readAnswer({ type: 'rss', body, contentType: null, url: BASE, config: {}, ...changes });
+}
+
+function articlesOf(...args: Parameters<typeof read>): Article[] {
+  const reading = read(...args);
+  if ('articles' in reading) return reading.articles;
+  throw new Error(JSON.stringify(reading));
+}
+
+const problemOf = (...args: Parameters<typeof read>) => {
+  const reading = read(...args);
+  return 'problem' in reading ? reading.problem : expect.fail(JSON.stringify(reading));
+};
+
+const ITEM = `<item><title>A shorter form &amp;amp; a lower fee</title>
+  <link>/news/1?utm_source=rss&amp;id=7#top</link><guid isPermaLink="false">n-1</guid>
+  <pubDate>Mon, 10 Mar 2031 05:00:00 PST</pubDate>
+  <description><![CDATA[<p>The council has <b>published</b> it.</p><script>alert(1)</script>]]></description>
+  <enclosure url="https://courts.example/1.png" type="image/png" length="1"/></item>`;
+const rss = (items: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>Courts</title>${items}</channel></rss>`;
+
+const EXPECTED: Article = {
+  externalId: 'n-1',
+  title: 'A shorter form & a lower fee',
+  url: 'https://courts.example/news/1?id=7#top',
+  canonicalUrl: 'https://courts.example/news/1?id=7',
+  excerpt: 'The council has published it.',
+  author: null,
+  publishedAt: new Date('2031-03-10T13:00:00Z'),
+  imageUrl: 'https://courts.example/1.png',
+};
+
+describe('every format', () => {
+  it('RSS', () => expect(articlesOf(rss(ITEM))).toEqual([EXPECTED]));
+
+  it('Atom', () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>C</title><entry>
+      <title type="html">A shorter form &amp;amp; a lower fee</title><id>n-1</id>
+      <link rel="self" href="/self"/><link rel="alternate" href="/news/1?id=7#top"/>
+      <updated>2031-03-11T00:00:00Z</updated><published>2031-03-10T13:00:00Z</published>
+      <author><name>R. &lt;i&gt;Okafor&lt;/i&gt;</name></author>
+      <content type="html">&lt;p&gt;The council has published it.&lt;/p&gt;</content></entry></feed>`;
+    expect(articlesOf(atom)).toEqual([{ ...EXPECTED, author: 'R. Okafor', imageUrl: null }]);
+  });
+
+  it('RDF', () => {
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+      xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <channel><title>C</title></channel><item rdf:about="n-1">
+      <title>A shorter form &amp;amp; a lower fee</title><link>/news/1?id=7#top</link>
+      <description>The council has published it.</description>
+      <dc:date>2031-03-10T13:00:00Z</dc:date></item></rdf:RDF>`;
+    expect(articlesOf(rdf)).toEqual([{ ...EXPECTED, imageUrl: null }]);
+  });
+
+  it('JSON Feed', () => {
+    const feed = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'C',
+      items: [
+        {
+          id: 'n-1',
+          url: '/news/1?id=7#top',
+          title: EXPECTED.title,
+          content_html: '<p>The council has published it.</p>',
+          date_published: '2031-03-10T05:00:00-08:00',
+          image: EXPECTED.imageUrl,
+        },
+      ],
+    };
+    expect(articlesOf(JSON.stringify(feed))).toEqual([EXPECTED]);
+  });
+
+  it('JSON of an API, by its paths or by what they usually are', () => {
+    const post = {
+      id: 'n-1',
+      title: { rendered: 'A shorter form &amp; a lower fee' },
+      link: '/news/1?id=7#top',
+      excerpt: { rendered: '<p>The council has published it.</p>' },
+      date: 1_930_914_000,
+      media: [{ src: EXPECTED.imageUrl }],
+    };
+    const usual = JSON.stringify([{ ...post, image: EXPECTED.imageUrl }]);
+    expect(articlesOf(usual, { type: 'api' })).toEqual([EXPECTED]);
+    const config = { items: 'data.posts', title: 'title.rendered', image: 'media.0.src' };
+    const named = JSON.stringify({ data: { posts: [post] } });
+    expect(articlesOf(named, { type: 'api', config })).toEqual([EXPECTED]);
+  });
+
+  it('a page, by its selectors or by what they usually are', () => {
+    const page = `<!doctype html><main><article><h2><a href="/news/1?id=7#top">A shorter form
+      &amp; a lower fee</a></h2><time datetime="2031-03-10T13:00:00Z">Monday</time>
+      <p>The council has published it.</p><img src="/1.png"></article>
+      <ul class="more"><li><a class="to" href="/2"><b>Two</b></a><i>March 9, 2031</i></li></ul></main>`;
+    const expected = { ...EXPECTED, externalId: EXPECTED.canonicalUrl };
+    expect(articlesOf(page, { type: 'scraper' })).toEqual([expected]);
+    const config = { item: '.more li', title: 'b', link: '.to', publishedAt: 'i' };
+    expect(articlesOf(page, { type: 'scraper', config })).toMatchObject([
+      { title: 'Two', url: 'https://courts.example/2', publishedAt: new Date('2031-03-09T00:00') },
+    ]);
+  });
+});
+
+describe('what is wrong is told in plain words', () => {
+  it.each([
+    ['', 'rss', {}, 'not a feed'],
+    ['{"a": 1}', 'rss', {}, 'not a feed'],
+    ['<html><body>Hello</body></html>', 'rss', {}, 'a page that names no feed'],
+    ['<a>', 'api', {}, 'is not JSON'],
+    ['{"a": 1}', 'api', {}, 'set “items” to where it is'],
+    ['{"a": 1}', 'api', { items: 'a' }, 'no list at “a”'],
+    ['[{"b": 1}]', 'api', {}, 'no article with a title and an address'],
+    ['[]', 'api', { items: '__proto__' }, 'no list at “__proto__”'],
+    ['<p>', 'scraper', {}, 'Nothing on the page matches “article” (item)'],
+    ['<p>', 'scraper', { item: 'p[' }, '“p[” (item) is not a CSS selector'],
+    ['<p>', 'scraper', { item: 'p', title: ':nope(' }, '“:nope(” (title) is not a CSS selector'],
+  ] as const)('%j as %s with %j: %s', (text, type, config, words) => {
+    expect(problemOf(text, { type, config })).toContain(words);
+  });
+});
+
+describe('the feed that a page names', () => {
+  const page = (links: string) => `<!DOCTYPE html><head>${links}</head><body>Hello</body>`;
+  it.each([
+    [
+      '<link rel="alternate" type="application/rss+xml" href="/feed">',
+      'https://courts.example/feed',
+    ],
+    [
+      '<link rel=alternate type=application/atom+xml href=atom>',
+      'https://courts.example/news/atom',
+    ],
+    [
+      `<link rel="alternate" type="application/rss+xml" title="Comments" href="/c">
+       <link rel="ALTERNATE home" type="application/feed+json" href="https://f.example/">`,
+      'https://f.example/',
+    ],
+  ])('%s', (links, feedUrl) => {
+    expect(read(page(links))).toEqual({ feedUrl });
+  });
+
+  it('is neither a translation nor a style sheet', () => {
+    const links =
+      '<link rel="alternate" hreflang="es" href="/es"><link rel="stylesheet" href="/s">';
+    expect(problemOf(page(links))).toContain('names no feed');
+  });
+});
+
+describe('malformed feeds', () => {
+  it('truncated anywhere give what they hold, or words', () => {
+    const whole = rss(ITEM.repeat(3));
+    for (let length = 0; length < whole.length; length += 7) {
+      const reading = read(whole.slice(0, length));
+      if ('articles' in reading) for (const article of reading.articles) expectHarmless(article);
+      else expect('problem' in reading).toBe(true);
+    }
+  });
+
+  it('a stray ampersand and an unclosed element are forgiven', () => {
+    const item = ITEM.replace('&amp;amp;', '&').replace('</description>', '');
+    expect(articlesOf(rss(item))[0]).toMatchObject({ title: EXPECTED.title, url: EXPECTED.url });
+  });
+
+  it('entities of its own are not expanded', () => {
+    const laughs = Array.from(
+      { length: 12 },
+      (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`,
+    ).join('');
+    const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY l0 "lol">${laughs}
+      <!ENTITY file SYSTEM "file:///etc/passwd">]>${rss(ITEM.replace('A shorter', '&l12;&file; A shorter')).slice(21)}`;
+    const [article] = articlesOf(bomb);
+    expect(article?.title).toMatch(/A shorter form/);
+    expect(article?.title).not.toMatch(/lol|root:/);
+  });
+});
+
+describe('the encoding', () => {
+  const text = rss(ITEM.replace('A shorter', 'Über Zoë’s'));
+  const utf16 = Buffer.from(text, 'utf16le');
+  const latin = Buffer.from(text.replace('’', '\x92'), 'latin1');
+  it.each([
+    ['in UTF-8', Buffer.from(text), null],
+    ['in UTF-8 behind a mark', Buffer.from(`\ufeff${text}`), 'text/xml; charset=windows-1252'],
+    ['in UTF-16 behind a mark', Buffer.from(`\ufeff${text}`, 'utf16le'), null],
+    ['in UTF-16 without one', utf16, 'application/rss+xml; charset=utf-16'],
+    ['in UTF-16 the other way', Buffer.from(utf16).swap16(), null],
+    ['as the header says', latin, 'text/xml; charset="windows-1252"'],
+    ['in what the header denies', latin, 'text/xml; charset=utf-8'],
+    ['in what nobody says', latin, null],
+    ['of a made-up name', Buffer.from(text), 'text/xml; charset=klingon'],
+    [
+      'as the text says',
+      Buffer.from(text.replace('?>', ' encoding="ISO-8859-1"?>').replace('’', '\x92'), 'latin1'),
+      null,
+    ],
+  ])('%s', (_which, body, contentType) => {
+    expect(articlesOf(body, { contentType })[0]?.title).toBe('Über Zoë’s form & a lower fee');
+  });
+
+  it('reads anything', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.option(fc.string()), (bytes, type) => {
+        expect(typeof decodeText(bytes, type)).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('articles', () => {
+  const titled = (title: string, more = '') => `<item><title>${title}</title>${more}</item>`;
+
+  it('come once each by id and by address, whatever follows readers about', () => {
+    const link = (address: string, id: string) =>
+      titled(id, `<link>${address}</link><guid>${id}</guid>`);
+    const items = [
+      link('https://a.example/1', 'one'),
+      link('https://a.example/other', 'one'),
+      link('http://www.a.example/1/?utm_medium=rss', 'two'),
+      link('https://a.example/2?b=1&amp;a=2', 'three'),
+      link('https://a.example/2?a=2&amp;b=1#x', 'four'),
+    ];
+    expect(articlesOf(rss(items.join(''))).map(({ title }) => title)).toEqual(['one', 'three']);
+  });
+
+  it('without an address of the web are left out', () => {
+    const items = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://a',
+      'https://u:p@a.example/',
+      ' ',
+    ]
+      .map((address) => titled('A', `<link>${address}</link>`))
+      .join('');
+    expect(problemOf(rss(items))).toContain('no article');
+  });
+
+  it('without a title are called by how they begin', () => {
+    const item = `<item><link>/1</link><description>${'word '.repeat(50)}</description></item>`;
+    expect(articlesOf(rss(item))[0]?.title).toMatch(/^(word ){14}word…$/);
+  });
+
+  it.each([
+    ['Thu, 01 Jan 1970 00:00:00 GMT', null],
+    ['yesterday', null],
+    ['9999-12-31', null],
+    ['2031-03-10', '2031-03-10T00:00:00.000Z'],
+    ['10 Mar 2031 12:00 +0100', '2031-03-10T11:00:00.000Z'],
+  ])('dated %s are of %s', (date, expected) => {
+    const [article] = articlesOf(rss(ITEM.replace('Mon, 10 Mar 2031 05:00:00 PST', date)));
+    expect(article?.publishedAt?.toISOString() ?? null).toBe(expected);
+  });
+
+  it('are at most a hundred, the newest', () => {
+    const items = Array.from({ length: 150 }, (_, i) =>
+      titled(
+        `T${i}`,
+        `<link>/${i}</link><pubDate>${new Date(1e12 + i * 1e8).toUTCString()}</pubDate>`,
+      ),
+    );
+    const articles = articlesOf(rss(items.join('')));
+    expect([articles.length, articles[0]?.title]).toEqual([100, 'T149']);
+  });
+});
+
+function expectHarmless(article: Article) {
+  for (const text of [article.title, article.excerpt, article.author]) {
+    expect(text ?? '').not.toMatch(/<[a-z/!?]|\p{Cc}|[\u202a-\u202e]/iu);
+    expect(text?.isWellFormed() ?? true).toBe(true);
+  }
+  expect(article.url).toMatch(/^https?:\/\//);
+  expect(article.imageUrl ?? 'https://').toMatch(/^https:\/\//);
+  expect(article.title.length).toBeLessThanOrEqual(300);
+  expect(canonicalUrl(article.url)).toBe(article.canonicalUrl);
+}
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...[
+          '<',
+          '>',
+          '&',
+          '&lt;',
+          '&amp;lt;',
+          '&#60;',
+          'script',
+          '<script>',
+          '</p>',
+          '<!--',
+          ']]>',
+        ],
+        ...['<img src=x onerror=alert(1)>', 'javascript:', 'x', ' ', '\0', '\ud800', '\u202e', '"'],
+      ),
+    )
+    .map((parts) => parts.join('')),
+  fc.webUrl(),
+);
+
+test('whatever a source sends, what is kept is plain text and leads to the web', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(nasty, nasty, nasty, nasty), { maxLength: 4 }), (items) => {
+      const json = items.map(([title, url, excerpt, author]) => ({ title, url, excerpt, author }));
+      const feed = items.map(
+        ([title, url, excerpt, author]) =>
+          `<item><title>${title}</title><link>${url}</link><description>${excerpt}</description><author>${author}</author></item>`,
+      );
+      const page = items.map(
+        ([title, url, excerpt]) =>
+          `<article><h2>${title}</h2><a href="${url}">x</a><p>${excerpt}</p></article>`,
+      );
+      const readings = [
+        read(JSON.stringify(json), { type: 'api' }),
+        read(rss(feed.join(''))),
+        read(page.join(''), { type: 'scraper' }),
+      ];
+      for (const reading of readings) {
+        if ('articles' in reading) reading.articles.forEach(expectHarmless);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('plain text is at most as long as allowed and never ends within a character', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.integer({ min: 2, max: 100 }),
+      (text, max) => {
+        const plain = plainText(text, max);
+        expect((plain ?? '').length).toBeLessThanOrEqual(max);
+        expect((plain ?? '').isWellFormed()).toBe(true);
+      },
+    ),
+  );
+});
+
+describe('in a thread of its own', () => {
+  const answer = (text: string, changes: Partial<AnswerToRead> = {}): AnswerToRead => ({
+    type: 'rss',
+    body: Buffer.from(text),
+    contentType: null,
+    url: BASE,
+    config: {},
+    ...changes,
+  });
+
+  it('reads a feed', async () => {
+    expect(await readInWorker(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
+  });
+
+  it.each(['rss', 'scraper'] as const)('20,000 nested divs as %s end in words', async (type) => {
+    const nested = '<div>'.repeat(20_000) + ITEM + '</div>'.repeat(20_000);
+    const text = type === 'rss' ? rss(`<item><description>${nested}</description></item>`) : nested;
+    const reading = await readInWorker(answer(text, { type, config: { item: 'div' } }), 2_000);
+    expect(Object.keys(reading)[0]).toMatch(/articles|problem/);
+  });
+
+  it('one that eats memory is ended, and the process lives on', async () => {
+    const text = `[${'{"a":[[[[],[],[]]]]},'.repeat(220_000)}{}]`;
+    const reading = await readInWorker(answer(text, { type: 'api' }), 2_000);
+    expect(reading).toHaveProperty('problem');
+    expect(await readInWorker(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
+  });
+
+  it('one that takes too long is ended', async () => {
+    const item = `${':is(div, '.repeat(12)}p${')'.repeat(12)} div div div div div div ~ div ~ div`;
+    const text = '<div>'.repeat(3_000);
+    const reading = await readInWorker(answer(text, { type: 'scraper', config: { item } }), 400);
+    expect(reading).toEqual({ problem: expect.stringContaining('takes too long') });
+  });
+});

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { managedArticleSchema } from '../../../src/news-sources/schema.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { useTold } from '../admin/use-told.ts';
+import styles from './source-articles.module.css';
+import type { Source } from './source-tab.tsx';
+
+type Article = z.output<typeof managedArticleSchema>;
+
+/** What has been fetched of a source, to be hidden or pinned one by one. */
+export function SourceArticles({ source, onClose }: { source: Source; onClose: () => void }) {
+  const list = trpc.newsSources.articles.useQuery({ id: source.id });
+  return (
+    <Dialog
+      title={`Articles of ${source.name}`}
+      size="lg"
+      onClose={onClose}
+      lead={`The website shows ${source.displayLimit} of them at most: pinned ones first, then the newest.`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Loaded
+        query={list}
+        what="The list"
+        isEmpty={(articles) => articles.length === 0}
+        empty={
+          <EmptyState title="No articles yet">
+            <p className="muted">They appear here once the source has been fetched.</p>
+          </EmptyState>
+        }
+      >
+        {(articles) => (
+          <ul className={styles.list}>
+            {articles.map((article) => (
+              <ArticleRow key={article.id} article={article} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function ArticleRow({ article }: { article: Article }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const curate = useCurate(article.sourceId);
+  const { id, title, url, author, publishedAt, isVisible, isPinned } = article;
+  const about = [publishedAt && formatDate(publishedAt, firm.zone), author].filter(Boolean);
+  return (
+    <li>
+      <div className={styles.about}>
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {title}
+          <span className="visually-hidden"> (opens another site)</span>
+        </a>
+        <p className="small muted">
+          {about.join(' · ')} {isPinned && <Badge tone="primary">Pinned</Badge>}{' '}
+          {!isVisible && <Badge>Hidden</Badge>}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-pressed={isPinned}
+          onClick={() => curate.mutate({ id, isPinned: !isPinned })}
+        >
+          {isPinned ? 'Unpin' : 'Pin'}
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+        <Switch
+          checked={isVisible}
+          label={`Show ${title}`}
+          isLabelHidden
+          onChange={(checked) => curate.mutate({ id, isVisible: checked })}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Shows a change at once, and takes it back if the server refuses. */
+function useCurate(sourceId: string) {
+  const utils = trpc.useUtils();
+  const told = useTold();
+  const { onError } = told({ failure: 'Failed to update article' });
+  return trpc.newsSources.curate.useMutation({
+    onMutate: async ({ id, ...change }) => {
+      await utils.newsSources.articles.cancel({ id: sourceId });
+      const before = utils.newsSources.articles.getData({ id: sourceId });
+      utils.newsSources.articles.setData({ id: sourceId }, (articles) =>
+        articles?.map((article) =>
+          article.id === id
+            ? {
+                ...article,
+                isVisible: change.isVisible ?? article.isVisible,
+                isPinned: change.isPinned ?? article.isPinned,
+              }
+            : article,
+        ),
+      );
+      return { before };
+    },
+    onError: (error, _input, context) => {
+      utils.newsSources.articles.setData({ id: sourceId }, context?.before);
+      onError(error);
+    },
+    onSettled: () =>
+      Promise.all([
+        utils.newsSources.articles.invalidate({ id: sourceId }),
+        utils.news.invalidate(),
+      ]),
+  });
+}

@@ -1,0 +1,43 @@
+import type { NewsPreview } from '../../../src/news-sources/schema.ts';
+import { Notice } from '../../components/notice.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './source-preview.module.css';
+
+/** The first articles as the website would show them, or what is wrong. */
+export function SourcePreview({ preview }: { preview: NewsPreview }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { articles, found, feedUrl, movedTo, problem } = preview;
+  if (problem !== null) {
+    return (
+      <Notice tone="danger" icon="alert" role="alert">
+        <p>Nothing can be shown: {problem}</p>
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.preview} aria-labelledby="preview" role="status">
+      <h3 id="preview">Preview</h3>
+      <p className="small muted">
+        {found === 0
+          ? 'It can be read, but there are no articles in it yet.'
+          : `${found === 1 ? '1 article' : `${found} articles`} found; ${articles.length} of them would be shown.`}
+        {feedUrl && ` The page names the feed ${feedUrl}.`}
+        {movedTo && ` The site has moved to ${movedTo}.`}
+      </p>
+      <ol>
+        {articles.map(({ url, title, excerpt, publishedAt, author }) => (
+          <li key={url}>
+            <b>{title}</b>
+            {excerpt && <p className="small">{excerpt}</p>}
+            <p className="small muted">
+              {[publishedAt && formatDate(publishedAt, firm.zone), author, new URL(url).hostname]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
