@@ -62,6 +62,9 @@ export function AppointmentPage({
             <p>{refusal}</p>
           </Notice>
         )}
+      </div>
+      <Ticket appointment={appointment} />
+      <div className={styles.doing}>
         <ChangeActions
           key={appointment.scheduledDate + appointment.status}
           token={token}
@@ -71,8 +74,7 @@ export function AppointmentPage({
           onRefused={(error) => void onRefused(error)}
         />
       </div>
-      <div className={styles.facts}>
-        <Ticket appointment={appointment} />
+      <div className={styles.more}>
         <ul className={styles.reach}>
           <li>
             <Icon name="pin" />

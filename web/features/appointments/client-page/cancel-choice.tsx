@@ -23,7 +23,7 @@ export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
       <div className={styles.question}>
         <p>
           <b>Cancel your consultation?</b> We will keep the time for somebody else. You can book
-          another one at any time, and it costs nothing.
+          another one at any time.
         </p>
         <div className={styles.acts}>
           <PlainForm

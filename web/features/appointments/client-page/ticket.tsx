@@ -11,15 +11,17 @@ export function Ticket({
   appointment: LinkedAppointment;
 }) {
   const isOff = status === 'cancelled';
-  const day = (
-    <>
-      {formatWeekday(scheduledDate, zone, 'long')}{' '}
-      <span className={styles.bigDay}>{formatDay(scheduledDate, zone)}</span>
-    </>
-  );
   return (
     <div className={`${styles.ticket} ${isOff ? styles.off : ''}`}>
-      <p>{isOff ? <s>{day}</s> : day}</p>
+      {isOff && (
+        <p>
+          <b>Cancelled</b>
+        </p>
+      )}
+      <p>
+        {formatWeekday(scheduledDate, zone, 'long')}{' '}
+        <span className={styles.bigDay}>{formatDay(scheduledDate, zone)}</span>
+      </p>
       <p>
         <b className="num">
           {formatTime(scheduledDate, zone)} {formatZone(zone)}

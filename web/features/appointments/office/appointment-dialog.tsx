@@ -9,6 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../../admin/loaded.tsx';
 import styles from './appointment-dialog.module.css';
 import { typeName } from './appointment-row.tsx';
+import { ClientLink } from './client-link.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MoveForm } from './move-form.tsx';
 import { NotesForm } from './notes-form.tsx';
@@ -59,6 +60,7 @@ export function AppointmentDialog({
           ) : (
             <>
               <Facts appointment={one} zone={zone} onEditNotes={() => setDoing('notes')} />
+              <ClientLink id={id} zone={zone} />
               <MailHistory id={id} zone={zone} />
             </>
           )

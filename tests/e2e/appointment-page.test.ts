@@ -1,0 +1,218 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { bookWithLink } from '../../src/testing/linked-appointment.ts';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, VIEWPORTS, visit } from './browser.ts';
+import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+
+let app: TestApp;
+let browser: Browser;
+let now: Date;
+beforeAll(async () => {
+  now = TEST_NOW;
+  [app, browser] = await Promise.all([
+    startTestApp({ env: { ...STAFF_ENV, PUBLIC_URL: 'http://127.0.0.1:1' }, now: () => now }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+beforeEach(async () => {
+  now = TEST_NOW;
+  await app.deps.db.deleteFrom('appointments').execute();
+  await app.deps.db.deleteFrom('outboxEmails').execute();
+});
+
+/** The newest mail of a kind, once it has been sent. */
+async function mailOf(kind: string) {
+  const sent = () =>
+    app.deps.db
+      .selectFrom('outboxEmails')
+      .select(['subject', 'textBody', 'toEmail'])
+      .select((eb) => eb.ref('attachments').$castTo<{ content: string }[]>().as('files'))
+      .where('kind', '=', kind)
+      .where('state', '=', 'sent')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirst();
+  await expect.poll(sent, { timeout: 20_000, interval: 100 }).toBeDefined();
+  const mail = await sent();
+  return { text: mail?.textBody ?? '', to: mail?.toEmail, file: mail?.files[0]?.content ?? '' };
+}
+
+const HEADINGS = { level: 1 } as const;
+
+describe('the page that a mail leads to', () => {
+  it('confirms, moves and cancels; staff and both calendars follow', async () => {
+    await postJson(
+      `${app.url}/api/appointments`,
+      bookingBody({ scheduledDate: tuesdayAt('13:00') }),
+    );
+    const booked = await mailOf('booking_confirmation');
+    const [, path = ''] =
+      /http:\/\/127\.0\.0\.1:1(\/appointment\/[\w-]{43})\b/.exec(booked.text) ?? [];
+    expect(path).not.toBe('');
+
+    const { page, context, troubles } = await visit(browser, {
+      device: 'phone',
+      zone: 'Europe/Berlin',
+      url: app.url + path,
+    });
+    const heading = (name: string) => page.getByRole('heading', { ...HEADINGS, name }).waitFor();
+    await heading('Your consultation is booked.');
+    await page.getByText('On your clock: Tue, Mar 11 at 9:00 PM').waitFor();
+    await page.getByRole('button', { name: 'Yes, I will come' }).click();
+    await heading('Your consultation is confirmed.');
+    expect((await mailOf('booking_confirmed')).file).toContain('SEQUENCE:1');
+    expect((await mailOf('client_confirmed')).to).toBe('office@pacificharborlaw.example');
+
+    await page.getByRole('button', { name: 'Move to another time' }).click();
+    await page.getByRole('button', { name: 'Mar 12, 2031' }).click();
+    await page.getByRole('button', { name: '9:30 AM' }).click();
+    // Somebody is faster.
+    await postJson(
+      `${app.url}/api/appointments`,
+      bookingBody({ scheduledDate: '2031-03-12T09:30:00', email: 'fast@example.com' }),
+    );
+    await page.getByRole('button', { name: 'Move to Wed, Mar 12 at 9:30 AM' }).click();
+    await page.getByText('That time was just taken.').waitFor();
+    await page.getByRole('button', { name: 'Wed, Mar 12 at 10:00 AM' }).click();
+    await page.getByRole('button', { name: 'Move to Wed, Mar 12 at 10:00 AM' }).click();
+    await page.getByText('10:00 AM Pacific Time').waitFor();
+    const moved = await mailOf('booking_changed');
+    expect(moved.file).toContain('SEQUENCE:2');
+    expect(moved.text).toContain(path);
+    expect((await mailOf('client_moved')).text).toContain('Before: Tuesday, Mar 11, 2031');
+
+    const office = await signInAsStaff(browser, app, '/admin/appointments');
+    const client = office.page.getByRole('button', { name: 'Dana Whitfield', exact: true }).last();
+    await client.click();
+    await office.page.getByText('Wednesday, Mar 12, 2031, 10:00 AM').waitFor();
+    await office.page.getByText('works until Apr 11, 2031').waitFor();
+    await office.context.close();
+
+    await page.getByText('I cannot come').click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByText('I cannot come').click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await heading('Your consultation is cancelled.');
+    const cancelled = await mailOf('booking_cancelled');
+    expect([
+      cancelled.file.includes('METHOD:CANCEL'),
+      cancelled.file.includes('SEQUENCE:3'),
+    ]).toEqual([true, true]);
+    await page.reload();
+    await heading('Your consultation is cancelled.');
+    // The one refusal is what the browser notes of it.
+    expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
+    await context.close();
+  });
+
+  it('works without scripts, and says to call for another time', async () => {
+    const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: VIEWPORTS.phone,
+    });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/appointment/${token}`);
+    await page.getByText('To move it, please call').waitFor();
+    await page.getByRole('button', { name: 'Yes, I will come' }).click();
+    await page.getByRole('heading', { ...HEADINGS, name: 'is confirmed' }).waitFor();
+    await page.getByText('I cannot come').click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('heading', { ...HEADINGS, name: 'is cancelled' }).waitFor();
+    await context.close();
+  });
+
+  it('says to call in the last 24 hours, and what has happened meanwhile', async () => {
+    const { id, token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
+    const { page, context } = await visit(browser, { url: `${app.url}/appointment/${token}` });
+    await page.getByText('I cannot come').click();
+    now = new Date('2031-03-10T20:00:00.001Z');
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('alert').getByText('It is too late to change this here').waitFor();
+    await page.getByText('It begins in less than 24 hours.').waitFor();
+    expect(await page.getByText('I cannot come').count()).toBe(0);
+    await app.deps.db
+      .updateTable('appointments')
+      .set({ status: 'cancelled' })
+      .where('id', '=', id)
+      .execute();
+    await page.getByRole('button', { name: 'Yes, I will come' }).click();
+    await page.getByRole('heading', { ...HEADINGS, name: 'is cancelled' }).waitFor();
+    await context.close();
+  });
+
+  it('is one person’s: no cache keeps it, no robot lists it, and no other site learns of it', async () => {
+    const { token } = await bookWithLink(app);
+    const response = await fetch(`${app.url}/appointment/${token}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(html).toContain('noindex, nofollow');
+    for (const secret of ['Whitfield', 'dana.whitfield', 'Family', 'two children']) {
+      expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain(secret);
+    }
+    expect(await (await fetch(`${app.url}/sitemap.xml`)).text()).not.toContain('/appointment');
+  });
+
+  it('of a link that does not work is one and the same', async () => {
+    const { id, token } = await bookWithLink(app);
+    await app.deps.db
+      .updateTable('appointmentLinks')
+      .set({ revokedAt: now })
+      .where('appointmentId', '=', id)
+      .execute();
+    const texts = await Promise.all(
+      [token, 'A'.repeat(43), 'short', `${token}x`].map(async (each) => {
+        const response = await fetch(`${app.url}/appointment/${each}`);
+        const html = await response.text();
+        const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+        return [response.status, main];
+      }),
+    );
+    expect(texts[0]?.[0]).toBe(404);
+    expect(texts[0]?.[1]).toContain('This link no longer works.');
+    for (const text of texts) expect(text).toEqual(texts[0]);
+  });
+
+  it.each([
+    ['light', 'phone'],
+    ['dark', 'phone'],
+    ['warm', 'phone'],
+    ['light', 'desktop'],
+    ['dark', 'desktop'],
+    ['warm', 'desktop'],
+  ] as const)('is accessible in %s on a %s', async (theme, device) => {
+    const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
+    const { page, context, troubles } = await visit(browser, {
+      theme,
+      device,
+      url: `${app.url}/appointment/${token}`,
+    });
+    const isSound = async () => {
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+    };
+    await page.getByText('I cannot come').click();
+    await isSound();
+    await page.getByRole('button', { name: 'Move to another time' }).click();
+    await page.getByRole('button', { name: '9:30 AM' }).click();
+    await isSound();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('I cannot come').click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('heading', { ...HEADINGS, name: 'is cancelled' }).waitFor();
+    await isSound();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
