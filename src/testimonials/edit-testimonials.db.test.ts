@@ -277,6 +277,17 @@ describe('deleting one', () => {
   });
 });
 
+it('one is read by its id; what is not there is a 404', async () => {
+  const id = await stored({ isSample: true });
+  const one = async (of: string) => {
+    const input = encodeURIComponent(JSON.stringify({ id: of }));
+    const { body } = await staff.call('GET', `/trpc/testimonials.one?input=${input}`);
+    return body.result?.data ?? body.error.data.reason;
+  };
+  expect(await one(id)).toMatchObject({ ...WORDS, id, isSample: true });
+  expect(await one(NOBODY)).toBe('no_such_testimonial');
+});
+
 it.each(['PUT', 'DELETE'] as const)(
   '%s of one that is not there is a 404, of nonsense a 400',
   async (method) => {

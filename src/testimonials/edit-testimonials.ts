@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
 import {
   deleteTestimonialRow,
+  findTestimonial,
   insertTestimonial,
   lockTestimonial,
   updateTestimonialRow,
@@ -12,6 +13,13 @@ import {
 import type { TestimonialFields, UpdateTestimonialInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+
+/** Throws `no_such_testimonial`. */
+export async function getTestimonial({ db }: Pick<Context, 'db'>, id: string) {
+  const testimonial = await findTestimonial(db, id);
+  if (testimonial) return testimonial;
+  throw noSuchTestimonial();
+}
 
 /** Adds what a client said. */
 export function createTestimonial({ db, now, user }: Deps, fields: TestimonialFields) {

@@ -64,6 +64,14 @@ export function insertTestimonial(tx: Tx, testimonial: TestimonialFields & { cre
     .executeTakeFirstOrThrow();
 }
 
+export function findTestimonial(db: Db, id: string) {
+  return db
+    .selectFrom('testimonials')
+    .select(OFFICE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Locks a testimonial until the transaction ends. */
 export function lockTestimonial(tx: Tx, id: string) {
   return tx

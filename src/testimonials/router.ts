@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { countTestimonialsByStatus } from './count-testimonials.ts';
-import { createTestimonial, deleteTestimonial, updateTestimonial } from './edit-testimonials.ts';
+import {
+  createTestimonial,
+  deleteTestimonial,
+  getTestimonial,
+  updateTestimonial,
+} from './edit-testimonials.ts';
 import { listFeatured, listTestimonials } from './list-testimonials.ts';
 import { listAllTestimonials } from './queries.ts';
 import {
@@ -31,6 +36,11 @@ export const testimonialsRouter = router({
     .input(listTestimonialsInput)
     .output(testimonialPageSchema)
     .query(({ ctx, input }) => listAllTestimonials(ctx.db, input)),
+
+  one: staffProcedure
+    .input(testimonialIdInput)
+    .output(officeTestimonialSchema)
+    .query(({ ctx, input }) => getTestimonial(ctx, input.id)),
 
   counts: staffProcedure
     .output(testimonialCountsSchema)

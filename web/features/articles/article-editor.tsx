@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { EditConflictDialog } from '../admin/edit-conflict-dialog.tsx';
 import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { ArticleFacts } from './article-facts.tsx';
+import { articleSides } from './article-sides.ts';
 import { ArticleWords } from './article-words.tsx';
-import { EditConflictDialog } from './edit-conflict-dialog.tsx';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { PublishBox } from './publish-box.tsx';
 import { useArticleEditing } from './use-article-editing.ts';
@@ -62,8 +63,9 @@ export function ArticleEditor({
       </div>
       {theirs && (
         <EditConflictDialog
-          theirs={theirs}
-          mine={draft}
+          what="blog post"
+          savedAt={theirs.updatedAt}
+          fields={articleSides(theirs, draft, zone)}
           zone={zone}
           isPending={isPending}
           onKeepMine={() => saving.saveOver(draft)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
 import { DEFAULT_RATING, RATINGS } from '../../../src/testimonials/rules.ts';
 import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
@@ -11,8 +11,10 @@ import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
+import { EditConflictDialog } from '../admin/edit-conflict-dialog.tsx';
 import styles from './testimonial-dialog.module.css';
 import { TestimonialPreview } from './testimonial-preview.tsx';
+import { sidesOf } from './testimonial-sides.ts';
 import { useSaveTestimonial } from './use-save-testimonial.ts';
 
 const loadSchema = async () =>
@@ -23,10 +25,15 @@ const BLANK = { clientName: '', rating: DEFAULT_RATING, content: '', practiceAre
 /** Adds a testimonial, or changes one; beside the fields it stands as visitors will read it. */
 export function TestimonialDialog({
   testimonial,
+  zone,
+  onTakeTheirs,
   onClose,
 }: {
   /** The one to change; without, one is added. */
   testimonial?: OfficeTestimonial;
+  zone: string;
+  /** Somebody else's version is to replace what is typed. */
+  onTakeTheirs?: (theirs: OfficeTestimonial) => void;
   onClose: () => void;
 }) {
   const [initial] = useState(() => textsOf(testimonial ?? BLANK));
@@ -44,76 +51,92 @@ export function TestimonialDialog({
       focusFirstError(root.current);
     },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (send: typeof saving.save) => {
     if (saving.isPending || !root.current) return;
     const fields = await form.submit(root.current).catch(saving.explain);
-    if (fields) saving.save({ ...fields, isPublished });
+    if (fields) send({ ...fields, isPublished });
     else focusFirstError(root.current);
   };
   const isDirty =
     isPublished !== wasPublished || JSON.stringify(values) !== JSON.stringify(initial);
 
   return (
-    <Dialog
-      title={testimonial ? 'Edit Testimonial' : 'Add Testimonial'}
-      size="lg"
-      isDirty={isDirty}
-      onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button pending={saving.isPending} variant="primary" type="submit" form={id}>
-            {testimonial ? 'Save Changes' : 'Add Testimonial'}
-          </Button>
-        </>
-      )}
-    >
-      <div className={styles.sides}>
-        <form
-          ref={root}
-          id={id}
-          className={styles.fields}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
-          <TextField form={form} name="clientName" label="Client Name" autoComplete="off" />
-          <SelectField
-            form={form}
-            name="practiceArea"
-            label="Practice Area"
-            placeholder="Choose one"
-            options={PRACTICE_AREAS}
+    <>
+      <Dialog
+        title={testimonial ? 'Edit Testimonial' : 'Add Testimonial'}
+        size="lg"
+        isDirty={isDirty}
+        onClose={onClose}
+        footer={(close) => (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button pending={saving.isPending} variant="primary" type="submit" form={id}>
+              {testimonial ? 'Save Changes' : 'Add Testimonial'}
+            </Button>
+          </>
+        )}
+      >
+        <div className={styles.sides}>
+          <form
+            ref={root}
+            id={id}
+            className={styles.fields}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit(saving.save);
+            }}
+          >
+            <TextField form={form} name="clientName" label="Client Name" autoComplete="off" />
+            <SelectField
+              form={form}
+              name="practiceArea"
+              label="Practice Area"
+              placeholder="Choose one"
+              options={PRACTICE_AREAS}
+            />
+            <StarRating
+              name="rating"
+              label="Rating"
+              ratings={RATINGS}
+              value={Number(values.rating)}
+              onChange={(value) => form.control('rating').onChange({ target: { value } })}
+            />
+            <TextAreaField
+              form={form}
+              name="content"
+              label="Testimonial"
+              rows={6}
+              {...(testimonial?.isSample && {
+                hint: 'A sample. With other words it counts as real and loses the mark.',
+              })}
+            />
+            <Switch
+              checked={isPublished}
+              onChange={setPublished}
+              label="Published"
+              hint="Visitors see it at once."
+            />
+          </form>
+          <TestimonialPreview
+            values={values}
+            isSample={testimonial?.isSample === true && values.content === initial.content}
           />
-          <StarRating
-            name="rating"
-            label="Rating"
-            ratings={RATINGS}
-            value={Number(values.rating)}
-            onChange={(value) => form.control('rating').onChange({ target: { value } })}
-          />
-          <TextAreaField
-            form={form}
-            name="content"
-            label="Testimonial"
-            rows={6}
-            {...(testimonial?.isSample && {
-              hint: 'A sample. With other words it counts as real and loses the mark.',
-            })}
-          />
-          <Switch
-            checked={isPublished}
-            onChange={setPublished}
-            label="Published"
-            hint="Visitors see it at once."
-          />
-        </form>
-        <TestimonialPreview
-          values={values}
-          isSample={testimonial?.isSample === true && values.content === initial.content}
+        </div>
+      </Dialog>
+      {saving.theirs && (
+        <EditConflictDialog
+          what="testimonial"
+          savedAt={saving.theirs.updatedAt}
+          zone={zone}
+          fields={sidesOf(saving.theirs, { ...values, isPublished })}
+          isPending={saving.isPending}
+          onKeepMine={() => void submit(saving.saveOver)}
+          onTakeTheirs={() => saving.theirs && onTakeTheirs?.(saving.theirs)}
+          onClose={saving.dismiss}
         />
-      </div>
-    </Dialog>
+      )}
+    </>
   );
 }
 

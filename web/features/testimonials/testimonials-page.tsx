@@ -24,6 +24,7 @@ export function TestimonialsPage({
   onSearch: OnSearch;
 }) {
   const { new: isAdding, cursor, ...filter } = search;
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
   const list = trpc.testimonials.all.useQuery(
     { ...filter, cursor },
     { placeholderData: (before) => before },
@@ -83,8 +84,18 @@ export function TestimonialsPage({
           </ul>
         )}
       </PagedList>
-      {isAdding && <TestimonialDialog onClose={() => onSearch({ cursor, new: undefined })} />}
-      {edited && <TestimonialDialog testimonial={edited} onClose={() => setEdited(undefined)} />}
+      {isAdding && (
+        <TestimonialDialog zone={firm.zone} onClose={() => onSearch({ cursor, new: undefined })} />
+      )}
+      {edited && (
+        <TestimonialDialog
+          key={edited.updatedAt}
+          testimonial={edited}
+          zone={firm.zone}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,0 +1,24 @@
+import { articleCategoryLabel } from '../../../src/articles/rules.ts';
+import { type ArticleDraft, draftOf, type OfficeArticle, textOf } from './article-draft.ts';
+
+const VISIBILITY = { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } as const;
+
+const FIELDS: readonly { name: string; read: (draft: ArticleDraft) => string }[] = [
+  { name: 'Title', read: ({ title }) => title },
+  { name: 'Slug', read: ({ slug }) => slug },
+  { name: 'Excerpt', read: ({ excerpt }) => excerpt },
+  { name: 'Category', read: ({ category }) => articleCategoryLabel(category) },
+  { name: 'Author', read: ({ author }) => author },
+  {
+    name: 'Visibility',
+    read: ({ visibility, date, time }) =>
+      visibility === 'scheduled' ? `Scheduled, ${date} ${time}` : VISIBILITY[visibility],
+  },
+  { name: 'Text', read: ({ content }) => textOf(content) },
+];
+
+/** What somebody else has saved, field by field, and what is in the editor. */
+export function articleSides(theirs: OfficeArticle, mine: ArticleDraft, zone: string) {
+  const saved = draftOf(theirs, zone);
+  return FIELDS.map(({ name, read }) => ({ name, theirs: read(saved), mine: read(mine) }));
+}

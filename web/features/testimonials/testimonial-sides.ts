@@ -1,0 +1,22 @@
+import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
+import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
+
+type Side = {
+  clientName: string;
+  practiceArea: string;
+  rating: string | number;
+  content: string;
+  isPublished: boolean;
+};
+
+const FIELDS: readonly { name: string; read: (side: Side) => string }[] = [
+  { name: 'Client Name', read: ({ clientName }) => clientName },
+  { name: 'Practice Area', read: ({ practiceArea }) => practiceAreaLabel(practiceArea) },
+  { name: 'Rating', read: ({ rating }) => `${rating} of 5` },
+  { name: 'Testimonial', read: ({ content }) => content },
+  { name: 'Published', read: ({ isPublished }) => (isPublished ? 'Yes' : 'No') },
+];
+
+/** What somebody else has saved, field by field, and what is in the form. */
+export const sidesOf = (theirs: OfficeTestimonial, mine: Side) =>
+  FIELDS.map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));
