@@ -21,6 +21,7 @@ import * as appointmentLinks from './migrations/0020-appointment-links.ts';
 import * as mailDelivery from './migrations/0030-mail-delivery.ts';
 import * as calendarSync from './migrations/0040-calendar-sync.ts';
 import * as newsFetching from './migrations/0050-news-fetching.ts';
+import * as staffList from './migrations/0018-staff-list.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-appointment-links': appointmentLinks,
   '0040-calendar-sync': calendarSync,
   '0050-news-fetching': newsFetching,
+  '0018-staff-list': staffList,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -12,6 +12,9 @@ import type { Context } from '../../src/context.ts';
 import { listOutbox } from '../../src/email/outbox-queries.ts';
 import { listEmailsInput } from '../../src/email/schema.ts';
 import { summariseOutbox } from '../../src/email/summarise-outbox.ts';
+import { countStaffByStatus } from '../../src/staff/count-staff.ts';
+import { listUsers } from '../../src/staff/queries.ts';
+import { listStaffInput } from '../../src/staff/schema.ts';
 import { countTestimonialsByStatus } from '../../src/testimonials/count-testimonials.ts';
 import { listAllTestimonials } from '../../src/testimonials/queries.ts';
 import { listTestimonialsInput } from '../../src/testimonials/schema.ts';
@@ -101,6 +104,20 @@ export const LISTS: readonly BenchedList[] = [
       { actor: 'seldom', entity: 'users' },
     ],
     besides: { facets: (db) => listAuditFacets({ db }) },
+  },
+  {
+    table: 'users',
+    order: 'created_at',
+    list: (db, query) => listUsers(db, listStaffInput.parse(query)),
+    queries: [
+      {},
+      { status: 'pending' },
+      { status: 'active' },
+      { status: 'revoked' },
+      ...['zebra', 'example', 'often', 'nothing', 'often right', 'client77'].map((q) => ({ q })),
+      { q: 'often', status: 'active' },
+    ],
+    besides: { counts: (db) => countStaffByStatus({ db }) },
   },
   {
     table: 'outbox_emails',

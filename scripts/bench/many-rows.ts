@@ -68,6 +68,14 @@ export const MANY_ROWS = {
     before: `'{"isRead": false}'::jsonb`,
     after: `'{"isRead": true}'::jsonb`,
   }),
+  // Strangers who signed up, and the few who were let in.
+  users: insert('users', {
+    username: `'client' || i || case when i % 2 = 0 then ' often' else ' right' end`,
+    email: `case when i % (greatest($1 / 10, 1)) = 7 then 'zebra' else 'client' || i end || '@example.com'`,
+    role: `case when i % 100 = 0 then 'admin' when i % 100 = 1 then 'revoked' else 'pending' end`,
+    sub: `'bench-' || i`,
+    created_at: AT,
+  }),
   outbox_emails: insert('outbox_emails', {
     kind: `(array['contact_notice','contact_receipt','booking_notice','booking_confirmation'])[1 + i % 4]`,
     to_email: `case when i % (greatest($1 / 10, 1)) = 7 then 'zebra' else 'client' || i end || '@example.com'`,

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
-import type { Role } from './rules.ts';
+import { countCapped } from '../paging/capped-count.ts';
+import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
+import { fetchSearchPage } from '../paging/fetch-search-page.ts';
+import { hasWords } from '../paging/search-words.ts';
+import { ROLE_OF_STATUS, type Role, type StaffStatus } from './rules.ts';
+import type { ListStaffInput } from './schema.ts';
 
 const COLUMNS = ['id', 'username', 'email', 'role', 'createdAt'] as const;
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
 // Any constant; it only has to be the same in every copy of the process.
 const REGISTRATION_LOCK = 7_303_012;
@@ -26,15 +33,24 @@ export function findUserById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Everybody who has signed in, those who wait first, then by name. */
-export function listUsers(db: Db) {
-  return db
-    .selectFrom('users')
+const inStatus = (db: Db, status: StaffStatus | null | undefined) => {
+  const users = db.selectFrom('users');
+  return status ? users.where('role', '=', ROLE_OF_STATUS[status]) : users;
+};
+
+/** A page of who has signed in, the newest first. */
+export function listUsers(db: Db, { q, status, ...page }: ListStaffInput) {
+  const users = inStatus(db, status)
     .select(COLUMNS)
-    .orderBy(sql`role <> 'pending'`)
-    .orderBy(sql`lower(username)`)
-    .$narrowType<{ role: Role }>()
-    .execute();
+    .select(pageKey(NEWEST_FIRST))
+    .$narrowType<{ role: Role }>();
+  return q
+    ? fetchSearchPage(db, users, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(users, NEWEST_FIRST, page);
+}
+
+export function countUsers(db: Db, status: StaffStatus | null): Promise<number> {
+  return countCapped(db, inStatus(db, status).select('id'));
 }
 
 /** Lets one registration at a time go on, over all copies of the process. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { answers, type RestModule, withExample } from '../rest-module.ts';
-import { currentUserSchema, staffMemberInput, staffMemberSchema } from './schema.ts';
+import { sendPage } from '../http/send-page.ts';
+import { MAX_PAGE_SIZE } from '../paging/rules.ts';
+import { answers, LIST_DESCRIPTION, type RestModule, withExample } from '../rest-module.ts';
+import {
+  currentUserSchema,
+  listStaffInput,
+  staffMemberInput,
+  staffMemberSchema,
+} from './schema.ts';
 
 const WHO = { username: 'maren', email: 'maren@example.com', role: 'admin' };
 
@@ -28,11 +35,18 @@ export const staffRest: RestModule = (api, call) => {
     {
       schema: {
         tags: ['Staff'],
-        summary: 'Everybody who has signed in, those who wait for approval first',
-        response: answers(200, z.array(MEMBER), [401, 403, 503]),
+        summary: 'Who has signed in, the newest first',
+        description: `${LIST_DESCRIPTION} Those who wait for approval are status=pending.`,
+        querystring: listStaffInput.partial(),
+        response: answers(200, z.array(MEMBER), [400, 401, 403, 503]),
       },
     },
-    (request) => call(request).staff.list(),
+    async (request, reply) =>
+      sendPage(
+        request,
+        reply,
+        await call(request).staff.list({ limit: MAX_PAGE_SIZE, ...request.query }),
+      ),
   );
 
   for (const [decision, summary] of [

@@ -1,13 +1,25 @@
-import { z } from 'zod';
 import { router, signedInProcedure, staffProcedure } from '../trpc.ts';
+import { countStaffByStatus } from './count-staff.ts';
 import { approveUser, revokeUser } from './decide-access.ts';
 import { listUsers } from './queries.ts';
-import { currentUserSchema, staffMemberInput, staffMemberSchema } from './schema.ts';
+import {
+  currentUserSchema,
+  listStaffInput,
+  staffCountsSchema,
+  staffMemberInput,
+  staffMemberSchema,
+  staffPageSchema,
+} from './schema.ts';
 
 export const staffRouter = router({
   me: signedInProcedure.output(currentUserSchema).query(({ ctx }) => ctx.user),
 
-  list: staffProcedure.output(z.array(staffMemberSchema)).query(({ ctx }) => listUsers(ctx.db)),
+  list: staffProcedure
+    .input(listStaffInput)
+    .output(staffPageSchema)
+    .query(({ ctx, input }) => listUsers(ctx.db, input)),
+
+  counts: staffProcedure.output(staffCountsSchema).query(({ ctx }) => countStaffByStatus(ctx)),
 
   approve: staffProcedure
     .input(staffMemberInput)

@@ -2,6 +2,16 @@
 export const ROLES = ['admin', 'pending', 'revoked'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** By what staff look for one another. */
+export const STAFF_STATUSES = ['pending', 'active', 'revoked'] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+
+export const ROLE_OF_STATUS: Readonly<Record<StaffStatus, Role>> = {
+  pending: 'pending',
+  active: 'admin',
+  revoked: 'revoked',
+};
+
 /** What somebody without access is told. */
 export const REFUSALS: Readonly<
   Record<Exclude<Role, 'admin'>, { reason: string; message: string }>

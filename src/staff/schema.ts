@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantOut } from '../instant-schema.ts';
-import { ROLES } from './rules.ts';
+import { pageOf, searchPageInput } from '../paging/schema.ts';
+import { ROLES, STAFF_STATUSES } from './rules.ts';
 
 /** Who is signed in. */
 export const currentUserSchema = z.object({
@@ -13,6 +14,22 @@ export const currentUserSchema = z.object({
 export const staffMemberSchema = currentUserSchema.extend({
   id: z.string(),
   createdAt: instantOut,
+});
+
+/** Which of them staff look for; all of them without any. */
+export const listStaffInput = searchPageInput.extend({
+  status: z.enum(STAFF_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
+});
+export type ListStaffInput = z.output<typeof listStaffInput>;
+
+export const staffPageSchema = pageOf(staffMemberSchema);
+
+/** Counts end at `COUNT_CAP` and one. */
+export const staffCountsSchema = z.object({
+  all: z.int(),
+  pending: z.int(),
+  active: z.int(),
+  revoked: z.int(),
 });
 
 export const staffMemberInput = z.object({

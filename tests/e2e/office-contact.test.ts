@@ -89,6 +89,72 @@ describe('contact submissions', () => {
     await context.close();
   });
 
+  it('what was marked at one press is taken back at one, by the keyboard too', async () => {
+    const { page, context, troubles } = await open();
+    await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
+    await toast(page, 'Contact marked as resolved');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await toast(page, 'Contact marked as unresolved');
+    await row(page, 'Tomas').getByText('New', { exact: true }).waitFor();
+
+    const markRead = page.getByRole('button', { name: 'Mark Read: Tomas Berglund' });
+    await markRead.click();
+    await toast(page, 'Contact marked as read');
+    await row(page, 'Tomas').getByRole('button', { name: 'View Details' }).focus();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Contact marked as unread');
+    await row(page, 'Tomas').getByText('New', { exact: true }).waitFor();
+    expect(
+      await row(page, 'Tomas')
+        .getByRole('button', { name: 'View Details' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('an undo leaves what a colleague has done meanwhile, and says so', async () => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
+    await toast(page, 'Contact marked as read');
+    await page.getByRole('button', { name: /^Undo/ }).hover();
+    const { id } = await site.db
+      .updateTable('contactSubmissions')
+      .set({ isResolved: true })
+      .where('firstName', '=', 'Tomas')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.db
+      .insertInto('auditLog')
+      .values({
+        actor: 'maren',
+        action: 'contact.resolve',
+        entity: 'contact_submissions',
+        entityId: id,
+      })
+      .execute();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await toast(page, 'Failed to mark contact as unread');
+    await page.getByText('somebody else has worked on it').waitFor();
+    await row(page, 'Tomas').getByText('Resolved', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('one that a colleague has deleted says so, and leaves the list', async () => {
+    const { page, context } = await open();
+    await row(page, 'Ayesha').waitFor();
+    await site.db.deleteFrom('contactSubmissions').where('firstName', '=', 'Tomas').execute();
+    await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
+    await toast(page, 'Failed to mark contact as resolved');
+    await toast(page, 'Somebody has deleted it meanwhile.');
+    await row(page, 'Tomas').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('a list that cannot be loaded says so, and can be asked again', async () => {
     const { page, context } = await open();
     await row(page, 'Tomas').waitFor();

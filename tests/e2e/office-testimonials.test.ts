@@ -95,6 +95,79 @@ describe('testimonials', () => {
     await context.close();
   });
 
+  it('a switch is undone, but not over what a colleague has saved since', async () => {
+    const { page, context, troubles } = await open();
+    const published = card(page, 'Tomas').getByRole('switch', { name: 'Published' });
+    await published.click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await card(page, 'Tomas').getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(stored).toContainEqual({ clientName: 'Tomas B.', isPublished: true });
+
+    await published.click();
+    await page.getByRole('button', { name: /^Undo/ }).hover();
+    await site.db
+      .updateTable('testimonials')
+      .set({ content: 'They called back at once.' })
+      .where('clientName', '=', 'Tomas B.')
+      .execute();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await toast(page, 'Failed to update testimonial');
+    await toast(page, 'Somebody else has saved this testimonial since you opened it.');
+    await page.getByText('They called back at once.').waitFor();
+    expect(await stored()).toContainEqual({ clientName: 'Tomas B.', isPublished: false });
+    expect(troubles.filter((trouble) => !/409/.test(JSON.stringify(trouble)))).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['Keep mine', 'Mine.'],
+    ['Take theirs', 'Theirs.'],
+  ])('of two who edit one, both versions are shown: %s', async (choice, expected) => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Edit what Tomas B. said' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
+    const words = dialog.getByLabel('Testimonial', { exact: true });
+    await words.fill('Mine.');
+    await site.db
+      .updateTable('testimonials')
+      .set({ content: 'Theirs.', rating: 2 })
+      .where('clientName', '=', 'Tomas B.')
+      .execute();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else saved this testimonial' });
+    await conflict.getByText('Theirs.').waitFor();
+    await conflict.getByText('Mine.').waitFor();
+    await conflict.getByText('2 of 5').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await conflict.getByRole('button', { name: choice }).click();
+    await conflict.waitFor({ state: 'detached' });
+    if (choice === 'Take theirs') {
+      await expect.poll(() => words.inputValue()).toBe('Theirs.');
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    }
+    await dialog.waitFor({ state: 'detached' });
+    await card(page, 'Tomas').getByText(expected).waitFor();
+    const { content } = await site.db
+      .selectFrom('testimonials')
+      .select('content')
+      .where('clientName', '=', 'Tomas B.')
+      .executeTakeFirstOrThrow();
+    expect(content).toBe(expected);
+    await context.close();
+  });
+
+  it('one that a colleague has deleted says so, and leaves the list', async () => {
+    const { page, context } = await open();
+    await card(page, 'Tomas').waitFor();
+    await site.db.deleteFrom('testimonials').where('clientName', '=', 'Tomas B.').execute();
+    await page.getByRole('button', { name: 'Delete what Tomas B. said' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await toast(page, 'Failed to delete testimonial');
+    await toast(page, 'Somebody has deleted it meanwhile.');
+    await card(page, 'Tomas').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
   it('what is typed stays after a failure, and is not thrown away unasked', async () => {
     const { page, context } = await open();
     await page.getByRole('button', { name: 'Add Testimonial' }).click();

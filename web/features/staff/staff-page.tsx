@@ -1,30 +1,40 @@
-import { EmptyState } from '../../components/empty-state.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import { isFiltered } from '../admin/filter-bar.tsx';
+import { PagedList } from '../admin/paged-list.tsx';
 import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
+import { StaffFilters } from './staff-filters.tsx';
 import { StaffRow } from './staff-row.tsx';
+import type { OnSearch, StaffSearch } from './staff-search.ts';
 
 /** Who may come in, and who waits outside. */
-export function StaffPage() {
+export function StaffPage({ search, onSearch }: { search: StaffSearch; onSearch: OnSearch }) {
+  const { cursor, ...filter } = search;
   const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const list = trpc.staff.list.useQuery();
+  const list = trpc.staff.list.useQuery(
+    { ...filter, cursor },
+    { placeholderData: (before) => before },
+  );
+  const counts = trpc.staff.counts.useQuery();
   return (
     <Screen
       title="Staff"
       lead="Whoever signs up waits here until one of you lets them in. Everybody with access sees and changes everything."
-      actions={<RefreshButton isFetching={list.isFetching} onRefresh={list.refetch} />}
+      actions={
+        <RefreshButton
+          isFetching={list.isFetching}
+          onRefresh={() => Promise.all([list.refetch(), counts.refetch()])}
+        />
+      }
     >
-      <Loaded
+      <StaffFilters filter={filter} counts={counts.data} onSearch={onSearch} />
+      <PagedList
         query={list}
-        what="The list"
-        isEmpty={(members) => members.length === 0}
-        empty={
-          <EmptyState title="Nobody yet">
-            <p className="muted">Nobody has signed in so far.</p>
-          </EmptyState>
-        }
+        isFiltered={isFiltered(filter)}
+        empty={{ title: 'Nobody yet', text: 'Nobody has signed in so far.' }}
+        noMatch="Nobody here is like that."
+        onCursor={(next) => onSearch({ cursor: next })}
       >
         {(members) => (
           <ul className={`${rows.box} ${rows.rows}`}>
@@ -33,7 +43,7 @@ export function StaffPage() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </PagedList>
     </Screen>
   );
 }
