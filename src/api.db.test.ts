@@ -163,6 +163,7 @@ describe('descriptions', () => {
       '/api/admin/email-settings/{id}',
       '/api/admin/emails',
       '/api/admin/emails/{id}',
+      '/api/admin/emails/{id}/dismiss',
       '/api/admin/emails/{id}/retry',
       '/api/admin/external-blog-articles/{id}',
       '/api/admin/firm',

@@ -78,3 +78,14 @@ export function markEmailQueued(tx: Tx, id: string) {
     .$narrowType<Row>()
     .executeTakeFirstOrThrow();
 }
+
+/** Puts a mail to those that are not to be sent. */
+export function markEmailDismissed(tx: Tx, id: string) {
+  return tx
+    .updateTable('outboxEmails')
+    .set({ state: 'skipped', failingSince: null })
+    .where('id', '=', id)
+    .returning(OUTBOX_COLUMNS)
+    .$narrowType<Row>()
+    .executeTakeFirstOrThrow();
+}

@@ -244,6 +244,35 @@ describe('trying again', () => {
   });
 });
 
+describe('letting a mail be', () => {
+  it('takes it from those that need attention, for good, and is written down once', async () => {
+    const id = await recorded({ state: 'needs_attention' });
+    const written = await staff.auditLog(100);
+    for (let press = 0; press < 2; press += 1) {
+      const { status, body } = await staff.call('POST', `${LIST}/${id}/dismiss`);
+      expect([status, body.state]).toEqual([200, 'skipped']);
+    }
+    const [entry, ...before] = await staff.auditLog(101);
+    expect(before).toEqual(written);
+    expect(entry).toMatchObject({ actor: 'admin', action: 'email.dismiss', entityId: id });
+    const again = await staff.call('POST', `${LIST}/${id}/retry`);
+    expect([again.status, again.body.reason]).toEqual([409, 'not_needed']);
+  });
+
+  it.each(['sent', 'queued', 'failed'])('is refused for one that is %s', async (state) => {
+    const { status, body } = await staff.call(
+      'POST',
+      `${LIST}/${await recorded({ state })}/dismiss`,
+    );
+    expect([status, body.reason]).toEqual([409, 'needs_no_attention']);
+  });
+
+  it('of one that is not there is a 404', async () => {
+    const { status, body } = await staff.call('POST', `${LIST}/${NOBODY}/dismiss`);
+    expect([status, body.reason]).toEqual([404, 'no_such_email']);
+  });
+});
+
 describe('without a way to send', () => {
   it('says so and counts what waits', async () => {
     await recorded();

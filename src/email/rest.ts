@@ -75,4 +75,17 @@ export const emailRest: RestModule = (api, call) => {
     },
     (request) => call(request).email.retry(request.params),
   );
+
+  api.post(
+    '/admin/emails/:id/dismiss',
+    {
+      schema: {
+        tags: ['Mail'],
+        summary: 'Let a mail be that needs attention: it is not sent',
+        params: emailIdInput,
+        response: answers(200, EMAIL, [400, 401, 403, 404, 409, 503]),
+      },
+    },
+    (request) => call(request).email.dismiss(request.params),
+  );
 };

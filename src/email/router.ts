@@ -1,4 +1,5 @@
 import { router, staffProcedure } from '../trpc.ts';
+import { dismissEmail } from './dismiss-email.ts';
 import { listOutbox } from './outbox-queries.ts';
 import { previewEmail } from './preview-email.ts';
 import { retryEmail } from './retry-email.ts';
@@ -29,4 +30,9 @@ export const emailRouter = router({
     .input(emailIdInput)
     .output(outboxEmailSchema)
     .mutation(({ ctx, input }) => retryEmail(ctx, input.id)),
+
+  dismiss: staffProcedure
+    .input(emailIdInput)
+    .output(outboxEmailSchema)
+    .mutation(({ ctx, input }) => dismissEmail(ctx, input.id)),
 });

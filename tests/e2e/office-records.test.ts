@@ -137,6 +137,29 @@ describe('the mail', () => {
     await context.close();
   });
 
+  it('that cannot be sent needs attention, until somebody lets it be', async () => {
+    await db()
+      .updateTable('outboxEmails')
+      .set({ state: 'needs_attention', lastError: '550 5.1.1 No such user here' })
+      .where('dedupeKey', '=', 'failed')
+      .execute();
+    const { page, troubles, context } = await site.signIn('/admin');
+    await page.getByText('Look after mail that cannot be sent').waitFor();
+    await page.getByRole('link', { name: 'Look at the mail' }).click();
+    await page.getByRole('button', { name: 'Needs attention 1' }).click();
+    await page
+      .getByText('The mail server does not take mail for this address. Tried 3 times.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Don’t send: Dana' }).click();
+    await page.getByText('The mail will not be sent').waitFor();
+    await page.getByRole('button', { name: 'Needs attention 0' }).waitFor();
+    await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByText('Configure mail').waitFor();
+    await page.getByText('Look after mail that cannot be sent').waitFor({ state: 'hidden' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('shows what was sent without running or telling it', async () => {
     const { page, troubles, context } = await site.signIn('/admin/mail?state=sent');
     await page.getByRole('button', { name: 'Preview: Pacific' }).click();

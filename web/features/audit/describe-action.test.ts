@@ -9,6 +9,8 @@ it.each([
   ['contact.resolve', null, null, 'marked a message as resolved'],
   ['email.retry', null, { kind: 'contact_receipt' }, 'tried a mail again: Receipt for a message'],
   ['email.retry', null, { kind: 'lost' }, 'tried a mail again: unknown'],
+  ['email.dismiss', null, { kind: 'contact_receipt' }, 'let a mail be: Receipt for a message'],
+  ['email_settings.test', null, { provider: 'smtp' }, 'tried out the e-mail settings'],
   ['testimonial.create', null, { clientName: 'Corinne A.' }, 'added the testimonial of Corinne A.'],
   ['article.delete', { title: 'Living trust' }, null, 'deleted the article “Living trust”'],
   ['theme.activate', { name: 'old' }, { name: 'Harbor' }, 'activated the theme “Harbor”'],

@@ -37,6 +37,8 @@ function nameOf(fields: Fields): string | undefined {
   return undefined;
 }
 
+const kindOf = ({ kind }: Fields) => EMAIL_KIND_LABELS[kind as EmailKind] ?? 'unknown';
+
 const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields) => string>> = {
   'appointment.create': () => 'booked an appointment for a client',
   'appointment.status': (_name, { status }) =>
@@ -46,8 +48,9 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'contact.resolve': () => 'marked a message as resolved',
   'contact.unread': () => 'marked a message as unread again',
   'contact.unresolve': () => 'reopened a message',
-  'email.retry': (_name, { kind }) =>
-    `tried a mail again: ${EMAIL_KIND_LABELS[kind as EmailKind] ?? 'unknown'}`,
+  'email.dismiss': (_name, fields) => `let a mail be: ${kindOf(fields)}`,
+  'email.retry': (_name, fields) => `tried a mail again: ${kindOf(fields)}`,
+  'email_settings.test': () => 'tried out the e-mail settings',
   'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
   'staff.register': () => 'signed up',
   'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,

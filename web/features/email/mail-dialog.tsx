@@ -12,7 +12,7 @@ import { Loaded } from '../admin/loaded.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import styles from './mail-dialog.module.css';
 import { kindLabel, receiverOf, StateBadge } from './mail-row.tsx';
-import { canRetry, type RetryEmail } from './use-retry-email.ts';
+import { canRetry, type RetryEmail } from './use-mail-acts.ts';
 
 /** A mail in its words, as it went out or would go out now. */
 export function MailDialog({

@@ -14,7 +14,7 @@ import styles from './mail-page.module.css';
 import { MailProblem } from './mail-problem.tsx';
 import { MailRow } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
-import { useRetryEmail } from './use-retry-email.ts';
+import { useDismissEmail, useRetryEmail } from './use-mail-acts.ts';
 
 type OnSearch = (change: Partial<MailSearch>, options?: { replace?: boolean }) => void;
 
@@ -29,6 +29,7 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
   );
   const { data: summary } = trpc.email.summary.useQuery();
   const retry = useRetryEmail();
+  const dismiss = useDismissEmail();
 
   return (
     <Screen
@@ -69,6 +70,7 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
                 email={item}
                 zone={firm.zone}
                 retry={retry}
+                dismiss={dismiss}
                 onOpen={() => onSearch({ cursor, open: item.id })}
               />
             ))}

@@ -13,7 +13,7 @@ import rows from '../../components/rows.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import row from '../admin/open-row.module.css';
 import styles from './mail-page.module.css';
-import { canRetry, type RetryEmail } from './use-retry-email.ts';
+import { canRetry, type DismissEmail, type RetryEmail } from './use-mail-acts.ts';
 
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;
 
@@ -44,11 +44,13 @@ export function MailRow({
   email,
   zone,
   retry,
+  dismiss,
   onOpen,
 }: {
   email: OutboxEmail;
   zone: string;
   retry: RetryEmail;
+  dismiss: DismissEmail;
   onOpen: () => void;
 }) {
   const { id, kind, toEmail, toName, subject, state, attempts, lastError, createdAt } = email;
@@ -92,6 +94,17 @@ export function MailRow({
             onClick={() => retry.mutate({ id })}
           >
             Retry
+          </Button>
+        )}
+        {state === 'needs_attention' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Don’t send: ${receiverOf(email)}`}
+            pending={dismiss.isPending && dismiss.variables.id === id}
+            onClick={() => dismiss.mutate({ id })}
+          >
+            Don’t send
           </Button>
         )}
       </div>

@@ -31,3 +31,19 @@ export function useRetryEmail() {
     }),
   );
 }
+
+export type DismissEmail = ReturnType<typeof useDismissEmail>;
+
+/** Lets mails be that cannot be sent. */
+export function useDismissEmail() {
+  const told = useTold();
+  const utils = trpc.useUtils();
+  return trpc.email.dismiss.useMutation(
+    told({
+      success: 'The mail will not be sent',
+      failure: 'Failed to let the mail be',
+      refresh: () =>
+        Promise.all([utils.email.invalidate(), utils.dashboard.readiness.invalidate()]),
+    }),
+  );
+}
