@@ -173,6 +173,19 @@ describe('a mail server that does not take the mail', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  it('because it hangs up at once: for now, and is asked once', async () => {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { send } = await connect({}, { port: (server.address() as AddressInfo).port });
+    expect((await failureOf(send())).kind).toBe('temporary');
+    expect(connections).toBe(1);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
   it('in several lines with signs that no list and no database takes', async () => {
     const { peer, send } = await connect();
     peer.answer = () => ({ code: 554, words: '5.7.1 No\u0000\n5.7.1 at all' });
