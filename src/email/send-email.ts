@@ -92,11 +92,15 @@ async function recordSuccess(
   const { mail, messageId } = message;
   const { id, startsAt } = email.payload;
   const isRead = recordsSecrets && outlet.setting === null;
-  await db.transaction().execute(async (tx) => {
-    const record = { mail: isRead ? mail : withoutSecret(mail), messageId, now: now() };
-    await markEmailSent(tx, email.id, record);
-    if (startsAt) await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
-  });
+  const record = { mail: isRead ? mail : withoutSecret(mail), messageId, now: now() };
+  if (startsAt) {
+    await db.transaction().execute(async (tx) => {
+      await markEmailSent(tx, email.id, record);
+      await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
+    });
+  } else {
+    await markEmailSent(db, email.id, record);
+  }
   if (outlet.setting?.problem) {
     await noteMailProblem(db, outlet.setting.id, { problem: null, now: now() });
   }
