@@ -196,7 +196,7 @@ describe('the feed of appointments', () => {
 it('the status counts what waits and what needs somebody', async () => {
   peer.trouble = ({ url, method }) =>
     method === 'POST' && url.pathname.endsWith('/events')
-      ? { status: 403, json: { error: { message: 'Forbidden' } } }
+      ? { status: 403, body: { error: { message: 'Forbidden' } } }
       : undefined;
   const id = await connectCalendar(staff, 'google');
   const status = async () => (await staff.call('GET', '/api/calendar-settings/status')).body;

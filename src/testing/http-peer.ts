@@ -2,18 +2,19 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-type HttpRequest = {
+export type HttpRequest = {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** As JSON; undefined without a body. */
+  text: string;
+  /** What was sent as JSON; undefined without any. */
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
   body: any;
 };
 
 /** `slow` never ends, `closed` hangs up without an answer. */
 type HttpAnswer =
-  | { status: number; headers?: Record<string, string>; body?: unknown }
+  | { status: number; headers?: Record<string, string>; body?: unknown; text?: string }
   | 'slow'
   | 'closed';
 
@@ -30,13 +31,15 @@ export async function startHttpPeer(answer: HttpPeer['answer']): Promise<HttpPee
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const source = await text(request);
-    const asked = { method, path, headers, body: source ? JSON.parse(source) : undefined };
+    const isJson = headers['content-type']?.startsWith('application/json') && source !== '';
+    const body = isJson ? JSON.parse(source) : undefined;
+    const asked = { method, path, headers, text: source, body };
     peer.requests.push(asked);
     const given = peer.answer(asked);
     if (given === 'slow') return;
     if (given === 'closed') return request.socket.destroy();
     response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });
-    response.end(given.body === undefined ? undefined : JSON.stringify(given.body));
+    response.end(given.body === undefined ? given.text : JSON.stringify(given.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -141,7 +141,7 @@ describe('calendars', () => {
     await addCalendar(page);
     peer.trouble = ({ url }) =>
       url.pathname === '/invitees'
-        ? { status: 403, json: { title: 'Permission Denied', message: 'Upgrade your plan' } }
+        ? { status: 403, body: { title: 'Permission Denied', message: 'Upgrade your plan' } }
         : undefined;
     await site.db
       .insertInto('appointments')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../../../db/client.ts';
+import { isNotBusy } from '../../calendars/busy/queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
 import { APPOINTMENT_COLUMNS, isNotOff } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
@@ -39,12 +40,13 @@ export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
     .executeTakeFirstOrThrow();
 }
 
-/** The time is taken by another appointment, or is off. The transaction is lost. */
+/** The time is taken by another appointment, is off, or the connected calendar is busy. The transaction is lost. */
 export class TimeTakenError extends Error {}
 
 /**
- * Gives an appointment a time and a status that holds it; its client's page lasts as long after it. Needs `lockCalendar`. Throws `TimeTakenError`,
- * as the exclusion constraint decides.
+ * Gives an appointment a time and a status that holds it; its client's page lasts as long after it. Needs
+ * `lockCalendar`. Throws `TimeTakenError`, as the exclusion constraint decides or, without `overBusy`, the
+ * connected calendar.
  */
 export async function holdTime(
   tx: Tx,
@@ -58,12 +60,15 @@ export async function holdTime(
     /** Since when the client has counted on this time; left out, since now. */
     timeSetAt?: Date;
   },
+  { overBusy = false }: { overBusy?: boolean } = {},
 ) {
+  const time = { from: change.scheduledDate, to: change.endsAt };
   const updated = await tx
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
-    .where(isNotOff({ from: change.scheduledDate, to: change.endsAt }))
+    .where(isNotOff(time))
+    .$if(!overBusy, (query) => query.where(isNotBusy(time)))
     .returning([...APPOINTMENT_COLUMNS, 'version'])
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst()

@@ -419,3 +419,22 @@ describe('without scripts', () => {
     expect((await press('/appointment/nobody/cancel')).status).toBe(404);
   });
 });
+
+it('a time at which the connected calendar is busy cannot be taken', async () => {
+  const { db } = app.deps;
+  const { token } = await bookWithLink(app);
+  const { id: calendarId } = await db
+    .insertInto('calendarSettings')
+    .values({ provider: 'custom', config: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [startsAt, endsAt] = [new Date(tuesdayAt('13:00')), new Date(tuesdayAt('13:45'))];
+  await db.insertInto('calendarBusy').values({ calendarId, startsAt, endsAt }).execute();
+  const refused = await move(token, tuesdayAt('13:30'));
+  expect([refused.status, refused.body.reason]).toEqual([409, 'slot_taken']);
+  expect(refused.body.alternatives.map(({ start }: { start: string }) => start)).not.toContain(
+    startsAt.toISOString(),
+  );
+  expect((await move(token, tuesdayAt('14:00'))).status).toBe(200);
+  await db.deleteFrom('calendarSettings').execute();
+});

@@ -47,7 +47,7 @@ export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
         reminderSent: false,
         timeSetAt: deps.now(),
       };
-      const after = await holdTime(tx, input.id, change);
+      const after = await holdTime(tx, input.id, change, { overBusy: true });
       await auditAppointment(tx, deps.user.username, { action: 'move', before, after });
       await tellClient(tx, deps, 'booking_changed', after);
       return after;

@@ -23,13 +23,15 @@ export function reopenAppointment(deps: Deps, id: string) {
       if (!isClosed(before.status)) return before;
       const { scheduledDate, duration } = before;
       wants({ wanted: scheduledDate, durationMinutes: duration });
-      const after = await holdTime(tx, id, {
+      const change = {
         scheduledDate,
         duration,
         endsAt: addMinutes(scheduledDate, duration),
-        status: 'scheduled',
+        status: 'scheduled' as const,
         timeSetAt: deps.now(),
-      });
+      };
+      // Staff know their calendar.
+      const after = await holdTime(tx, id, change, { overBusy: true });
       await auditAppointment(tx, deps.user.username, { action: 'reopen', before, after });
       await tellClient(tx, deps, 'booking_reopened', after);
       return after;

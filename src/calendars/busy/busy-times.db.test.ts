@@ -1,6 +1,8 @@
 import { addHours, addMinutes } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Availability } from '../../appointments/schema.ts';
+import { checkReadiness } from '../../dashboard/get-overview.ts';
+import { describeDeployment } from '../../deployment.ts';
 import { askPeer } from '../../testing/ask-peer.ts';
 import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
 import {
@@ -143,7 +145,7 @@ describe('a calendar that cannot be reached', () => {
     isBusy(NINE_TO_TEN);
     const id = await connect('google');
     expect((await status()).busy).toMatchObject({ state: 'current', lastError: null });
-    peer.trouble = () => ({ status: 503, json: { error: { message: 'Backend Error' } } });
+    peer.trouble = () => ({ status: 503, body: { error: { message: 'Backend Error' } } });
     for (let hours = 0; hours < 23; hours += 1) {
       now = addHours(TEST_NOW, hours);
       await readNow();
@@ -172,7 +174,7 @@ describe('a calendar that cannot be reached', () => {
 
   it('is asked less often, and no earlier than it wishes', async () => {
     await connect('outlook');
-    peer.trouble = () => ({ status: 429, headers: { 'retry-after': '1800' }, json: {} });
+    peer.trouble = () => ({ status: 429, headers: { 'retry-after': '1800' }, body: {} });
     await readNow();
     const asked = peer.requests.length;
     now = addMinutes(now, 25);
@@ -202,15 +204,9 @@ describe('a calendar that cannot be reached', () => {
 });
 
 async function readiness(): Promise<Record<string, boolean>> {
-  const { checkReadiness } = await import('../../dashboard/get-overview.ts');
-  const { db, secrets, config } = app.deps;
-  const { describeDeployment } = await import('../../deployment.ts');
-  const checks = await checkReadiness({
-    db,
-    secrets,
-    now: () => now,
-    deployment: describeDeployment(config),
-  });
+  const { db, config, secrets } = app.deps;
+  const deployment = describeDeployment(config);
+  const checks = await checkReadiness({ db, secrets, deployment, now: () => now });
   return Object.fromEntries(checks.map(({ key, isDone }) => [key, isDone]));
 }
 

@@ -1,6 +1,6 @@
+import { type HttpPeer, type HttpRequest, startHttpPeer } from '../http-peer.ts';
 import { answerAsCalendly } from './calendly.ts';
 import { answerAsGoogle } from './google.ts';
-import { type HttpPeer, type PeerAnswer, type PeerRequest, startPeer } from './http-peer.ts';
 import { answerAsOutlook } from './outlook.ts';
 import { answerAsReceiver } from './webhook-receiver.ts';
 
@@ -18,7 +18,30 @@ type CalendarState = {
   file: string;
 };
 
-export type CalendarPeer = HttpPeer & {
+export type PeerRequest = HttpRequest & { url: URL };
+
+type PeerAnswer = {
+  status: number;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+};
+
+/** What goes wrong with a request: an answer in place of the right one, or a connection that ends. */
+type Trouble =
+  | PeerAnswer
+  /** Never reaches the peer. */
+  | 'cut before'
+  /** The peer does what it is asked, and its answer is lost. */
+  | 'cut after'
+  /** The peer does what it is asked, and never says so. */
+  | 'silent';
+
+export type CalendarPeer = Pick<HttpPeer, 'url' | 'close'> & {
+  /** Every request that came in, in order. */
+  requests: PeerRequest[];
+  /** Says for each request whether something goes wrong with it. */
+  trouble: (request: PeerRequest) => Trouble | undefined;
   state: CalendarState;
   /** Settings that lead all providers here. */
   env: Record<string, string>;
@@ -31,32 +54,39 @@ export type ProviderFake = (
   base: string,
 ) => PeerAnswer | undefined;
 
-const makeFakes = (): ProviderFake[] => [
-  answerAsGoogle(),
-  answerAsOutlook(),
-  answerAsCalendly(),
-  answerAsReceiver(),
-];
-
 /** All calendar providers at one address, each answering as its documentation says. */
 export async function startCalendarPeer(): Promise<CalendarPeer> {
   const state: CalendarState = { events: new Map(), made: 0, busy: [], file: '' };
-  const fakes = makeFakes();
-  const peer = await startPeer((request) => {
+  const fakes = [answerAsGoogle(), answerAsOutlook(), answerAsCalendly(), answerAsReceiver()];
+  const answer = (request: PeerRequest): PeerAnswer => {
     for (const fake of fakes) {
-      const answer = fake(request, state, peer.url);
-      if (answer) return answer;
+      const given = fake(request, state, peer.url);
+      if (given) return given;
     }
-    return { status: 404, json: { error: 'not_found' } };
+    return { status: 404, body: { error: 'not_found' } };
+  };
+  const { url, close } = await startHttpPeer((asked) => {
+    const request = { ...asked, url: new URL(asked.path, peer.url) };
+    peer.requests.push(request);
+    const trouble = peer.trouble(request);
+    if (trouble === 'cut before') return 'closed';
+    const given = typeof trouble === 'object' ? trouble : answer(request);
+    if (trouble === 'silent') return 'slow';
+    return trouble === 'cut after' ? 'closed' : given;
   });
-  return Object.assign(peer, {
+  const peer: CalendarPeer = {
+    url,
+    close,
+    requests: [],
+    trouble: () => undefined,
     state,
     env: {
-      GOOGLE_API_URL: peer.url,
-      GOOGLE_TOKEN_URL: `${peer.url}/token`,
-      GRAPH_URL: peer.url,
-      MICROSOFT_LOGIN_URL: peer.url,
-      CALENDLY_URL: peer.url,
+      GOOGLE_API_URL: url,
+      GOOGLE_TOKEN_URL: `${url}/token`,
+      GRAPH_URL: url,
+      MICROSOFT_LOGIN_URL: url,
+      CALENDLY_URL: url,
     },
-  });
+  };
+  return peer;
 }

@@ -9,23 +9,23 @@ const USER = 'https://api.calendly.com/users/U';
 const MINUTES = 30;
 const refusal = (status: number, title: string, message: string) => ({
   status,
-  json: { title, message },
+  body: { title, message },
 });
 
 /** As https://developer.calendly.com/api-docs says. Nothing recognises a repeat. */
 export function answerAsCalendly(): ProviderFake {
   const bookings = new Map<string, { key: string; email: string; event: FakeEvent }>();
   let count = 0;
-  return ({ method, url, headers, json }, state) => {
+  return ({ method, url, headers, body: json }, state) => {
     const [, noun = '', id, part] = url.pathname.split('/');
     const nouns = ['users', 'event_types', 'invitees', 'scheduled_events', 'user_busy_times'];
     if (!nouns.includes(noun)) return undefined;
     if (headers.authorization !== `Bearer ${CALENDLY_CONFIG.token}`) {
       return refusal(401, 'Unauthenticated', 'The access token is invalid');
     }
-    if (noun === 'users') return { status: 200, json: { resource: { uri: USER } } };
+    if (noun === 'users') return { status: 200, body: { resource: { uri: USER } } };
     if (noun === 'event_types') {
-      return { status: 200, json: { resource: { name: 'Consultation', active: true } } };
+      return { status: 200, body: { resource: { name: 'Consultation', active: true } } };
     }
     if (noun === 'user_busy_times') return busyTimes(url, state);
     if (noun === 'invitees') {
@@ -41,7 +41,7 @@ export function answerAsCalendly(): ProviderFake {
       bookings.set(uri, { key: json.tracking.utm_content, email: json.invitee.email, event });
       state.made += 1;
       state.events.set(uri, event);
-      return { status: 201, json: { resource: { uri: `${uri}/invitees/I`, event: uri } } };
+      return { status: 201, body: { resource: { uri: `${uri}/invitees/I`, event: uri } } };
     }
     if (!id) {
       const { searchParams: asked } = url;
@@ -51,19 +51,19 @@ export function answerAsCalendly(): ProviderFake {
           start >= (asked.get('min_start_time') ?? '') &&
           start <= (asked.get('max_start_time') ?? ''),
       );
-      return { status: 200, json: { collection: found.map(([uri]) => ({ uri })) } };
+      return { status: 200, body: { collection: found.map(([uri]) => ({ uri })) } };
     }
     const uri = `https://api.calendly.com/scheduled_events/${id}`;
     const booking = bookings.get(uri);
     if (!booking) return refusal(404, 'Resource Not Found', 'The server could not find it.');
     if (part === 'invitees') {
-      return { status: 200, json: { collection: [{ tracking: { utm_content: booking.key } }] } };
+      return { status: 200, body: { collection: [{ tracking: { utm_content: booking.key } }] } };
     }
     if (part === 'cancellation' && method === 'POST') {
       if (!state.events.delete(uri)) {
         return refusal(403, 'Permission Denied', 'Event is already canceled');
       }
-      return { status: 201, json: { resource: { canceler_type: 'host' } } };
+      return { status: 201, body: { resource: { canceler_type: 'host' } } };
     }
     return refusal(404, 'Resource Not Found', 'The server could not find it.');
   };
@@ -78,5 +78,5 @@ function busyTimes(url: URL, { events, busy }: Parameters<ProviderFake>[1]) {
   const collection = [...busy, ...events.values()]
     .filter(({ start, end }) => start < to && end > from)
     .map(({ start, end }) => ({ type: 'calendly', start_time: start, end_time: end }));
-  return { status: 200, json: { collection } };
+  return { status: 200, body: { collection } };
 }

@@ -13,13 +13,13 @@ export const GOOGLE_CONFIG = {
 const TOKEN = 'token-of-google';
 const refusal = (code: number, message: string, reason: string) => ({
   status: code,
-  json: { error: { code, message, errors: [{ reason }] } },
+  body: { error: { code, message, errors: [{ reason }] } },
 });
 
 /** As https://developers.google.com/calendar/api/v3/reference says. A deleted event keeps its id. */
 export function answerAsGoogle(): ProviderFake {
   const deleted = new Set<string>();
-  return ({ method, url, headers, text, json }, state, base) => {
+  return ({ method, url, headers, text, body: json }, state, base) => {
     if (url.pathname === '/token') return tokenFor(text, base);
     const [, path] = /^\/calendar\/v3(\/.*)$/.exec(url.pathname) ?? [];
     if (!path) return undefined;
@@ -31,7 +31,7 @@ export function answerAsGoogle(): ProviderFake {
     if (decodeURIComponent(calendar ?? '') !== GOOGLE_CONFIG.calendarId) {
       return refusal(404, 'Not Found', 'notFound');
     }
-    if (method === 'GET') return { status: 200, json: { summary: 'Office', accessRole: 'writer' } };
+    if (method === 'GET') return { status: 200, body: { summary: 'Office', accessRole: 'writer' } };
     if (url.searchParams.get('sendUpdates') !== 'none') throw new Error('Clients would get mail');
     if (method === 'POST') {
       if (!/^[0-9a-v]{5,1024}$/.test(json.id))
@@ -41,13 +41,13 @@ export function answerAsGoogle(): ProviderFake {
       }
       state.made += 1;
       state.events.set(json.id, eventOf(json));
-      return { status: 200, json };
+      return { status: 200, body: json };
     }
     if (!id) return refusal(404, 'Not Found', 'notFound');
     if (method === 'PUT' && (state.events.has(id) || deleted.has(id))) {
       state.events.set(id, eventOf(json));
       deleted.delete(id);
-      return { status: 200, json };
+      return { status: 200, body: json };
     }
     if (!state.events.has(id)) {
       return deleted.has(id)
@@ -60,7 +60,7 @@ export function answerAsGoogle(): ProviderFake {
       return { status: 204 };
     }
     state.events.set(id, eventOf(json));
-    return { status: 200, json };
+    return { status: 200, body: json };
   };
 }
 
@@ -83,10 +83,10 @@ function tokenFor(form: string, base: string) {
   if (!isSigned || claims.aud !== `${base}/token` || claims.iss !== GOOGLE_CONFIG.client_email) {
     return {
       status: 400,
-      json: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' },
+      body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' },
     };
   }
-  return { status: 200, json: { access_token: TOKEN, expires_in: 3_600, token_type: 'Bearer' } };
+  return { status: 200, body: { access_token: TOKEN, expires_in: 3_600, token_type: 'Bearer' } };
 }
 
 /** Joins what touches, own events among them, and refuses long ranges. */
@@ -106,5 +106,5 @@ function freeBusy(
     if (!last || start > last.end) joined.push({ start, end });
     else if (end > last.end) last.end = end;
   }
-  return { status: 200, json: { calendars: { [items[0]?.id ?? '']: { busy: joined } } } };
+  return { status: 200, body: { calendars: { [items[0]?.id ?? '']: { busy: joined } } } };
 }

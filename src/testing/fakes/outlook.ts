@@ -10,7 +10,7 @@ export const OUTLOOK_CONFIG = {
 const TOKEN = 'token-of-microsoft';
 const refusal = (status: number, code: string, message: string) => ({
   status,
-  json: { error: { code, message } },
+  body: { error: { code, message } },
 });
 
 /** As https://learn.microsoft.com/graph/api/user-post-events says; a repeated transactionId makes no second event. */
@@ -18,7 +18,7 @@ export function answerAsOutlook(): ProviderFake {
   const byTransaction = new Map<string, string>();
   const byProperty = new Map<string, string>();
   let count = 0;
-  return ({ method, url, headers, text, json }, state) => {
+  return ({ method, url, headers, text, body: json }, state) => {
     if (url.pathname === `/${OUTLOOK_CONFIG.tenantId}/oauth2/v2.0/token`) return tokenFor(text);
     const [, mailbox, path = ''] = /^\/v1\.0\/users\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
     if (!mailbox) return undefined;
@@ -26,24 +26,24 @@ export function answerAsOutlook(): ProviderFake {
       return refusal(401, 'InvalidAuthenticationToken', 'Access token is invalid.');
     }
     if (headers.prefer !== 'outlook.timezone="UTC"') throw new Error('Times without their zone');
-    if (path === '/calendar') return { status: 200, json: { name: 'Calendar', canEdit: true } };
+    if (path === '/calendar') return { status: 200, body: { name: 'Calendar', canEdit: true } };
     if (path === '/calendar/getSchedule') return schedule(json, state);
     if (path === '/events' && method === 'GET') {
       const [, value = ''] =
         /ep\/value eq '([^']+)'/.exec(url.searchParams.get('$filter') ?? '') ?? [];
       const id = byProperty.get(value);
-      return { status: 200, json: { value: id && state.events.has(id) ? [{ id }] : [] } };
+      return { status: 200, body: { value: id && state.events.has(id) ? [{ id }] : [] } };
     }
     if (path === '/events') {
       const known = byTransaction.get(json.transactionId);
-      if (known !== undefined) return { status: 201, json: { id: known } };
+      if (known !== undefined) return { status: 201, body: { id: known } };
       count += 1;
       const id = `AAMkAGI2+/${count}=`;
       byTransaction.set(json.transactionId, id);
       for (const { value } of json.singleValueExtendedProperties) byProperty.set(value, id);
       state.made += 1;
       state.events.set(id, eventOf(json));
-      return { status: 201, json: { id } };
+      return { status: 201, body: { id } };
     }
     const id = decodeURIComponent(path.replace('/events/', ''));
     if (!state.events.has(id)) {
@@ -54,7 +54,7 @@ export function answerAsOutlook(): ProviderFake {
       return { status: 204 };
     }
     state.events.set(id, eventOf(json));
-    return { status: 200, json: { id } };
+    return { status: 200, body: { id } };
   };
 }
 
@@ -72,10 +72,10 @@ function tokenFor(form: string) {
     asked.get('client_id') === OUTLOOK_CONFIG.clientId &&
     asked.get('client_secret') === OUTLOOK_CONFIG.clientSecret;
   return isKnown
-    ? { status: 200, json: { access_token: TOKEN, expires_in: 3_600 } }
+    ? { status: 200, body: { access_token: TOKEN, expires_in: 3_600 } }
     : {
         status: 401,
-        json: {
+        body: {
           error: 'invalid_client',
           error_description: 'AADSTS7000215: Invalid client secret provided.',
         },
@@ -99,7 +99,7 @@ function schedule(
     .map(({ start, end }) => ({ status: 'Busy', start: at(start), end: at(end) }));
   return {
     status: 200,
-    json: {
+    body: {
       value: [
         {
           scheduleId: OUTLOOK_CONFIG.mailbox,

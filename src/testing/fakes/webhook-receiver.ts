@@ -10,7 +10,7 @@ export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
  */
 export function answerAsReceiver(): ProviderFake {
   const seen = new Set<string>();
-  return ({ url, headers, text, json }, state) => {
+  return ({ url, headers, text, body: json }, state) => {
     if (url.pathname === '/busy.ics') {
       return { status: 200, text: state.file, headers: { 'content-type': 'text/calendar' } };
     }
