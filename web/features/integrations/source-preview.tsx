@@ -10,13 +10,15 @@ export function SourcePreview({ preview }: { preview: NewsPreview }) {
   const { articles, found, feedUrl, movedTo, problem } = preview;
   if (problem !== null) {
     return (
-      <Notice tone="danger" icon="alert" role="alert">
-        <p>Nothing can be shown: {problem}</p>
-      </Notice>
+      <div ref={bringIntoView} className={styles.problem}>
+        <Notice tone="danger" icon="alert" role="alert">
+          <p>Nothing can be shown: {problem}</p>
+        </Notice>
+      </div>
     );
   }
   return (
-    <section className={styles.preview} aria-labelledby="preview" role="status">
+    <section ref={bringIntoView} className={styles.preview} aria-labelledby="preview" role="status">
       <h3 id="preview">Preview</h3>
       <p className="small muted">
         {found === 0
@@ -41,3 +43,7 @@ export function SourcePreview({ preview }: { preview: NewsPreview }) {
     </section>
   );
 }
+
+// It stands beneath the form, which may be longer than the dialog is high.
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
