@@ -17,11 +17,11 @@ import * as records from './migrations/0014-records.ts';
 import * as dashboard from './migrations/0015-dashboard.ts';
 import * as commonFilters from './migrations/0016-common-filters.ts';
 import * as mailsByKindAndState from './migrations/0017-mails-by-kind-and-state.ts';
+import * as staffList from './migrations/0018-staff-list.ts';
 import * as appointmentLinks from './migrations/0020-appointment-links.ts';
 import * as mailDelivery from './migrations/0030-mail-delivery.ts';
 import * as calendarSync from './migrations/0040-calendar-sync.ts';
 import * as newsFetching from './migrations/0050-news-fetching.ts';
-import * as staffList from './migrations/0018-staff-list.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -43,10 +43,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-common-filters': commonFilters,
   '0017-mails-by-kind-and-state': mailsByKindAndState,
   '0030-mail-delivery': mailDelivery,
+  '0018-staff-list': staffList,
   '0020-appointment-links': appointmentLinks,
   '0040-calendar-sync': calendarSync,
   '0050-news-fetching': newsFetching,
-  '0018-staff-list': staffList,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -413,6 +413,7 @@ export interface Users {
   id: Generated<string>;
   password: Generated<string>;
   role: Generated<string>;
+  search: Generated<string | null>;
   sub: string | null;
   username: string;
 }
