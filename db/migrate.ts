@@ -18,10 +18,10 @@ import * as dashboard from './migrations/0015-dashboard.ts';
 import * as commonFilters from './migrations/0016-common-filters.ts';
 import * as mailsByKindAndState from './migrations/0017-mails-by-kind-and-state.ts';
 import * as staffList from './migrations/0018-staff-list.ts';
-import * as appointmentLinks from './migrations/0020-appointment-links.ts';
-import * as mailDelivery from './migrations/0030-mail-delivery.ts';
-import * as calendarSync from './migrations/0040-calendar-sync.ts';
-import * as newsFetching from './migrations/0050-news-fetching.ts';
+import * as appointmentLinks from './migrations/0019-appointment-links.ts';
+import * as mailDelivery from './migrations/0020-mail-delivery.ts';
+import * as calendarSync from './migrations/0021-calendar-sync.ts';
+import * as newsFetching from './migrations/0022-news-fetching.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -42,11 +42,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-dashboard': dashboard,
   '0016-common-filters': commonFilters,
   '0017-mails-by-kind-and-state': mailsByKindAndState,
-  '0030-mail-delivery': mailDelivery,
   '0018-staff-list': staffList,
-  '0020-appointment-links': appointmentLinks,
-  '0040-calendar-sync': calendarSync,
-  '0050-news-fetching': newsFetching,
+  '0019-appointment-links': appointmentLinks,
+  '0020-mail-delivery': mailDelivery,
+  '0021-calendar-sync': calendarSync,
+  '0022-news-fetching': newsFetching,
 };
 
 const migratorFor = (db: Kysely<never>) =>
