@@ -11,6 +11,7 @@ import {
   bookingUnconfirmed,
 } from './booking-news.ts';
 import { bookingNotice } from './booking-notice.ts';
+import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.ts';
 
 const input: BookingMailInput = {
   appointment: {
@@ -114,3 +115,20 @@ it('says until when the client can change it by themselves, or else to call', ()
   const link = 'https://firm.example/appointment/x';
   expect(bookingConfirmation({ ...input, link }).text).toContain('until 24 hours before it begins');
 });
+
+it.each([
+  ['Confirmed', clientConfirmed],
+  ['Moved', clientMoved],
+  ['Cancelled', clientCancelled],
+] as const)(
+  '%s by the client: the firm learns who and when, and the subject neither',
+  (word, template) => {
+    const movedFrom = new Date('2026-03-09T16:00:00Z');
+    const mail = template({ ...input, ...(word === 'Moved' && { movedFrom }) });
+    expect(mail.subject).toBe(`${word} by the client: consultation on Tue, Mar 10 at 10:30 AM`);
+    expect(mail.text).toContain('Who: Dana');
+    expect(mail.text).toContain('E-mail: dana@example.com');
+    expect(mail.text.includes('Before: Monday, Mar 09, 2026 at 9:00 AM')).toBe(word === 'Moved');
+    expect(mail.html).not.toContain('<b>Whitfield');
+  },
+);

@@ -1,4 +1,3 @@
-import { ClientOnly } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/appointments/rules.ts';
@@ -55,11 +54,9 @@ export function ChangeActions(props: ChangeProps) {
             </PlainForm>
           )}
           {canChange && (
-            <ClientOnly>
-              <Button size="lg" onClick={() => setMoving(true)}>
-                Move to another time
-              </Button>
-            </ClientOnly>
+            <Button size="lg" className={styles.scripted} onClick={() => setMoving(true)}>
+              Move to another time
+            </Button>
           )}
         </div>
       )}
