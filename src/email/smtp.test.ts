@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SmtpConfig } from '../mail-settings/schema.ts';
 import { outgoingMail } from '../testing/outgoing-mail.ts';
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts';
@@ -8,8 +8,12 @@ import type { MailTransport } from './mail.ts';
 import type { MailFailure } from './mail-failure.ts';
 import { createSmtpTransport } from './smtp.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const ACCOUNT = { user: 'office', pass: 'right password' };
-const TIMEOUT_MS = 500;
+// For a server that is meant to be too slow; a machine at work may be slow, too.
+const SHORT_MS = 1_500;
+const LONG_MS = 30_000;
 
 let peer: SmtpPeer | undefined;
 const transports: MailTransport[] = [];
@@ -22,11 +26,12 @@ afterEach(async () => {
 async function connect(
   options: Parameters<typeof startSmtpPeer>[0] = {},
   changes: Partial<SmtpConfig> = {},
+  timeoutMs = LONG_MS,
 ) {
   peer = await startSmtpPeer(options);
   const { host, port } = peer;
   const config = { host, port, from: 'office@firm.example', ...options.account, ...changes };
-  const transport = createSmtpTransport(config, { isPooled: true, timeoutMs: TIMEOUT_MS });
+  const transport = createSmtpTransport(config, { isPooled: true, timeoutMs });
   transports.push(transport);
   return { peer, transport, send: (message = outgoingMail) => transport.send(message) };
 }
@@ -137,7 +142,7 @@ describe('a mail server that does not take the mail', () => {
   });
 
   it('because it says nothing: for now, and the next mail goes out', async () => {
-    const { peer, send } = await connect();
+    const { peer, send } = await connect({}, {}, SHORT_MS);
     peer.answer = () => 'hang';
     expect((await failureOf(send())).kind).toBe('temporary');
     peer.answer = () => 'take';
@@ -159,12 +164,12 @@ describe('a mail server that does not take the mail', () => {
   it('because it never comes to an end: for now', async () => {
     const server = createServer((socket) => {
       socket.write('220 Good morning\r\n');
-      const timer = setInterval(() => socket.write('250-Now let me see\r\n'), TIMEOUT_MS / 5);
+      const timer = setInterval(() => socket.write('250-Now let me see\r\n'), SHORT_MS / 5);
       socket.resume().on('error', () => {});
       socket.on('close', () => clearInterval(timer));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { send } = await connect({}, { port: (server.address() as AddressInfo).port });
+    const { send } = await connect({}, { port: (server.address() as AddressInfo).port }, SHORT_MS);
     const failure = await failureOf(send());
     expect([failure.kind, failure.message]).toEqual([
       'temporary',
