@@ -22,8 +22,10 @@ type Retries = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
 // 5 s, doubling to at most 6 h, for 2 to 3 days.
 const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
 
-// Calendars keep in the database what is to be done when, and write another job for it.
-const WRITTEN_AGAIN: Retries = { retryLimit: 0 };
+// What fails writes down when it is to be done again, and gets another job then. Tried again is only what a
+// process took along that died.
+const WRITTEN_AGAIN: Retries = { retryLimit: 5, retryDelayMax: 60 };
+
 const UNTIL_NEXT_TIME: Retries = { retryLimit: 1, retryDelay: 5 };
 
 // What the source answers is no failure of the job: that keeps its own time. Another one comes in a minute.
