@@ -29,7 +29,7 @@ export type GuardedAnswer = {
 export type GuardedFetch = {
   /** Throws an `OutgoingError` if there is no answer; every status is an answer. */
   (url: string, request?: GuardedRequest): Promise<GuardedAnswer>;
-  /** Ends all connections; requests in flight fail. */
+  /** Ends all connections; requests in flight fail, not as `OutgoingError`: the outside is not to blame. */
   close(): Promise<void>;
 };
 
@@ -83,6 +83,7 @@ export function createGuardedFetch({
         hop = nextHop(hop, response, isAllowedPeer);
       }
     } catch (error) {
+      if (dispatcher.destroyed) throw new Error('Closed while asking', { cause: error });
       throw describeFailure(error, hop.url.hostname);
     }
   };

@@ -23,7 +23,8 @@ export type ArticlePlan = {
 };
 
 const TITLE_SAYS_ENOUGH = 20;
-const SAME_STORY_WITHIN_DAYS = 7;
+// Papers take days to print what a wire has; one source that says the same tomorrow has news.
+const SAME_STORY_WITHIN_DAYS = { here: 1, elsewhere: 7 };
 
 /** What titles that are the same have in common; null for one too short to tell, such as 'News'. */
 export function titleKeyOf(title: string): string | null {
@@ -89,7 +90,9 @@ function indexOf(stored: readonly StoredArticle[], sourceId: string) {
       const days = alike
         ? differenceInDays(alike.sortedAt, fresh.publishedAt ?? fresh.createdAt)
         : Number.POSITIVE_INFINITY;
-      return Math.abs(days) < SAME_STORY_WITHIN_DAYS ? alike : undefined;
+      const { here, elsewhere } = SAME_STORY_WITHIN_DAYS;
+      const within = alike?.sourceId === sourceId ? here : elsewhere;
+      return Math.abs(days) < within ? alike : undefined;
     },
   };
 }
