@@ -40,6 +40,7 @@ const published = async () => {
   const response = await fetch(`${app.url}/api/testimonials`);
   return (await response.json()).map(({ content }: { content: string }) => content);
 };
+const PATIENCE = { timeout: 10_000 };
 const home = async () => (await fetch(app.url)).text();
 const isSample = async (id: string) =>
   (
@@ -114,7 +115,7 @@ describe('adding one', () => {
       updatedAt: expect.any(String),
     });
     expect(await published()).toEqual([WORDS.content]);
-    await expect.poll(home).toContain(WORDS.content);
+    await expect.poll(home, PATIENCE).toContain(WORDS.content);
     expect(await staff.auditLog()).toEqual([
       {
         actor: 'admin',
@@ -152,7 +153,7 @@ describe('adding one', () => {
 
   it('whose words are markup shows them as they are', async () => {
     await staff.call('POST', LIST, { ...WORDS, content: '<script>alert(1)</script>' });
-    await expect.poll(home).toContain('&lt;script&gt;alert(1)');
+    await expect.poll(home, PATIENCE).toContain('&lt;script&gt;alert(1)');
     expect(await home()).not.toContain('<script>alert(1)');
   });
 });
@@ -178,11 +179,11 @@ describe('changing one', () => {
 
   it('only whether it is published leaves the rest, and takes it off the site', async () => {
     const id = await stored();
-    await expect.poll(home).toContain(WORDS.content);
+    await expect.poll(home, PATIENCE).toContain(WORDS.content);
     const { body } = await staff.call('PUT', `${LIST}/${id}`, { isPublished: false });
     expect(body).toMatchObject({ ...WORDS, isPublished: false });
     expect(await published()).toEqual([]);
-    await expect.poll(home).not.toContain(WORDS.content);
+    await expect.poll(home, PATIENCE).not.toContain(WORDS.content);
   });
 
   it('to what it is already is not noted', async () => {
