@@ -6,7 +6,6 @@ import { readBusyFile } from './calendars/busy-file/read-busy-file.ts';
 import type { CalendarPeers } from './calendars/open-service.ts';
 import { AccessTokens } from './calendars/providers/access-tokens.ts';
 import type { AskOutside } from './calendars/providers/ask-outside.ts';
-import { startCalendarWorkers } from './calendars/workers.ts';
 import type { Config } from './config.ts';
 import { createMailCatcher } from './email/catcher.ts';
 import type { MailTransport } from './email/mail.ts';
@@ -99,28 +98,25 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       onError,
     });
     cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
-    const { fetchesNews = true } = overrides;
-    const uses = {
-      config,
-      log,
-      db,
-      outgoing,
-      secrets,
-      outlets,
-      mailRetryDelaySeconds,
-      fetchesNews,
-      now,
-    };
-    cleanUps.push(await startWorkers(jobs, uses));
     const calendarPeers = {
       addresses: config.calendars,
       tokens: new AccessTokens(),
       ask: overrides.askOutside ?? outgoing,
       readBusyFile,
     };
-    const { publicUrl } = config.server;
-    const calendars = { db, jobs, secrets, peers: calendarPeers, publicUrl, now, log };
-    cleanUps.push(await startCalendarWorkers(calendars));
+    const endWorkers = await startWorkers(jobs, {
+      config,
+      log,
+      db,
+      outgoing,
+      secrets,
+      outlets,
+      calendarPeers,
+      mailRetryDelaySeconds,
+      fetchesNews: overrides.fetchesNews ?? true,
+      now,
+    });
+    cleanUps.push(endWorkers);
 
     const localPool = await localPoolFor(config, { db, jobs, secrets, now });
     const identityPool = openIdentity(config.identity, localPool, {

@@ -10,14 +10,10 @@ const EVERY_TWO_MINUTES = '*/2 * * * *';
  * What this process does for calendars in the background. Answers what ends the part of it that the queue
  * does not end.
  */
-export async function startCalendarWorkers({
-  jobs,
-  log,
-  ...deps
-}: SyncDeps & {
-  jobs: JobRunner;
-  log: Pick<Context['log'], 'warn' | 'error'>;
-}): Promise<() => Promise<void>> {
+export async function startCalendarWorkers(
+  jobs: JobRunner,
+  { log, ...deps }: SyncDeps & { log: Pick<Context['log'], 'warn' | 'error'> },
+): Promise<() => Promise<void>> {
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
   await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(tell));
   await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(tell));
