@@ -12,6 +12,15 @@ it.each([
   [`/blog/preview/${sealed}`, '/blog/preview/[token]'],
   [`/blog/preview/${sealed.replaceAll('.', '%2E')}`, '/blog/preview/[token]'],
   [`/elsewhere/${sealed}/end`, '/elsewhere/[token]/end'],
+  [`/appointment/${'c'.repeat(43)}/cancel`, '/appointment/[token]/cancel'],
+  // As mail programs send it on that take a bracket along, or cut it.
+  [`/appointment/${'c'.repeat(43)}%3E`, '/appointment/[token]'],
+  [`/appointment/${'c'.repeat(40)}`, '/appointment/[token]'],
+  [
+    `/api/appointment-links/${'c'.repeat(43)}/calendar.ics`,
+    '/api/appointment-links/[token]/calendar.ics',
+  ],
+  ['/appointments', undefined],
   ['/api/admin/themes/1c9f3f0e-0f6e-4a4b-9e5b-7a1d2c3b4f66', undefined],
 ])('%s', (url, path) => {
   expect(loggedPath(url)).toBe(path ?? url);
