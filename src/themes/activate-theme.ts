@@ -5,27 +5,28 @@ import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
 import { findActiveTheme, lockActivation, lockTheme, setActiveTheme } from './queries.ts';
 import { requireContrast } from './require-contrast.ts';
+import type { ActivateThemeInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
 /**
  * Shows the public pages in a theme, from the next request on. Repeating it changes nothing. Throws
- * `no_such_theme`, and `low_contrast` unless that is confirmed.
+ * `no_such_theme`, `low_contrast` unless that is confirmed, and `activated_meanwhile` if the active theme is
+ * another than the caller takes for it.
  */
-export function activateTheme(
-  { db, user }: Deps,
-  { id, confirmLowContrast }: { id: string; confirmLowContrast: boolean },
-) {
-  return db
-    .transaction()
-    .execute((tx) => activateIn(tx, id, { actor: user.username, confirmLowContrast }));
+export function activateTheme({ db, user }: Deps, { id, ...how }: ActivateThemeInput) {
+  return db.transaction().execute((tx) => activateIn(tx, id, { actor: user.username, ...how }));
 }
 
 /** The same within a transaction that does more. */
 export async function activateIn(
   tx: Tx,
   id: string,
-  { actor, confirmLowContrast }: { actor: string; confirmLowContrast: boolean },
+  {
+    actor,
+    confirmLowContrast,
+    insteadOf,
+  }: { actor: string } & Pick<ActivateThemeInput, 'confirmLowContrast' | 'insteadOf'>,
 ) {
   await lockActivation(tx);
   const theme = await lockTheme(tx, id);
@@ -33,6 +34,7 @@ export async function activateIn(
   if (theme.isActive) return theme;
   if (!confirmLowContrast) requireContrast(theme.cssVariables);
   const before = await findActiveTheme(tx);
+  if (insteadOf && before?.id !== insteadOf) throw activatedMeanwhile();
   const after = await setActiveTheme(tx, id);
   await insertAuditEntry(tx, {
     actor,
@@ -44,3 +46,10 @@ export async function activateIn(
   });
   return after;
 }
+
+const activatedMeanwhile = () =>
+  new DomainError(
+    'conflict',
+    'activated_meanwhile',
+    'Somebody else has activated another theme meanwhile.',
+  );

@@ -76,7 +76,7 @@ export const themesRest: RestModule = (api, call) => {
       schema: {
         tags: ['Themes'],
         summary: 'Show the public pages in a theme',
-        description: LOW_CONTRAST,
+        description: `${LOW_CONTRAST} With insteadOf, another active theme than that answers 409 activated_meanwhile.`,
         params: themeIdInput,
         body: activateThemeInput.omit({ id: true }).nullish(),
         response: answers(200, THEME, [400, 401, 403, 404, 409, 503]),

@@ -49,7 +49,12 @@ export type CreateThemeInput = z.output<typeof createThemeInput>;
 
 export const themeIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a theme' }) });
 
-export const activateThemeInput = themeIdInput.extend({ confirmLowContrast });
+/** `insteadOf` is the theme that the caller takes for the active one; if it is not any more, that is refused. */
+export const activateThemeInput = themeIdInput.extend({
+  confirmLowContrast,
+  insteadOf: themeIdInput.shape.id.nullish(),
+});
+export type ActivateThemeInput = z.output<typeof activateThemeInput>;
 
 export const previewThemeInput = z.object({ cssVariables });
 

@@ -185,6 +185,21 @@ describe('activating', () => {
     expect(await activeNames()).toEqual(['harbour']);
   });
 
+  it('instead of one that is active no more is refused', async () => {
+    const [mine, theirs] = [await install({ name: 'mine' }), await install({ name: 'theirs' })];
+    const activate = (id: string, body?: object) =>
+      staff.call('PUT', `${LIST}/${id}/activate`, body);
+    await activate(mine.id);
+    await activate(theirs.id);
+    const refused = await activate(mine.id, { insteadOf: mine.id });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'activated_meanwhile']);
+    expect(await activeNames()).toEqual(['theirs']);
+    expect((await activate(mine.id, { insteadOf: theirs.id })).status).toBe(200);
+    expect(await activeNames()).toEqual(['mine']);
+    const nonsense = await activate(mine.id, { insteadOf: 'x' });
+    expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['insteadOf']]);
+  });
+
   it('many at once ends with one that is active, and none fails', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 6; i += 1) ids.push((await install({ name: `harbour-${i}` })).id);

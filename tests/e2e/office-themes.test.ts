@@ -82,8 +82,8 @@ it('a template is found, previewed, installed, activated and exported; the defau
   await button(page, 'Activate Professional Blue').first().click();
   await toast(page, 'Theme activated successfully');
   await expect.poll(() => colourOf(page)).not.toBe(green);
-  await button(page, 'Activate Deep Green').first().click();
-  await expect.poll(() => colourOf(page)).toBe(green);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => colourOf(page), { timeout: 10_000 }).toBe(green);
 
   for (const name of [
     'Cannot delete Deep Green: the active theme stays',

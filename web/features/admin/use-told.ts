@@ -21,13 +21,14 @@ export function useTold() {
     failure: string;
     /** Fetches again what the write has changed. */
     refresh?: () => unknown;
-    /** Takes it back, where nobody was asked before: offered for as long as the toast is there. */
-    undo?: (answer: Answer, input: Input) => void;
+    /** What takes it back, where nobody was asked before: offered for as long as the toast is there. */
+    undo?: (answer: Answer, input: Input) => (() => void) | undefined;
     onSuccess?: (answer: Answer) => void;
     onError?: (error: unknown) => void;
   }) => ({
     onSuccess: (answer: Answer, input: Input) => {
-      const action = undo && { label: 'Undo', onAction: () => undo(answer, input) };
+      const takeBack = undo?.(answer, input);
+      const action = takeBack && { label: 'Undo', onAction: takeBack };
       if (success) {
         showToast({ tone: 'success', title: 'Success', text: success, ...(action && { action }) });
       }

@@ -29,8 +29,10 @@ export function useEditTestimonials() {
       success: 'Testimonial updated successfully',
       failure: 'Failed to update testimonial',
       refresh,
-      undo: ({ id, isPublished, updatedAt }: OfficeTestimonial) =>
-        takeBack.mutate({ id, isPublished: !isPublished, updatedAt }),
+      undo:
+        ({ id, isPublished, updatedAt }: OfficeTestimonial) =>
+        () =>
+          takeBack.mutate({ id, isPublished: !isPublished, updatedAt }),
     }),
     onMutate: ({ id, isPublished }) => show(id, isPublished === undefined ? {} : { isPublished }),
     onSettled: (_data, error, _input, rollback) => error && rollback?.(),

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { variablesOf } from '../../../src/themes/templates/rules.ts';
 import type { ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
 import { useConfirm } from '../../components/confirm.ts';
@@ -62,13 +63,28 @@ function useActivation(onActivated: () => void) {
     const frame = await site.frame.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
     if (frame) showTheme({ before, now: frame.themeCss });
   };
-  const { onSuccess, onError } = useTold()({
-    success: 'Theme activated successfully',
-    failure: 'Failed to activate theme',
-    refresh: () => Promise.all([themes.invalidate(), wear()]),
+  const told = useTold();
+  const refresh = () => Promise.all([themes.invalidate(), wear()]);
+  const texts = { success: 'Theme activated successfully', failure: 'Failed to activate theme' };
+  // Not over what a colleague has activated since: that is fetched instead.
+  const takeBack = trpc.themes.activate.useMutation(
+    told({ ...texts, refresh, onError: () => void refresh() }),
+  );
+  const former = useRef<string>(undefined);
+  const { onSuccess, onError } = told({
+    ...texts,
+    refresh,
     onSuccess: onActivated,
+    undo: ({ id: insteadOf }: Pick<Theme, 'id'>) => {
+      const id = former.current;
+      if (!id || id === insteadOf) return undefined;
+      return () => takeBack.mutate({ id, insteadOf, confirmLowContrast: true });
+    },
   });
   const activation = trpc.themes.activate.useMutation({
+    onMutate: () => {
+      former.current = themes.active.getData()?.id;
+    },
     onSuccess,
     onError: async (error, { id }) => {
       const pairs = apiErrorOf(error)?.lowContrast;
