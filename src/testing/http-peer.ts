@@ -22,7 +22,7 @@ export type HttpPeer = {
   url: string;
   /** What it was asked, in order. */
   requests: HttpRequest[];
-  answer: (request: HttpRequest) => HttpAnswer;
+  answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
   close(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function startHttpPeer(answer: HttpPeer['answer']): Promise<HttpPee
     const body = isJson ? JSON.parse(source) : undefined;
     const asked = { method, path, headers, text: source, body };
     peer.requests.push(asked);
-    const given = peer.answer(asked);
+    const given = await peer.answer(asked);
     if (given === 'slow') return;
     if (given === 'closed') return request.socket.destroy();
     response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });

@@ -17,6 +17,7 @@ import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { dispatchSyncs } from './dispatch-syncs.ts';
+import { syncAppointment } from './sync-appointment.ts';
 
 const SECRET_KEYS = `k:${Buffer.alloc(32, 9).toString('base64')}`;
 const ENV = { ...STAFF_ENV, SECRET_KEYS };
@@ -300,6 +301,24 @@ describe('what changes during a sync', () => {
     const moved = during(() => booked.then(() => move(id, '10:00')));
     id = await book();
     await moved.isOver();
+    await shows([DANA, TEN]);
+    await settled();
+    expect(peer.state.events.size).toBe(1);
+  });
+
+  it('one at a time speaks of an appointment', async () => {
+    const calendarId = await connect('calendly');
+    const { promise: after, resolve: release } = Promise.withResolvers<void>();
+    peer.trouble = (request) => (makesEvent(request) ? { after } : undefined);
+    const id = await book();
+    const attempts = () => peer.requests.filter(makesEvent).length;
+    await expect.poll(attempts, { timeout: 15_000 }).toBe(1);
+    await move(id, '10:00');
+    const { db, secrets, calendarPeers: peers, config } = app.deps;
+    const other = { db, secrets, peers, publicUrl: config.server.publicUrl, now: () => now };
+    await Promise.race([syncAppointment(other, { appointmentId: id, calendarId }), after]);
+    expect(attempts()).toBe(1);
+    release();
     await shows([DANA, TEN]);
     await settled();
     expect(peer.state.events.size).toBe(1);

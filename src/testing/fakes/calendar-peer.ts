@@ -35,7 +35,9 @@ type Trouble =
   /** The peer does what it is asked, and its answer is lost. */
   | 'cut after'
   /** The peer does what it is asked, and never says so. */
-  | 'silent';
+  | 'silent'
+  /** The peer does what it is asked, and says so when this has come to pass. */
+  | { after: Promise<void> };
 
 export type CalendarPeer = Pick<HttpPeer, 'url' | 'close'> & {
   /** Every request that came in, in order. */
@@ -65,12 +67,13 @@ export async function startCalendarPeer(): Promise<CalendarPeer> {
     }
     return { status: 404, body: { error: 'not_found' } };
   };
-  const { url, close } = await startHttpPeer((asked) => {
+  const { url, close } = await startHttpPeer(async (asked) => {
     const request = { ...asked, url: new URL(asked.path, peer.url) };
     peer.requests.push(request);
     const trouble = peer.trouble(request);
     if (trouble === 'cut before') return 'closed';
-    const given = typeof trouble === 'object' ? trouble : answer(request);
+    const given = typeof trouble === 'object' && 'status' in trouble ? trouble : answer(request);
+    if (typeof trouble === 'object' && 'after' in trouble) await trouble.after;
     if (trouble === 'silent') return 'slow';
     return trouble === 'cut after' ? 'closed' : given;
   });
