@@ -211,3 +211,28 @@ it('the status counts what waits and what needs somebody', async () => {
   await expect.poll(async () => (await status()).events.needAttention, { timeout: 15_000 }).toBe(0);
   expect((await staff.auditLog())[0]).toMatchObject({ action: 'calendar.retry' });
 });
+
+it('addresses that staff type lead nowhere inside', async () => {
+  const guarded = await startTestApp({ env: STAFF_ENV });
+  try {
+    const inside = await staffClient(guarded);
+    const ask = async (config: object, webhookUrl: string | null) =>
+      (
+        await inside.call('POST', `${CALENDARS}/test`, {
+          ...calendarBody('custom', config),
+          webhookUrl,
+        })
+      ).body;
+    for (const host of ['127.0.0.1', 'localhost', '[::ffff:169.254.169.254]']) {
+      const webhook = await ask({ signingSecret: WEBHOOK_SECRET }, `https://${host}/hook`);
+      expect(webhook).toEqual({ isGood: false, message: expect.stringMatching(/^The webhook: /) });
+      const file = await ask({ busyIcsUrl: `https://${host}/busy.ics` }, null);
+      expect(file).toEqual({
+        isGood: false,
+        message: expect.stringMatching(/^The file of busy times: /),
+      });
+    }
+  } finally {
+    await guarded.close();
+  }
+});
