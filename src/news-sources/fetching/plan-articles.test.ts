@@ -28,6 +28,7 @@ function carryOut(
   sourceId = 'here',
 ): StoredArticle[] {
   const plan = planArticles(stored, articles, { sourceId, now: TEST_NOW });
+  expect(new Set(plan.seenIds).size).toBe(plan.seenIds.length);
   const changes = new Map(plan.update.map(({ id, change }) => [id, change]));
   return [
     ...stored.map((each) => ({ ...each, ...changes.get(each.id) })),
