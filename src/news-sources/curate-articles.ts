@@ -32,7 +32,7 @@ export function curateArticle(
     });
     await insertAuditEntry(tx, {
       actor: user.username,
-      action: `external_article.${verbOf(before, next)}`,
+      action: deedOf(before, next),
       entity: 'external_blog_articles',
       entityId: id,
       before: auditArticle(before),
@@ -42,9 +42,11 @@ export function curateArticle(
   });
 }
 
-function verbOf(before: Article, next: { isVisible: boolean; isPinned: boolean }): string {
-  if (next.isVisible !== before.isVisible) return next.isVisible ? 'show' : 'hide';
-  return next.isPinned ? 'pin' : 'unpin';
+function deedOf(before: Article, next: { isVisible: boolean; isPinned: boolean }): string {
+  if (next.isVisible !== before.isVisible) {
+    return next.isVisible ? 'external_article.show' : 'external_article.hide';
+  }
+  return next.isPinned ? 'external_article.pin' : 'external_article.unpin';
 }
 
 const presentArticle = ({ pinnedAt, ...article }: Article) => ({

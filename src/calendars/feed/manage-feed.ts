@@ -27,7 +27,11 @@ export function renewFeed({ db, now, publicUrl, user }: Deps & { user: User }) {
       createdBy: user.username,
       createdAt: now(),
     });
-    await insertAuditEntry(tx, { ...entryOf(user, 'renew'), before: null, after: {} });
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar_feed.renew'),
+      before: null,
+      after: {},
+    });
     return { ...feed, address: `${publicUrl}/calendar/${token}.ics` };
   });
 }
@@ -38,13 +42,17 @@ export function revokeFeed({ db, user }: Pick<Context, 'db'> & { user: User }): 
     if (!(await deleteFeed(tx))) {
       throw new DomainError('not_found', 'no_calendar_feed', 'The feed has no address.');
     }
-    await insertAuditEntry(tx, { ...entryOf(user, 'revoke'), before: {}, after: null });
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar_feed.revoke'),
+      before: {},
+      after: null,
+    });
   });
 }
 
-const entryOf = (user: User, verb: string) => ({
+const entryOf = (user: User, action: string) => ({
   actor: user.username,
-  action: `calendar_feed.${verb}`,
+  action,
   entity: 'calendar_feed',
   entityId: null,
 });

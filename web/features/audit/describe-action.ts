@@ -41,6 +41,9 @@ const kindOf = ({ kind }: Fields) => EMAIL_KIND_LABELS[kind as EmailKind] ?? 'un
 
 const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields) => string>> = {
   'appointment.create': () => 'booked an appointment for a client',
+  'appointment.link-renew': () => 'sent a client a new link to their appointment',
+  'appointment.link-revoke': () => 'ended a client’s link to their appointment',
+  'appointment.notes': () => 'changed the notes of an appointment',
   'appointment.status': (_name, { status }) =>
     STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
   'contact.export': () => 'exported messages',
@@ -115,7 +118,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   calendar: (name) => (name ? `the ${name} calendar` : 'a calendar'),
   component: (name) => (name ? `the visibility of “${name}”` : 'which parts of the website show'),
   email_settings: just('the e-mail settings'),
-  external_article: called('outside article'),
+  external_article: called('news article'),
   firm: just('the firm’s profile'),
   migration: just('the migration'),
   photo: just('a photograph'),

@@ -22,7 +22,7 @@ const found = (text: string, pattern: RegExp) =>
 const actionsIn = (text: string) => [
   ...found(text, /'([a-z][a-z_-]*\.[a-z][a-z_-]*)'/g),
   ...(text.includes('auditAppointment(')
-    ? found(text, /action: '(\w+)'/g).map((deed) => `appointment.${deed}`)
+    ? found(text, /action: '([\w-]+)'/g).map((deed) => `appointment.${deed}`)
     : []),
 ];
 const ACTIONS = [...new Set(WRITERS.flatMap(({ text }) => actionsIn(text)))];
