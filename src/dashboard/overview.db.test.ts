@@ -136,7 +136,7 @@ describe('the checklist', () => {
     expect(await open()).toEqual(['legal', 'secrets', 'https', 'user-pool']);
   });
 
-  it('wants mail whose secret can be read and that does go out', async () => {
+  it('wants mail whose secret can be read', async () => {
     const { db } = app.deps;
     const setting = await db.selectFrom('emailSettings').selectAll().executeTakeFirstOrThrow();
     const sealedElsewhere = JSON.stringify({ apiKey: 'v1.gone.AAAA.AAAA', from: 'a@example.com' });
@@ -144,10 +144,16 @@ describe('the checklist', () => {
     expect(await open()).toContain('mail');
     await db.updateTable('emailSettings').set({ config: setting.config }).execute();
     expect(await open()).not.toContain('mail');
+  });
+
+  it('wants mail that does go out', async () => {
+    expect(await open()).not.toContain('mail-delivery');
     await mailed('failed', '2031-03-09T10:00:00Z');
-    expect(await open()).toContain('mail');
-    await mailed('sent', '2031-03-09T11:00:00Z');
-    expect(await open()).not.toContain('mail');
+    expect(await open()).not.toContain('mail-delivery');
+    await mailed('needs_attention', '2031-03-09T11:00:00Z');
+    expect(await open()).toContain('mail-delivery');
+    await app.deps.db.deleteFrom('outboxEmails').execute();
+    expect(await open()).not.toContain('mail-delivery');
   });
 
   it('wants all that the legal texts name', async () => {

