@@ -31,18 +31,26 @@ it.each([
 it('takes less than half the time of BigInt, on the same machine in the same minute', () => {
   const base = integerOf(randomBytes(384)) % PRIME;
   const exponent = integerOf(randomBytes(32)) | 1n;
-  const ours = medianMs(() => modularPower(base, exponent));
-  const theirs = medianMs(() => slowPower(base, exponent));
+  let ours = Number.POSITIVE_INFINITY;
+  let theirs = Number.POSITIVE_INFINITY;
+  // In turn, and the best of each: whatever disturbs one disturbs the other, and no disturbance makes faster.
+  for (let round = 0; round < 25; round += 1) {
+    ours = Math.min(
+      ours,
+      timeOf(() => modularPower(base, exponent)),
+    );
+    theirs = Math.min(
+      theirs,
+      timeOf(() => slowPower(base, exponent)),
+    );
+  }
   expect(ours / theirs).toBeLessThan(0.5);
 });
 
-function medianMs(work: () => unknown): number {
-  const times = Array.from({ length: 15 }, () => {
-    const before = threadMs();
-    work();
-    return threadMs() - before;
-  });
-  return times.sort((one, other) => one - other)[7] ?? 0;
+function timeOf(work: () => unknown): number {
+  const before = threadMs();
+  work();
+  return threadMs() - before;
 }
 
 function slowPower(base: bigint, exponent: bigint): bigint {
