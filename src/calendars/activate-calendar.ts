@@ -5,7 +5,7 @@ import type { User } from '../staff/recognise-user.ts';
 import { forgetBusyTimes } from './busy/queries.ts';
 import { presentCalendar } from './present-calendar.ts';
 import { deactivateCalendars, lockCalendars, setCalendarActive } from './queries.ts';
-import { lockActiveCalendar, wantEventsIn } from './sync/queries.ts';
+import { lockActiveCalendar, wantEventsIn } from './sync/calendar-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { findBusyState } from './busy/queries.ts';
 import { findActiveCalendar, type StoredCalendar } from './queries.ts';
 import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from './rules.ts';
-import { countOpenSyncs } from './sync/queries.ts';
+import { countOpenSyncs } from './sync/calendar-queries.ts';
 
 /** How the active calendar is doing; null without one. */
 export async function readCalendarStatus({ db, now }: Pick<Context, 'db' | 'now'>) {

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
 import { hastenBusyFetch } from './busy/queries.ts';
 import { lockCalendar } from './queries.ts';
-import { retrySyncsOf } from './sync/queries.ts';
+import { retrySyncsOf } from './sync/calendar-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
 

@@ -22,7 +22,12 @@ import {
 } from './queries.ts';
 import { CALENDAR_SECRETS } from './rules.ts';
 import type { CalendarSettingInput, UpdateCalendarInput } from './schema.ts';
-import { forgetEventsOf, lockActiveCalendar, retrySyncsOf, wantEventsIn } from './sync/queries.ts';
+import {
+  forgetEventsOf,
+  lockActiveCalendar,
+  retrySyncsOf,
+  wantEventsIn,
+} from './sync/calendar-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 

@@ -5,7 +5,7 @@ import { CalendarError } from '../providers/calendar-error.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import { findCalendar, type StoredCalendar } from '../queries.ts';
 import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from '../rules.ts';
-import { holdActiveCalendar } from '../sync/queries.ts';
+import { holdActiveCalendar } from '../sync/calendar-queries.ts';
 import type { SyncDeps } from '../sync/sync-appointment.ts';
 import {
   claimBusyFetch,

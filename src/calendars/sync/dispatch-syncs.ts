@@ -1,7 +1,7 @@
 import { addSeconds } from 'date-fns';
 import type { Db } from '../../../db/client.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
-import { takeDueSyncs } from './queries.ts';
+import { takeDueSyncs } from './claim-queries.ts';
 
 const AT_ONCE = 100;
 // The queue loses no job; should one wait this long, another is written, and the later one finds nothing to do.

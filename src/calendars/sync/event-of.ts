@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarEvent } from '../providers/calendar-service.ts';
-import type { ClaimedSync } from './queries.ts';
+import type { ClaimedSync } from './claim-queries.ts';
 
 type Appointment = {
   id: string;

@@ -6,18 +6,20 @@ import type { CalendarPeers } from '../open-service.ts';
 import { openStoredService } from '../open-stored-service.ts';
 import { CalendarError } from '../providers/calendar-error.ts';
 import { findCalendar } from '../queries.ts';
-import { eventKeyOf, eventOf, uidOf } from './event-of.ts';
 import {
   type ClaimedSync,
   claimSync,
   findSyncSubject,
+  noteIntent,
+  type SyncKey,
+} from './claim-queries.ts';
+import { eventKeyOf, eventOf, uidOf } from './event-of.ts';
+import {
   markEventGone,
   markEventKept,
   markSyncFailed,
   markSyncSettled,
-  noteIntent,
-  type SyncKey,
-} from './queries.ts';
+} from './outcome-queries.ts';
 
 export type SyncDeps = {
   db: Db;
