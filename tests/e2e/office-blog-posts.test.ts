@@ -139,7 +139,7 @@ it('a sample says so in the list, until it is written anew', async () => {
   const { page, context } = await at(LIST);
   const row = page.getByRole('listitem').filter({ hasText: POST.title });
   await row.getByText('Sample', { exact: true }).waitFor();
-  await save(id);
+  await save(id, { content: '<p>The firm writes this itself.</p>' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await row.getByText('Sample', { exact: true }).waitFor({ state: 'detached' });
   await context.close();
