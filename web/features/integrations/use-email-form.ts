@@ -31,7 +31,11 @@ export function useEmailForm(setting: MailSetting | null) {
       success: 'Email integration created successfully',
       failure: 'Failed to create email integration',
       refresh,
-      onSuccess: () => form.restart(form.values),
+      onSuccess: (stored: MailSetting) => {
+        // At once: what is deleted next is this one, not the one before.
+        utils.mailSettings.find.setData(undefined, stored);
+        form.restart(form.values);
+      },
       onError: form.showRefusal,
     }),
   );
@@ -59,5 +63,10 @@ export function useEmailForm(setting: MailSetting | null) {
     if (config.trim() === '') return tellIncomplete('Please provide configuration settings');
     if (isGood) replace.mutate({ provider: provider as MailProvider, config, isActive: true });
   };
-  return { form, replace, remove: { isPending: remove.isPending, ask: askAndRemove }, submit };
+  return {
+    form,
+    replace,
+    remove: { isPending: remove.isPending || replace.isPending, ask: askAndRemove },
+    submit,
+  };
 }
