@@ -128,6 +128,26 @@ describe('the page that a mail leads to', () => {
     await context.close();
   });
 
+  it('hears a press that comes before its scripts', async () => {
+    const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
+    const context = await browser.newContext({ viewport: VIEWPORTS.phone });
+    const page = await context.newPage();
+    let letThrough = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.clock.setFixedTime(TEST_NOW);
+    await page.goto(`${app.url}/appointment/${token}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Move to another time' }).click();
+    letThrough();
+    await page.getByRole('button', { name: 'Mar 12, 2031' }).waitFor();
+    await context.close();
+  });
+
   it('says to call in the last 24 hours, and what has happened meanwhile', async () => {
     const { id, token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
     const { page, context } = await visit(browser, { url: `${app.url}/appointment/${token}` });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/firm/schema.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -19,11 +19,21 @@ export type ChangeProps = {
   onRefused: (error: unknown) => void;
 };
 
+// Where a press leads that comes before the scripts: they find it in the address.
+const MOVING = '#move';
+
 /** What a client can do now. Plain forms: opening the link in a mail must not decide anything. */
 export function ChangeActions(props: ChangeProps) {
   const { token, firm, appointment, onChanged, onRefused } = props;
   const { canConfirm, canChange, changeUntil, isOver, zone, status } = appointment;
   const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    if (window.location.hash === MOVING) setMoving(true);
+  }, []);
+  const move = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMoving(true);
+  };
   const told = { onSuccess: onChanged, onError: onRefused };
   const confirm = trpc.appointmentLinks.confirm.useMutation(told);
   const phone = (
@@ -54,9 +64,16 @@ export function ChangeActions(props: ChangeProps) {
             </PlainForm>
           )}
           {canChange && (
-            <Button size="lg" className={styles.scripted} onClick={() => setMoving(true)}>
+            <ButtonLink
+              href={MOVING}
+              role="button"
+              size="lg"
+              className={styles.scripted}
+              onClick={move}
+              onKeyDown={(event) => event.key === ' ' && move(event)}
+            >
               Move to another time
-            </Button>
+            </ButtonLink>
           )}
         </div>
       )}
