@@ -3,8 +3,8 @@ import { insertAuditEntry } from '../../audit/queries.ts';
 
 type Kept = { id: string; scheduledDate: Date; duration: number; status: string };
 
-/** Who acts, where it is whoever has the link of an appointment. */
-export const CLIENT = 'client';
+/** Who acts, where it is whoever has the link of an appointment. No user has a space in their name. */
+export const CLIENT = 'the client';
 
 /** Writes down what was done to an appointment, without who the client is and what they wrote. */
 export function auditAppointment(

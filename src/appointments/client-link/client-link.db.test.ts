@@ -197,7 +197,7 @@ describe('a client', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'confirmed', version: 1 });
     expect(await staff.auditLog()).toMatchObject([
       {
-        actor: 'client',
+        actor: 'the client',
         action: 'appointment.status',
         entityId: id,
         before: { status: 'scheduled' },
@@ -216,7 +216,9 @@ describe('a client', () => {
       ['booking_changed', DANA],
       ['client_moved', FIRM],
     ]);
-    expect(await staff.auditLog()).toMatchObject([{ actor: 'client', action: 'appointment.move' }]);
+    expect(await staff.auditLog()).toMatchObject([
+      { actor: 'the client', action: 'appointment.move' },
+    ]);
     const [link] = await app.deps.db.selectFrom('appointmentLinks').select('expiresAt').execute();
     expect(link?.expiresAt.toISOString()).toBe('2031-04-11T16:30:00.000Z');
     expect((await move(token, WEDNESDAY_9_AM)).status).toBe(200);
