@@ -9,6 +9,7 @@ import { Field } from '../../components/field.tsx';
 import rows from '../../components/rows.module.css';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useReportDirty } from '../admin/use-report-dirty.ts';
 import { useTold } from '../admin/use-told.ts';
 import { calendarName } from './calendar-row.tsx';
 import type { Calendar } from './calendar-tab.tsx';
@@ -41,7 +42,7 @@ export function CalendarForm({
 }) {
   const { form, save, submit, read } = useCalendarForm(edited, onDone);
   const trial = useTrial(form.values, read, form.showRefusal);
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+  useReportDirty(form.isDirty, onDirty);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (edited) heading.current?.focus();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { secretsToEnter } from '../../../src/integrations/rules.ts';
 import { MAIL_PROVIDERS, MAIL_SECRETS, MAIL_TEMPLATES } from '../../../src/mail-settings/rules.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
+import { useReportDirty } from '../admin/use-report-dirty.ts';
 import { MailProblem } from '../email/mail-problem.tsx';
 import { ConfigFields } from './config-fields.tsx';
 import styles from './integrations-page.module.css';
@@ -31,7 +31,7 @@ function EmailSettings({ setting, onDirty }: { setting: MailSetting | null; onDi
   const email = useEmailForm(setting);
   const { data: summary } = trpc.email.summary.useQuery();
   const { isDirty } = email.form;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useReportDirty(isDirty, onDirty);
   return (
     <div className={styles.columns}>
       <EmailFormBox setting={setting} {...email} />

@@ -38,7 +38,6 @@ export function IntegrationsPage({
   const Panel = PANELS[tab];
   const change = async (next: IntegrationTab) => {
     if (next === tab || (isDirty && !(await ask(UNSAVED)))) return;
-    setDirty(false);
     onSearch({ tab: next });
   };
   return (

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import rows from '../../components/rows.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { OfficeIcon } from '../admin/office-icon.tsx';
+import { useReportDirty } from '../admin/use-report-dirty.ts';
 import { InfoNote } from './info-note.tsx';
 import type { OnDirty } from './integrations-page.tsx';
 import { ReviewPlatformRow } from './review-platform-row.tsx';
@@ -18,7 +19,7 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
   const [draft, setDraft] = useState(platforms);
   const [isJudged, setJudged] = useState(false);
   const isDirty = draft !== platforms;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useReportDirty(isDirty, onDirty);
 
   const change = (changed: ReviewPlatform) =>
     setDraft((before) => before.map((each) => (each.name === changed.name ? changed : each)));

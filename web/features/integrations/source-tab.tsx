@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { managedSourceSchema } from '../../../src/news-sources/schema.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +7,6 @@ import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
-import type { OnDirty } from './integrations-page.tsx';
 import { ListLimit } from './list-limit.tsx';
 import { SourceArticles } from './source-articles.tsx';
 import { SourceDialog } from './source-dialog.tsx';
@@ -17,11 +16,10 @@ import styles from './source-tab.module.css';
 export type Source = z.output<typeof managedSourceSchema>;
 
 /** The sites that outside articles come from. */
-export function SourceTab({ onDirty }: { onDirty: OnDirty }) {
+export function SourceTab() {
   const list = trpc.newsSources.list.useQuery(undefined, { refetchInterval: untilFetched });
   const [open, setOpen] = useState<Source | 'new'>();
   const [articlesOf, setArticlesOf] = useState<Source>();
-  useEffect(() => onDirty(false), [onDirty]);
   const add = (
     <Button variant="primary" size="sm" onClick={() => setOpen('new')}>
       <OfficeIcon name="plus" />

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../../../../src/appointments/rules.ts';
 import type { Appointment } from '../../../../src/appointments/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useReportDirty } from '../../admin/use-report-dirty.ts';
 import { useTold } from '../../admin/use-told.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
@@ -31,10 +32,7 @@ export function MoveForm({
   const [start, setStart] = useState(before.start);
   const [minutes, setMinutes] = useState(before.minutes);
   const isChanged = start !== before.start || minutes !== before.minutes;
-  useEffect(() => {
-    onChanged(isChanged);
-    return () => onChanged(false);
-  }, [isChanged, onChanged]);
+  useReportDirty(isChanged, onChanged);
   const told = useTold();
   const { appointments } = trpc.useUtils();
   const move = trpc.appointments.move.useMutation(

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Appointment } from '../../../../src/appointments/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useReportDirty } from '../../admin/use-report-dirty.ts';
 import { useTold } from '../../admin/use-told.ts';
 import styles from './appointment-dialog.module.css';
 
@@ -21,10 +22,7 @@ export function NotesForm({
   const [{ id, notes: before }] = useState(appointment);
   const [notes, setNotes] = useState(before ?? '');
   const isChanged = notes !== (before ?? '');
-  useEffect(() => {
-    onChanged(isChanged);
-    return () => onChanged(false);
-  }, [isChanged, onChanged]);
+  useReportDirty(isChanged, onChanged);
   const told = useTold();
   const { appointments } = trpc.useUtils();
   const save = trpc.appointments.saveNotes.useMutation(
