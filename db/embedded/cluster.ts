@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { BARE_ENV } from './bare-env.ts';
 import type { Place } from './data-folder.ts';
-import { POSTGRES_ENV } from './postgres-env.ts';
 import type { RunAs } from './run-as.ts';
 
 export const SUPERUSER = 'postgres';
@@ -104,7 +104,7 @@ async function runInitdb(
     ...(options.sync ? [] : ['--no-sync']),
   ];
   try {
-    await promisify(execFile)(initdb, flags, { ...options.runAs, cwd: '/', env: POSTGRES_ENV });
+    await promisify(execFile)(initdb, flags, { ...options.runAs, cwd: '/', env: BARE_ENV });
   } catch (cause) {
     const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
     throw new Error(`The embedded database could not be created.\n${words || String(cause)}`, {

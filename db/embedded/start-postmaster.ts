@@ -3,8 +3,8 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { BARE_ENV } from './bare-env.ts';
 import type { Place } from './data-folder.ts';
-import { POSTGRES_ENV } from './postgres-env.ts';
 import { POLL_MS, type Postmaster, readPostmaster } from './postmaster.ts';
 import { makeSocketFolder, removeSocketFolders, SOCKET_PORT } from './socket-folder.ts';
 
@@ -57,7 +57,7 @@ async function tryStart(
   const child = spawn(path.join(binaries, 'bin', 'postgres'), args, {
     ...place.runAs,
     cwd: '/',
-    env: POSTGRES_ENV,
+    env: BARE_ENV,
     stdio: ['ignore', log, log],
     // A process group of its own: Ctrl-C reaches the application, which needs the database to drain.
     detached: true,

@@ -1,0 +1,37 @@
+/** What is used of dynalite, which brings no types. */
+declare module 'dynalite' {
+  import type { Server } from 'node:http';
+
+  export type DynaliteOptions = {
+    path: string;
+    createTableMs: number;
+    deleteTableMs: number;
+    updateTableMs: number;
+  };
+
+  // biome-ignore lint/style/noDefaultExport: it is how CommonJS is seen from here
+  export default function dynalite(options: DynaliteOptions): Server;
+}
+
+declare module 'dynalite/db/index.js' {
+  type Iterator = AsyncIterable<[key: string, value: unknown]> & {
+    close(): Promise<void>;
+    return?: () => Promise<void>;
+  };
+
+  export type Store = {
+    /** The LevelDB, values as JSON. */
+    db: {
+      open(): Promise<void>;
+      close(): Promise<void>;
+      iterator(range: { gte: string; lt: string }): Iterator;
+      keys(range: unknown): Iterator;
+      values(range: unknown): Iterator;
+      put(key: string, value: unknown): Promise<void>;
+    };
+  };
+
+  const storage: { create(options: import('dynalite').DynaliteOptions): Store };
+  // biome-ignore lint/style/noDefaultExport: it is how CommonJS is seen from here
+  export default storage;
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type EmulatorProcess, startProcess } from './start-process.ts';
+
+/** A local stand-in for DynamoDB, in a process of its own. */
+export type Emulator = {
+  /**
+   * Where it answers, once it does. Started by the first call, and again by the next one if it has died,
+   * at the same address unless another program has taken that meanwhile. The address holds a key: whoever
+   * knows it may read and write everything. Throws what kept it from starting.
+   */
+  endpoint(): Promise<string>;
+  /** Ends it, its database closed. Later calls of `endpoint` throw. */
+  close(): Promise<void>;
+};
+
+type Log = Record<'info' | 'warn', (fields: object, message: string) => void>;
+
+type Options = {
+  dataDir: string;
+  log?: Log | undefined;
+  /** How long it tries a folder that another process still uses. */
+  patienceMs?: number | undefined;
+};
+
+const PATIENCE_MS = 10_000;
+
+/** Keeps its data in the folder `dynamodb` of the data folder, which one process at a time can use. */
+export function openEmulator({ dataDir, log, patienceMs = PATIENCE_MS }: Options): Emulator {
+  const folder = path.join(dataDir, 'dynamodb');
+  const key = randomBytes(16).toString('hex');
+  let current: Promise<EmulatorProcess> | undefined;
+  let lastPort = 0;
+  let isClosed = false;
+
+  const start = async () => {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const started = await startProcess({ folder, port: lastPort, key, patienceMs });
+      lastPort = started.port;
+      log?.info({ emulatorPid: started.pid }, 'the emulator of DynamoDB has started');
+      void started.ended.then(forget);
+      return started;
+    } catch (error) {
+      current = undefined;
+      throw error;
+    }
+  };
+  const forget = (how: string) => {
+    current = undefined;
+    if (!isClosed) log?.warn({ how }, 'the emulator of DynamoDB has ended');
+  };
+
+  return {
+    async endpoint() {
+      if (isClosed) throw new Error('The emulator of DynamoDB is closed');
+      current ??= start();
+      const { port } = await current;
+      return `http://127.0.0.1:${port}/${key}`;
+    },
+    async close() {
+      isClosed = true;
+      const last = await current?.catch(() => undefined);
+      await last?.end();
+    },
+  };
+}
