@@ -22,6 +22,7 @@ import * as appointmentLinks from './migrations/0019-appointment-links.ts';
 import * as mailDelivery from './migrations/0020-mail-delivery.ts';
 import * as calendarSync from './migrations/0021-calendar-sync.ts';
 import * as newsFetching from './migrations/0022-news-fetching.ts';
+import * as migrationRuns from './migrations/0023-migration-runs.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-mail-delivery': mailDelivery,
   '0021-calendar-sync': calendarSync,
   '0022-news-fetching': newsFetching,
+  '0023-migration-runs': migrationRuns,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -300,6 +300,37 @@ export interface LocalIdentitySessions {
   tokenHash: string;
 }
 
+export interface MigrationRuns {
+  action: string;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  isCancelling: Generated<boolean>;
+  message: string | null;
+  number: Generated<number>;
+  phase: Generated<string>;
+  result: Json | null;
+  runner: string | null;
+  startedAt: Timestamp | null;
+  startedBy: string;
+  state: Generated<string>;
+  target: string;
+}
+
+export interface MigrationRunTables {
+  cursor: string | null;
+  isDone: Generated<boolean>;
+  position: number;
+  rowsDone: Generated<number>;
+  rowsPerSecond: number | null;
+  rowsTotal: number;
+  runId: string;
+  sourceChecksum: string | null;
+  tableName: string;
+  targetChecksum: string | null;
+  targetRows: Generated<number>;
+}
+
 export interface NewsHosts {
   freeAt: Timestamp;
   host: string;
@@ -439,6 +470,8 @@ export interface DB {
   "localIdentity.codes": LocalIdentityCodes;
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
   "localIdentity.sessions": LocalIdentitySessions;
+  migrationRuns: MigrationRuns;
+  migrationRunTables: MigrationRunTables;
   newsHosts: NewsHosts;
   newsletterSubscribers: NewsletterSubscribers;
   outboxEmails: OutboxEmails;

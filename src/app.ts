@@ -117,6 +117,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     identityPool: deps.identityPool,
     staffRules: deps.config.staffRules,
     deployment: describeDeployment(deps.config),
+    dynamo: deps.dynamo,
     calendarPeers: deps.calendarPeers,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,

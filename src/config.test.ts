@@ -18,7 +18,13 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 describe('readConfig', () => {
   it('decides everything for an empty environment', () => {
     expect(readConfig({})).toEqual({
-      aws: { hasCredentials: false, region: null, endpoint: null },
+      aws: {
+        kind: 'emulator',
+        credentials: 'any',
+        region: 'local',
+        endpoint: null,
+        table: 'lawfront',
+      },
       mode: 'development',
       server: {
         host: '127.0.0.1',
@@ -59,15 +65,19 @@ describe('readConfig', () => {
   it.each([
     [{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: SECRET }, true],
     [{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SESSION_TOKEN: SECRET }, false],
+    [{}, false],
     [{ AWS_PROFILE: 'firm' }, true],
     [{ AWS_ROLE_ARN: 'arn:aws:iam::1:role/x', AWS_WEB_IDENTITY_TOKEN_FILE: '/token' }, true],
     [{ AWS_ROLE_ARN: 'arn:aws:iam::1:role/x' }, false],
     [{ AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: '/v2/x' }, true],
     [{ AWS_CONTAINER_CREDENTIALS_FULL_URI: 'http://169.254.170.23/v1' }, true],
-    [{ DYNAMODB_ENDPOINT: 'http://localhost:8000' }, true],
   ])('knows whether there are credentials of AWS: %j', (env, hasCredentials) => {
-    const { aws } = readConfig(env as Record<string, string>);
-    expect(aws.hasCredentials).toBe(hasCredentials);
+    const { aws } = readConfig({ ...env, AWS_REGION: 'us-west-2' } as Record<string, string>);
+    expect(aws).toMatchObject({
+      kind: 'aws',
+      credentials: hasCredentials ? 'found' : 'missing',
+      region: 'us-west-2',
+    });
     expect(JSON.stringify(aws)).not.toContain(SECRET);
   });
 
@@ -75,6 +85,42 @@ describe('readConfig', () => {
     expect(readConfig({ AWS_DEFAULT_REGION: 'us-west-1' }).aws.region).toBe('us-west-1');
     const both = { AWS_DEFAULT_REGION: 'us-west-1', AWS_REGION: 'us-west-2' };
     expect(readConfig(both).aws.region).toBe('us-west-2');
+  });
+
+  it('copies to an endpoint before Amazon, to Amazon before the emulator', () => {
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db/lawfront',
+      PUBLIC_URL: 'https://law.example',
+      COGNITO_USER_POOL_ID: 'us-east-1_aBc123',
+      COGNITO_CLIENT_ID: 'client',
+    };
+    const DYNAMODB_ENDPOINT = 'http://localhost:8000';
+    const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: SECRET };
+    const aws = (env: Record<string, string>) => {
+      const { kind, region, endpoint } = readConfig(env).aws;
+      return [kind, region, endpoint];
+    };
+    expect(aws({ DYNAMODB_ENDPOINT })).toEqual(['endpoint', 'local', DYNAMODB_ENDPOINT]);
+    expect(aws({ ...production, ...keys, DYNAMODB_ENDPOINT, AWS_REGION: 'us-west-2' })).toEqual([
+      'endpoint',
+      'us-west-2',
+      DYNAMODB_ENDPOINT,
+    ]);
+    expect(readConfig({ DYNAMODB_ENDPOINT }).aws.credentials).toBe('any');
+    expect(aws(keys)).toEqual(['aws', null, null]);
+    expect(aws(production)).toEqual(['none', null, null]);
+    expect(readConfig(production).aws.credentials).toBe('missing');
+    expect(aws({ ...production, ALLOW_EMBEDDED: '1' })).toEqual(['emulator', 'local', null]);
+  });
+
+  it('takes the name of a table that DynamoDB would take', () => {
+    expect(readConfig({ DYNAMODB_TABLE: 'Firm_2.rows-a' }).aws.table).toBe('Firm_2.rows-a');
+    for (const DYNAMODB_TABLE of ['ab', 'a b c', 'ä'.repeat(3), 'a'.repeat(256)]) {
+      expect(problemsOf({ DYNAMODB_TABLE })).toEqual([expect.stringContaining('DYNAMODB_TABLE')]);
+    }
+    const endpoint = { DYNAMODB_ENDPOINT: `http://user:${SECRET}@localhost:8000` };
+    expect(problemsOf(endpoint)).toEqual([expect.stringContaining('DYNAMODB_ENDPOINT')]);
   });
 
   it('shows caught mails to this machine only', () => {

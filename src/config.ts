@@ -174,7 +174,7 @@ function decide(env: z.output<typeof environment>): Config {
       : { kind: 'hold' },
     sendGridUrl: env.SENDGRID_URL ?? 'https://api.sendgrid.com',
     showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
-    aws: decideAws(env),
+    aws: decideAws(env, { allowsEmulator: embeddedAllowed }),
     outgoingAllow: env.OUTGOING_ALLOW ?? [],
     calendars: {
       googleApi: env.GOOGLE_API_URL ?? 'https://www.googleapis.com',

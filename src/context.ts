@@ -5,6 +5,7 @@ import type { Deployment } from './deployment.ts';
 import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { DynamoTarget } from './migration/target/dynamo-target.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { StaffRules } from './staff/settings.ts';
@@ -33,6 +34,8 @@ export type Context = {
   identityPool: IdentityPool;
   staffRules: StaffRules;
   deployment: Deployment;
+  /** Where the migration wizard copies to. */
+  dynamo: DynamoTarget;
   /** How calendars are reached. */
   calendarPeers: CalendarPeers;
   /** The caller's own name for this attempt, from the Idempotency-Key header. */

@@ -10,7 +10,6 @@ export type Deployment = {
   hasOwnUserPool: boolean;
   /** Whoever signs up has access. */
   isSignUpOpen: boolean;
-  aws: { hasCredentials: boolean; region: string | null };
 };
 
 export function describeDeployment(config: Config): Deployment {
@@ -20,6 +19,5 @@ export function describeDeployment(config: Config): Deployment {
     hasOwnDatabase: config.database.kind === 'external',
     hasOwnUserPool: config.identity.kind === 'cognito',
     isSignUpOpen: config.staffRules.signUp === 'open',
-    aws: { hasCredentials: config.aws.hasCredentials, region: config.aws.region },
   };
 }

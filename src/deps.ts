@@ -16,6 +16,8 @@ import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts';
 import { type JobRunner, openJobQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
+import { openEmulator } from './migration/emulator/open-emulator.ts';
+import { type DynamoTarget, openDynamoTarget } from './migration/target/dynamo-target.ts';
 import { createGuardedFetch, type GuardedFetch } from './outgoing/guarded-fetch.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -36,6 +38,8 @@ export type Deps = {
   secrets: SecretBox;
   /** How calendars are reached. */
   calendarPeers: CalendarPeers;
+  /** Where the migration wizard copies to. */
+  dynamo: DynamoTarget;
   /** The embedded user pool, unless Cognito is used. */
   localPool: LocalPool | null;
   /** Where accounts are, this pool or Cognito. */
@@ -49,6 +53,8 @@ export type DepsOverrides = {
   now?: () => Date;
   mailTransport?: MailTransport;
   mailRetryDelaySeconds?: number;
+  /** How long DynamoDB may be away before a run of the migration wizard fails. */
+  migrationPatienceMs?: number;
   /** In place of the guarded client, for peers on this machine. */
   askOutside?: AskOutside;
   /** Whether sources of news are fetched in the background; they are unless this says no. */
@@ -62,6 +68,7 @@ type CleanUp = () => Promise<void> | void;
 const MAX_CONNECTIONS = 20;
 const MAIL_RETRY_DELAY_SECONDS = 60;
 const JOB_RETRY_DELAY_SECONDS = 5;
+const MIGRATION_PATIENCE_MS = 300_000;
 const JOBS_STOP_WITHIN_MS = 5_000;
 
 /**
@@ -92,6 +99,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     const outgoing = createGuardedFetch({ allow: config.outgoingAllow });
     cleanUps.push(() => outgoing.close());
     cleanUps.push(() => outlets.close());
+    const dynamo = openDynamoTarget(config.aws, openEmulator({ dataDir: config.dataDir }));
+    cleanUps.push(() => dynamo.close());
     const { mailRetryDelaySeconds = MAIL_RETRY_DELAY_SECONDS } = overrides;
     const jobs = await openJobQueue(connection, {
       retryDelaySeconds: overrides.mailRetryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
@@ -112,6 +121,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       secrets,
       outlets,
       calendarPeers,
+      dynamo,
+      migrationPatienceMs: overrides.migrationPatienceMs ?? MIGRATION_PATIENCE_MS,
       mailRetryDelaySeconds,
       fetchesNews: overrides.fetchesNews ?? true,
       now,
@@ -139,6 +150,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       outgoing,
       secrets,
       calendarPeers,
+      dynamo,
       localPool,
       identityPool,
       firstSignIn,

@@ -8,6 +8,8 @@ import type { MailOutlets } from './email/mail-outlets.ts';
 import { startMailWorkers } from './email/workers.ts';
 import { cleanUpLocalPool } from './identity/local-pool/clean-up.ts';
 import type { JobRunner } from './jobs/queue.ts';
+import type { DynamoTarget } from './migration/target/dynamo-target.ts';
+import { startMigrationWorkers } from './migration/workers.ts';
 import { startNewsWorkers } from './news-sources/workers.ts';
 import { deleteUnconfirmedBefore } from './newsletter/queries.ts';
 import { CONFIRM_WITHIN_DAYS } from './newsletter/rules.ts';
@@ -26,6 +28,8 @@ type Uses = {
   secrets: SecretBox;
   outlets: MailOutlets;
   calendarPeers: CalendarPeers;
+  dynamo: DynamoTarget;
+  migrationPatienceMs: number;
   mailRetryDelaySeconds: number;
   /** Whether sources of news are fetched in the background. */
   fetchesNews: boolean;
@@ -42,8 +46,14 @@ export async function startWorkers(jobs: JobRunner, uses: Uses): Promise<() => P
     publicUrl,
   });
   if (uses.fetchesNews) await startNewsWorkers(jobs, { ...uses, publicUrl });
+  const endMigration = await startMigrationWorkers(jobs, {
+    ...uses,
+    target: uses.dynamo,
+    patienceMs: uses.migrationPatienceMs,
+  });
   await startCleaning(jobs, uses);
   return async () => {
+    await endMigration();
     await endCalendars();
     await endMail();
   };

@@ -13,11 +13,18 @@ type Jobs = {
   'fetch-busy-times': Record<string, never>;
   'fetch-due-news': Record<string, never>;
   'fetch-news-source': { sourceId: string };
+  'run-migration': { runId: string };
 };
 type QueueName = keyof Jobs;
 
-/** How often and how far apart a job is tried again; at most `retryDelayMax` seconds, about doubling. */
-type Retries = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>;
+/**
+ * How often and how far apart a job is tried again; at most `retryDelayMax` seconds, about doubling. One takes
+ * at most `expireInSeconds`, 15 minutes unless given.
+ */
+type Retries = Pick<
+  QueueOptions,
+  'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'
+>;
 
 // 5 s, doubling to at most 6 h, for 2 to 3 days.
 const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
@@ -30,6 +37,15 @@ const UNTIL_NEXT_TIME: Retries = { retryLimit: 1, retryDelay: 5 };
 
 // What the source answers is no failure of the job: that keeps its own time. Another one comes in a minute.
 const UNTIL_HOST_IS_FREE: Retries = { retryLimit: 20, retryDelay: 1, retryDelayMax: 10 };
+
+// What it has done is kept, and what fails for good is written down. Tried again is what a process took along
+// that died, or that found no database. A large copy takes hours.
+const UNTIL_DONE: Retries = {
+  retryLimit: 100_000,
+  retryDelay: 1,
+  retryDelayMax: 30,
+  expireInSeconds: 23 * 60 * 60,
+};
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
   // Its worker says itself when to try again (`TryAgainLater`): what is left is a process that dies, or a
@@ -44,6 +60,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'fetch-busy-times': WRITTEN_AGAIN,
   'fetch-due-news': UNTIL_NEXT_TIME,
   'fetch-news-source': UNTIL_HOST_IS_FREE,
+  'run-migration': UNTIL_DONE,
 };
 
 /** What a use case needs of the queue. */

@@ -2,15 +2,27 @@ import { z } from 'zod';
 import { optionalSetting as optional } from '../optional-setting.ts';
 
 /**
- * Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself;
- * `hasCredentials` says whether there is anything that it would look at.
+ * Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself; this
+ * says only whether there are some, or whether any do because nobody checks them.
  */
 export type AwsConfig = {
-  hasCredentials: boolean;
+  /** Amazon itself, something that answers at `endpoint`, the emulator in the data folder, or no place. */
+  kind: 'aws' | 'endpoint' | 'emulator' | 'none';
+  credentials: 'found' | 'any' | 'missing';
   region: string | null;
-  /** Where DynamoDB is reached instead of at its own address: an emulator's. */
+  /** Where DynamoDB is reached instead of at its own address; null unless the kind is `endpoint`. */
   endpoint: string | null;
+  table: string;
 };
+
+const DEFAULT_TABLE = 'lawfront';
+const LOCAL_REGION = 'local';
+
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((value) => new URL(value).username === '', {
+    error: 'must be an address without a user name',
+  });
 
 /** The names are those of AWS's own tools, whose credential chain reads them too. */
 export const migrationSettings = {
@@ -24,25 +36,46 @@ export const migrationSettings = {
   AWS_WEB_IDENTITY_TOKEN_FILE: optional(z.string()),
   AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: optional(z.string()),
   AWS_CONTAINER_CREDENTIALS_FULL_URI: optional(z.string()),
-  DYNAMODB_ENDPOINT: optional(
-    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  DYNAMODB_ENDPOINT: optional(endpoint),
+  // Source: AWS's "Naming rules in Amazon DynamoDB".
+  DYNAMODB_TABLE: optional(
+    z.string().regex(/^[a-zA-Z0-9_.-]{3,255}$/, {
+      error: 'must be 3 to 255 letters, digits, underscores, dots and hyphens',
+    }),
   ),
 };
 
 type Env = z.output<z.ZodObject<typeof migrationSettings>>;
 
+/** An endpoint goes before Amazon, and Amazon before the emulator. */
+export function decideAws(env: Env, { allowsEmulator }: { allowsEmulator: boolean }): AwsConfig {
+  const table = env.DYNAMODB_TABLE ?? DEFAULT_TABLE;
+  const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? null;
+  const credentials = findsCredentials(env) ? 'found' : 'missing';
+  const elsewhere = { endpoint: null, table };
+  if (env.DYNAMODB_ENDPOINT) {
+    const local = { region: region ?? LOCAL_REGION, endpoint: env.DYNAMODB_ENDPOINT };
+    return {
+      kind: 'endpoint',
+      credentials: findsCredentials(env) ? 'found' : 'any',
+      ...local,
+      table,
+    };
+  }
+  if (credentials === 'found' || region) return { kind: 'aws', credentials, region, ...elsewhere };
+  if (allowsEmulator) {
+    return { kind: 'emulator', credentials: 'any', region: LOCAL_REGION, ...elsewhere };
+  }
+  return { kind: 'none', credentials, region: null, ...elsewhere };
+}
+
 /** Half of a pair counts as none: a key without its secret, a role without the token that proves it. */
-export function decideAws(env: Env): AwsConfig {
-  return {
-    hasCredentials: Boolean(
-      (env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY) ||
-        env.AWS_PROFILE ||
-        (env.AWS_ROLE_ARN && env.AWS_WEB_IDENTITY_TOKEN_FILE) ||
-        env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI ||
-        env.AWS_CONTAINER_CREDENTIALS_FULL_URI ||
-        env.DYNAMODB_ENDPOINT,
-    ),
-    region: env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? null,
-    endpoint: env.DYNAMODB_ENDPOINT ?? null,
-  };
+function findsCredentials(env: Env): boolean {
+  return Boolean(
+    (env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY) ||
+      env.AWS_PROFILE ||
+      (env.AWS_ROLE_ARN && env.AWS_WEB_IDENTITY_TOKEN_FILE) ||
+      env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI ||
+      env.AWS_CONTAINER_CREDENTIALS_FULL_URI,
+  );
 }

@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/client.ts';
+import type { DynamoTarget } from '../target/dynamo-target.ts';
+import type { Patience } from '../target/patiently.ts';
+import type { RunControl } from './run-control.ts';
+
+/** What the actions of the wizard work with. */
+export type RunDeps = {
+  db: Db;
+  target: DynamoTarget;
+  control: RunControl;
+  /** For calls that belong to the work. */
+  patience: Patience;
+  /** For the first call: what is not there at the beginning is told soon. */
+  firstPatience: Patience;
+  runId: string;
+  now: () => Date;
+};

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { RunAction, RunState } from '../rules.ts';
+import type { TableName } from '../source/copied-tables.ts';
+
+export type StoredRun = {
+  id: string;
+  /** Grows with each run. */
+  number: number;
+  action: RunAction;
+  state: RunState;
+  phase: 'copy' | 'catch-up';
+  target: string;
+  startedBy: string;
+  createdAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  isCancelling: boolean;
+  message: string | null;
+  result: unknown;
+};
+
+export type StoredTable = {
+  table: TableName;
+  rows: number;
+  rowsDone: number;
+  targetRows: number;
+  rowsPerSecond: number | null;
+  cursor: string | null;
+  isDone: boolean;
+};
+
+const runs = (db: Db) =>
+  db
+    .selectFrom('migrationRuns')
+    .select([
+      ...([
+        'id',
+        'number',
+        'action',
+        'state',
+        'phase',
+        'target',
+        'startedBy',
+        'createdAt',
+      ] as const),
+      ...(['startedAt', 'endedAt', 'isCancelling', 'message', 'result'] as const),
+    ])
+    .$castTo<StoredRun>();
+
+const ACTIVE = ['waiting', 'running'];
+
+export const findRun = (db: Db, id: string) => runs(db).where('id', '=', id).executeTakeFirst();
+
+export const findActiveRun = (db: Db) => runs(db).where('state', 'in', ACTIVE).executeTakeFirst();
+
+/** The last run of each action for a target, newest first. */
+export function listLatestRuns(db: Db, target: string) {
+  return runs(db)
+    .distinctOn('action')
+    .where('target', '=', target)
+    .orderBy('action')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** The last run of an action that came to its end. */
+export function findLastDone(db: Db, target: string, action: RunAction) {
+  return runs(db)
+    .where('target', '=', target)
+    .where('action', '=', action)
+    .where('state', '=', 'done')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Answers undefined if a run is active already, of whatever action and in whatever copy of the process. */
+export function insertRun(
+  tx: Tx,
+  run: { action: RunAction; target: string; startedBy: string; createdAt: Date },
+) {
+  return tx
+    .insertInto('migrationRuns')
+    .values(run)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Lets a run that was interrupted go on where it was. */
+export async function reviveRun(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('migrationRuns')
+    .set({ state: 'waiting', isCancelling: false, message: null, endedAt: null, runner: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .execute();
+}
+
+/** Answers the id of the run that is to end, or undefined if none is active. */
+export async function askToCancel(tx: Tx): Promise<string | undefined> {
+  const cancelled = await tx
+    .updateTable('migrationRuns')
+    .set({ isCancelling: true })
+    .where('state', 'in', ACTIVE)
+    .returning('id')
+    .executeTakeFirst();
+  return cancelled?.id;
+}
+
+/** Makes `runner` the one that works on a run; who did so before notices with its next step. */
+export async function claimRun(
+  db: Db,
+  { id, runner, now }: { id: string; runner: string; now: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('migrationRuns')
+    .set((eb) => ({
+      state: 'running',
+      runner,
+      startedAt: eb.fn.coalesce('startedAt', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ACTIVE)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n;
+}
+
+export async function endRun(
+  db: Db,
+  { id, runner, ...end }: { id: string; runner: string; now: Date } & RunEnd,
+): Promise<void> {
+  await db
+    .updateTable('migrationRuns')
+    .set({
+      state: end.state,
+      endedAt: end.now,
+      message: end.message,
+      runner: null,
+      isCancelling: false,
+      result: end.result === undefined ? null : JSON.stringify(end.result),
+    })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .execute();
+}
+type RunEnd = {
+  state: 'done' | 'failed' | 'cancelled';
+  message: string | null;
+  result?: object;
+};
+
+/** Answers whether the run is to be cancelled; undefined if it is another one's by now. */
+export async function noteRun(
+  db: Db,
+  { id, runner, ...changes }: Runner & { message?: string | null; phase?: 'copy' | 'catch-up' },
+): Promise<boolean | undefined> {
+  const noted = await db
+    .updateTable('migrationRuns')
+    .set({ runner, ...changes })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .returning('isCancelling')
+    .executeTakeFirst();
+  return noted?.isCancelling;
+}
+
+export type Runner = { id: string; runner: string };
+
+type TableChanges = {
+  rows?: number;
+  rowsDone?: number;
+  targetRows?: number;
+  rowsPerSecond?: number | null;
+  cursor?: string | null;
+  isDone?: boolean;
+  sourceChecksum?: string;
+  targetChecksum?: string;
+};
+
+/** Writes down how far a table is; answers as `noteRun`. */
+export async function noteTable(
+  db: Db,
+  { id, runner }: Runner,
+  table: TableName,
+  { rows, ...changes }: TableChanges,
+): Promise<boolean | undefined> {
+  const noted = await db
+    .updateTable('migrationRunTables as progress')
+    .from('migrationRuns as run')
+    .set({ ...(rows !== undefined && { rowsTotal: rows }), ...changes })
+    .whereRef('run.id', '=', 'progress.runId')
+    .where('run.id', '=', id)
+    .where('run.runner', '=', runner)
+    .where('progress.tableName', '=', table)
+    .returning('run.isCancelling')
+    .executeTakeFirst();
+  return noted?.isCancelling;
+}
+
+export async function insertTables(
+  tx: Tx,
+  runId: string,
+  tables: readonly { table: TableName; rows: number }[],
+): Promise<void> {
+  await tx
+    .insertInto('migrationRunTables')
+    .values(
+      tables.map(({ table, rows }, position) => ({
+        runId,
+        tableName: table,
+        position,
+        rowsTotal: rows,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How far the tables of a run are, in the order in which it takes them. */
+export function listTables(db: Db, runId: string) {
+  return db
+    .selectFrom('migrationRunTables')
+    .select([
+      'tableName as table',
+      'rowsTotal as rows',
+      ...(['rowsDone', 'targetRows', 'rowsPerSecond', 'cursor', 'isDone'] as const),
+    ])
+    .where('runId', '=', runId)
+    .orderBy('position')
+    .$castTo<StoredTable>()
+    .execute();
+}
+
+/** Locks what starts and ends runs, so that two who press at once are told of the same one. */
+export async function lockRuns(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('migration_runs', 0))`.execute(tx);
+}

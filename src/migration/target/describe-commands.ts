@@ -1,0 +1,57 @@
+import type { DynamoTarget } from './dynamo-target.ts';
+import { recoveryDefinition, tableDefinition } from './table-shape.ts';
+
+type Named = Pick<DynamoTarget, 'kind' | 'region' | 'endpoint' | 'table'>;
+
+/** What creating the table does, as commands of the AWS CLI for a POSIX shell: the very same requests. */
+export function describeCommands({ kind, region, endpoint: endpointOf, table }: Named) {
+  const endpoint = endpointOf();
+  const where = [
+    ...(region ? [`--region ${region}`] : []),
+    ...(endpoint ? [`--endpoint-url ${endpoint}`] : []),
+  ];
+  const command = (verb: string, ...options: string[]) =>
+    [`aws dynamodb ${verb}`, ...where, ...options].join(' \\\n  ');
+  const input = (request: object) => `--cli-input-json '${JSON.stringify(request, null, 2)}'`;
+  return [
+    { title: 'Create the table', text: command('create-table', input(tableDefinition(table))) },
+    {
+      title: 'Wait until it can be used',
+      text: command('wait table-exists', `--table-name ${table}`),
+    },
+    ...(kind === 'aws'
+      ? [
+          {
+            title: 'Keep 35 days of its past, to the second',
+            text: command('update-continuous-backups', input(recoveryDefinition(table))),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Every request that the server sends. A test compares it with what is really sent. */
+const REQUESTS = [
+  'CreateTable',
+  'DescribeTable',
+  'UpdateContinuousBackups',
+  'BatchWriteItem',
+  'Scan',
+  'Query',
+] as const;
+
+/** The least that an account must be allowed, as the JSON of an IAM policy. */
+export function describePolicy({ region, table }: Pick<Named, 'region' | 'table'>): string {
+  const policy = {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Sid: 'LawfrontMigration',
+        Effect: 'Allow',
+        Action: REQUESTS.map((name) => `dynamodb:${name}`),
+        Resource: `arn:aws:dynamodb:${region ?? '*'}:*:table/${table}`,
+      },
+    ],
+  };
+  return JSON.stringify(policy, null, 2);
+}

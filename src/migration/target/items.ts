@@ -1,0 +1,94 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { TableName } from '../source/copied-tables.ts';
+import type { FieldValue, SourceRow } from '../source/row-queries.ts';
+import { type ItemValue, itemBytes, MAX_ITEM_BYTES } from './item-size.ts';
+import { fitsKeys, indexKeys, type Key, partitionKey, partKey, ROW } from './keys.ts';
+
+/** An item as it is written: keys, and what it holds. */
+export type Item = Key & Readonly<Record<string, ItemValue>>;
+
+/** The items of one row, its own one first; or why it cannot be stored. */
+export type RowItems =
+  | { kind: 'plain' | 'compressed'; bytes: number; items: readonly [Item, ...Item[]] }
+  | { kind: 'refused'; bytes: number; reason: string };
+
+/** How many parts hold the fields that did not fit into the row's own item. */
+const PARTS = '_parts';
+const PART_BYTES = '_bytes';
+
+const PART_SIZE = 380 * 1024;
+const MAX_MOVED_BYTES = 16 * 1024 * 1024;
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/**
+ * A row as items. What makes it too large for one, the largest fields first, goes compressed into parts of
+ * its own beside it. The same row always makes the same items.
+ */
+export async function itemsOf(table: TableName, row: SourceRow): Promise<RowItems> {
+  const key = { PK: partitionKey(table, row.id), SK: ROW };
+  const whole: Item = { ...key, ...indexKeys(table, row), ...row.fields };
+  const bytes = itemBytes(whole);
+  if (!fitsKeys(table, row)) return { kind: 'refused', bytes, reason: 'Its id is too long.' };
+  if (bytes <= MAX_ITEM_BYTES) return { kind: 'plain', bytes, items: [whole] };
+
+  const moved = largestFields(row.fields, bytes - MAX_ITEM_BYTES / 2);
+  const text = JSON.stringify(Object.fromEntries(moved));
+  if (Buffer.byteLength(text) > MAX_MOVED_BYTES) {
+    return { kind: 'refused', bytes, reason: 'It is larger than 16 MB.' };
+  }
+  const parts = cut(await zip(text)).map((part, i) => ({
+    PK: key.PK,
+    SK: partKey(i + 1),
+    [PART_BYTES]: part,
+  }));
+  const names = new Set(moved.map(([name]) => name));
+  const kept = Object.entries(whole).filter(([name]) => !names.has(name));
+  const own: Item = { ...key, ...Object.fromEntries(kept), [PARTS]: parts.length };
+  return { kind: 'compressed', bytes, items: [own, ...parts] };
+}
+
+/** The fields of the items of one row, put together again, or undefined if they do not belong together. */
+export async function fieldsOf(
+  items: readonly Record<string, unknown>[],
+): Promise<Record<string, unknown> | undefined> {
+  const own = items.find(({ SK }) => SK === ROW);
+  if (!own) return undefined;
+  const { PK: _pk, SK: _sk, [PARTS]: count = 0, ...fields } = own;
+  const parts = items.filter((item) => item !== own);
+  const chunks = parts.map((part, i) => (part.SK === partKey(i + 1) ? part[PART_BYTES] : null));
+  if (parts.length !== count || !chunks.every((chunk) => chunk instanceof Uint8Array))
+    return undefined;
+  if (count === 0) return fields;
+  try {
+    const text = await unzip(Buffer.concat(chunks), { maxOutputLength: MAX_MOVED_BYTES });
+    return { ...fields, ...JSON.parse(text.toString()) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fewest fields that together have so many bytes. */
+function largestFields(fields: SourceRow['fields'], bytes: number): [string, FieldValue][] {
+  const sizes = Object.entries(fields)
+    .filter(([name]) => name !== 'id')
+    .map(([name, value]) => ({ name, value, size: itemBytes({ [name]: value }) }))
+    .sort((a, b) => b.size - a.size);
+  const found: [string, FieldValue][] = [];
+  let left = bytes;
+  for (const { name, value, size } of sizes) {
+    if (left <= 0) break;
+    found.push([name, value]);
+    left -= size;
+  }
+  return found;
+}
+
+function cut(bytes: Buffer): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += PART_SIZE)
+    parts.push(bytes.subarray(at, at + PART_SIZE));
+  return parts;
+}

@@ -1,0 +1,65 @@
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DynamoTarget } from './dynamo-target.ts';
+import { itemBytes } from './item-size.ts';
+import type { Item } from './items.ts';
+import type { Key } from './keys.ts';
+import { type Patience, untilDone } from './patiently.ts';
+
+type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
+
+/** Puts an item, whole, in place of the one that is there; or deletes one. No key twice in one call. */
+export type Write = { put: Item } | { delete: Key };
+
+// Source: DynamoDB's limits of BatchWriteItem are 25 and 16 MB; binary grows by a third on the way.
+const MAX_BATCH = 25;
+const MAX_BATCH_BYTES = 8 * 1024 * 1024;
+
+/** Writes all of them, in batches; what DynamoDB leaves undone is tried again. */
+export async function writeItems(
+  target: DynamoTarget,
+  writes: readonly Write[],
+  patience: Patience,
+): Promise<void> {
+  for (const batch of batchesOf(writes)) await writeBatch(target, batch.map(requestOf), patience);
+}
+
+function writeBatch(
+  target: DynamoTarget,
+  batch: WriteRequest[],
+  patience: Patience,
+): Promise<void> {
+  let left = batch;
+  return untilDone(async () => {
+    const client = await target.connect();
+    const { UnprocessedItems } = await client.send(
+      new BatchWriteCommand({ RequestItems: { [target.table]: left } }),
+    );
+    const unprocessed = UnprocessedItems?.[target.table] ?? [];
+    const moved = unprocessed.length < left.length;
+    left = unprocessed;
+    return left.length === 0 ? { done: true, result: undefined } : { done: false, moved };
+  }, patience);
+}
+
+function batchesOf(writes: readonly Write[]): Write[][] {
+  const batches: Write[][] = [];
+  let batch: Write[] = [];
+  let bytes = 0;
+  for (const write of writes) {
+    const size = 'put' in write ? itemBytes(write.put) : 0;
+    if (batch.length === MAX_BATCH || (batch.length > 0 && bytes + size > MAX_BATCH_BYTES)) {
+      batches.push(batch);
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(write);
+    bytes += size;
+  }
+  return batch.length > 0 ? [...batches, batch] : batches;
+}
+
+function requestOf(write: Write): WriteRequest {
+  return 'put' in write
+    ? { PutRequest: { Item: write.put } }
+    : { DeleteRequest: { Key: { PK: write.delete.PK, SK: write.delete.SK } } };
+}

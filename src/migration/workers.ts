@@ -1,0 +1,20 @@
+import type { JobRunner } from '../jobs/queue.ts';
+import { type PerformRunDeps, performRun } from './runs/perform-run.ts';
+
+/**
+ * Lets this process work on the runs of the migration wizard. Answers how to stop: the run goes on in another
+ * process, or in this one when it is back.
+ */
+export async function startMigrationWorkers(
+  jobs: JobRunner,
+  deps: Omit<PerformRunDeps, 'stopped'>,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const stop = await jobs.work('run-migration', ({ runId }) =>
+    performRun({ ...deps, stopped: stopping.signal }, runId),
+  );
+  return async () => {
+    stopping.abort();
+    await stop();
+  };
+}
