@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { openEmulator } from '../migration/emulator/open-emulator.ts';
 
-type DynamoItem = Record<string, AttributeValue>;
+export type DynamoItem = Record<string, AttributeValue>;
 
 export type DynamoPeer = {
   endpoint: string;

@@ -70,7 +70,11 @@ function connectTo(endpoint: string | null, region: string | null, takesAny: boo
     ...(takesAny && { credentials: ANY_CREDENTIALS }),
     // What is worth trying again is decided in one place: `untilDone`.
     maxAttempts: 1,
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: ANSWER_WITHIN_MS,
+      throwOnRequestTimeout: true,
+    },
   });
   return DynamoDBDocumentClient.from(client, { unmarshallOptions: { wrapNumbers: readNumber } });
 }
