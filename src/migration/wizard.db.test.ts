@@ -1,4 +1,3 @@
-import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DynamoFaultProxy, startDynamoFaultProxy } from '../testing/dynamo-fault-proxy.ts';
 import { NO_FAULTS } from '../testing/dynamo-faults.ts';
@@ -20,12 +19,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await wizard.app.deps.db.deleteFrom('migrationRuns').execute();
-  await deleteTable().catch(() => undefined);
+  await peer.deleteTable();
   proxy.operations.length = 0;
   proxy.writes = NO_FAULTS;
 });
 
-const deleteTable = () => peer.client.send(new DeleteTableCommand({ TableName: 'lawfront' }));
 const stepOf = async () => (await wizard.look()).step;
 
 /** Lets a copy begin and holds it at its first batch. */
@@ -100,7 +98,7 @@ describe('the wizard', () => {
     proxy.refuse('denied', ['BatchWriteItem']);
     await wizard.run('migrate');
     proxy.refuse(null);
-    await deleteTable();
+    await peer.deleteTable();
     const failed = await wizard.run('migrate');
     expect(failed).toMatchObject({
       state: 'failed',

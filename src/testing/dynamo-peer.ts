@@ -6,10 +6,12 @@ import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DeleteItemCommand,
+  DeleteTableCommand,
   DynamoDBClient,
   PutItemCommand,
   paginateScan,
   waitUntilTableExists,
+  waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import { openEmulator } from '../migration/emulator/open-emulator.ts';
 
@@ -21,6 +23,8 @@ export type DynamoPeer = {
   client: DynamoDBClient;
   /** The table of the product, unless told otherwise. Answers once it can be used. */
   createTable(shape?: Partial<CreateTableCommandInput>): Promise<void>;
+  /** Does nothing where there is none. Answers once it is gone. */
+  deleteTable(table?: string): Promise<void>;
   put(item: DynamoItem, table?: string): Promise<void>;
   /** Deletes the item with the keys of this one. */
   delete(item: DynamoItem, table?: string): Promise<void>;
@@ -45,6 +49,12 @@ export async function startDynamoPeer(): Promise<DynamoPeer> {
       const input = { ...shapeOfTable(), ...shape };
       await client.send(new CreateTableCommand(input));
       await waitUntilTableExists({ client, ...SOON }, { TableName: input.TableName });
+    },
+    async deleteTable(TableName = TABLE) {
+      await client.send(new DeleteTableCommand({ TableName })).catch((error: Error) => {
+        if (error.name !== 'ResourceNotFoundException') throw error;
+      });
+      await waitUntilTableNotExists({ client, ...SOON }, { TableName });
     },
     async put(Item, TableName = TABLE) {
       await client.send(new PutItemCommand({ TableName, Item }));

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { decideProgress, obstacleTo } from './decide-step.ts';
+import type { RunAction, RunState } from './rules.ts';
+
+const run = (number: number, action: RunAction, state: RunState, result: unknown = null) => ({
+  number,
+  action,
+  state,
+  result,
+});
+
+const MADE = run(1, 'create-table', 'done');
+const COPIED = run(2, 'migrate', 'done');
+const AGREES = run(3, 'verify', 'done', { agrees: true });
+
+describe('the step', () => {
+  it.each([
+    ['setup', false, [MADE, COPIED, AGREES]],
+    ['table', true, []],
+    ['table', true, [run(1, 'create-table', 'failed')]],
+    ['table', true, [run(1, 'dry-run', 'done')]],
+    ['migrate', true, [MADE]],
+    ['migrate', true, [MADE, run(2, 'migrate', 'running')]],
+    ['migrate', true, [MADE, run(2, 'migrate', 'failed')]],
+    ['verify', true, [MADE, COPIED]],
+    ['verify', true, [MADE, COPIED, run(3, 'verify', 'failed')]],
+    ['verify', true, [MADE, COPIED, run(3, 'verify', 'done', { agrees: false })]],
+    ['complete', true, [MADE, COPIED, AGREES]],
+    // What was verified was another copy.
+    ['verify', true, [MADE, run(4, 'migrate', 'done'), AGREES]],
+    ['migrate', true, [MADE, run(4, 'migrate', 'cancelled'), AGREES]],
+    // A table that was made anew is empty.
+    ['migrate', true, [run(5, 'create-table', 'done'), COPIED, AGREES]],
+    ['table', true, [MADE, COPIED, run(4, 'verify', 'failed', { reason: 'no_table' })]],
+    [
+      'migrate',
+      true,
+      [run(5, 'create-table', 'done'), COPIED, run(4, 'verify', 'failed', { reason: 'no_table' })],
+    ],
+  ] as const)('is %s', (step, isReady, latest) => {
+    expect(decideProgress(isReady, latest).step).toBe(step);
+  });
+
+  it('can go on with a copy into this table alone', () => {
+    const cancelled = run(2, 'migrate', 'cancelled');
+    expect(decideProgress(true, [MADE, cancelled]).canResume).toBe(true);
+    expect(decideProgress(true, [run(3, 'create-table', 'done'), cancelled]).canResume).toBe(false);
+    expect(decideProgress(true, [MADE, COPIED]).canResume).toBe(false);
+  });
+});
+
+it.each([
+  ['create-table', 'setup', 'not_ready'],
+  ['dry-run', 'setup', 'not_ready'],
+  ['dry-run', 'table', undefined],
+  ['migrate', 'table', 'no_table'],
+  ['verify', 'table', 'no_table'],
+  ['verify', 'migrate', 'not_copied'],
+  ['verify', 'complete', undefined],
+  ['migrate', 'complete', undefined],
+  ['create-table', 'complete', undefined],
+] as const)('%s at %s is kept by %s', (action, step, reason) => {
+  const hasTable = step !== 'setup' && step !== 'table';
+  expect(obstacleTo(action, { step, hasTable })?.reason).toBe(reason);
+});
