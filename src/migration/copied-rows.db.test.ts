@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DynamoPeer, startDynamoPeer } from '../testing/dynamo-peer.ts';
@@ -89,6 +90,25 @@ describe('a row', () => {
     expect((await verified()).agrees).toBe(true);
   });
 
+  it('is listed with its like by time, newest first, whole', async () => {
+    const { Items = [] } = await peer.client.send(
+      new QueryCommand({
+        TableName: 'lawfront',
+        IndexName: 'GSI1',
+        ScanIndexForward: false,
+        KeyConditionExpression: 'GSI1PK = :table',
+        ExpressionAttributeValues: { ':table': { S: 'blog_posts' } },
+      }),
+    );
+    const posts = await wizard.app.deps.db
+      .selectFrom('blogPosts')
+      .select('title')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(Items.map(({ title }) => title?.S)).toEqual(posts.map(({ title }) => title));
+  });
+
   it('of 300 KB is one item; of 500 KB it is compressed beside its own', async () => {
     const noise = randomBytes(LARGE).toString('base64').slice(0, LARGE);
     await addPost('p-300', noise.slice(0, 300_000));
@@ -117,21 +137,18 @@ describe('a row', () => {
     for (const id of ['p-300', 'p-500', 'p-letters']) await removePost(id);
   });
 
-  it('that is too large by far is refused by its id, and verifying says that it is missing', async () => {
-    await addPost('p-huge', 'x'.repeat(17 * 1024 * 1024));
+  it('that no key can hold is refused by its id, and verifying says that it is missing', async () => {
+    const id = 'p'.repeat(1_100);
+    await addPost(id, 'content');
     const { state } = await wizard.run('migrate', { restart: true });
     expect(state).toBe('done');
-    expect((await wizard.look()).copy?.refused).toMatchObject([
-      { table: 'blog_posts', id: 'p-huge' },
-    ]);
+    expect((await wizard.look()).copy?.refused).toMatchObject([{ table: 'blog_posts', id }]);
     const report = await verified();
-    expect(report.differences).toEqual([
-      { table: 'blog_posts', id: 'p-huge', kind: 'missing', fields: [] },
-    ]);
+    expect(report.differences).toEqual([{ table: 'blog_posts', id, kind: 'missing', fields: [] }]);
     await wizard.dryRun();
     await wizard.ended();
-    expect((await wizard.look()).estimate?.refused).toMatchObject([{ id: 'p-huge' }]);
-    await removePost('p-huge');
+    expect((await wizard.look()).estimate?.refused).toMatchObject([{ id }]);
+    await removePost(id);
   });
 });
 

@@ -151,6 +151,20 @@ describe('one run at a time', () => {
   });
 });
 
+it('a server that stops does not wait for DynamoDB', async () => {
+  const stopping = await startWizard({ endpoint: proxy.endpoint });
+  await stopping.run('create-table');
+  proxy.writes = { ...NO_FAULTS, throttled: 1 };
+  await stopping.start('migrate');
+  const throttled = proxy.counts.writes.throttled;
+  await expect
+    .poll(() => proxy.counts.writes.throttled, { timeout: 10_000 })
+    .toBeGreaterThan(throttled);
+  const began = performance.now();
+  await stopping.app.close();
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
+
 describe('a copy that is cancelled', () => {
   it('ends at its next step, and goes on where it was', async () => {
     const { id } = await startHeld();

@@ -3,7 +3,6 @@ import { MAX_LISTED } from '../rules.ts';
 import type { CopyResult } from '../schema.ts';
 import { findCopiedTable, type TableName } from '../source/copied-tables.ts';
 import { inSnapshot, readRows, type SourceRow } from '../source/row-queries.ts';
-import { itemBytes, MAX_ITEM_BYTES } from '../target/item-size.ts';
 import { itemsOf } from '../target/items.ts';
 import { readRowItems } from '../target/read-items.ts';
 import { type Write, writeItems } from '../target/write-items.ts';
@@ -80,9 +79,8 @@ async function repairOf(
   ];
 }
 
-/** Lists rows that are too large for one item, as far as a list goes. */
+/** Lists rows that are compressed or refused, as far as a list goes. */
 async function noteLarge(found: Found, table: TableName, row: SourceRow): Promise<void> {
-  if (itemBytes(row.fields) <= MAX_ITEM_BYTES / 2) return;
   const { kind, bytes } = await itemsOf(table, row);
   if (kind === 'plain') return;
   const list = found[kind];

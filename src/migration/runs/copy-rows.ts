@@ -13,13 +13,13 @@ export async function listWork({
   db,
   runId,
 }: Pick<RunDeps, 'db' | 'runId'>): Promise<StoredTable[]> {
-  const known = await listTables(db, runId);
-  if (known.length > 0) return known;
-  const tables: { table: TableName; rows: number }[] = [];
-  for (const table of COPIED_TABLES) {
-    tables.push({ table: table.name, rows: await countRows(db, table) });
+  const known = new Set((await listTables(db, runId)).map(({ table }) => table));
+  const tables: { table: TableName; position: number; rows: number }[] = [];
+  for (const [position, table] of COPIED_TABLES.entries()) {
+    if (known.has(table.name)) continue;
+    tables.push({ table: table.name, position, rows: await countRows(db, table) });
   }
-  await db.transaction().execute((tx) => insertTables(tx, runId, tables));
+  if (tables.length > 0) await db.transaction().execute((tx) => insertTables(tx, runId, tables));
   return listTables(db, runId);
 }
 

@@ -47,14 +47,14 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
       message: 'The settings name another place to copy to than when this began. Start again.',
     });
   }
-  const control = new RunControl(db, runner);
+  const control = new RunControl(db, runner, stopped);
   const firstPatienceMs = patienceMs / FIRST_PART_OF_PATIENCE;
   try {
     await control.note();
     const result = await ACTIONS[run.action]({
       ...{ db, target, control, runId, now },
-      patience: control.patience(target, patienceMs, stopped),
-      firstPatience: control.patience(target, firstPatienceMs, stopped),
+      patience: control.patience(target, patienceMs),
+      firstPatience: control.patience(target, firstPatienceMs),
     });
     await end({ state: 'done', message: null, result });
     log.info({ runId, action: run.action }, 'a run of the migration wizard is done');

@@ -21,13 +21,16 @@ const PACE_WEIGHT = 0.2;
 export class RunControl {
   readonly #db: Db;
   readonly #runner: Runner;
+  readonly #stopped: AbortSignal;
   #waitsFor: string | null = null;
   #pace: { table: TableName; at: number; rows: number; perSecond: number | null } | undefined;
   #notedAt = 0;
 
-  constructor(db: Db, runner: Runner) {
+  /** `stopped` says that this process is about to end. */
+  constructor(db: Db, runner: Runner, stopped: AbortSignal) {
     this.#db = db;
     this.#runner = runner;
+    this.#stopped = stopped;
   }
 
   async note(changes: { phase?: 'copy' | 'catch-up' } = {}): Promise<void> {
@@ -36,6 +39,7 @@ export class RunControl {
 
   /** After each batch that is written: from here on the run goes on after a crash. */
   async copied(table: TableName, { rowsDone, cursor }: { rowsDone: number; cursor: string }) {
+    this.#stopped.throwIfAborted();
     const rowsPerSecond = this.#paceOf(table, rowsDone);
     goOn(await noteTable(this.#db, this.#runner, table, { rowsDone, cursor, rowsPerSecond }));
     await this.#noteWait();
@@ -48,6 +52,7 @@ export class RunControl {
 
   /** Rows that were read to be compared, now and then. */
   async read(table: TableName, counts: { rowsDone?: number; targetRows?: number }) {
+    this.#stopped.throwIfAborted();
     if (Date.now() - this.#notedAt < NOTED_EVERY_MS) return;
     this.#notedAt = Date.now();
     goOn(await noteTable(this.#db, this.#runner, table, counts));
@@ -63,7 +68,7 @@ export class RunControl {
   }
 
   /** How patient calls are; while they wait, the run says why and can be cancelled. */
-  patience(names: TargetNames, patienceMs: number, stopped: AbortSignal): Patience {
+  patience(names: TargetNames, patienceMs: number): Patience {
     const interrupted = new AbortController();
     const tell = (message: string | null) => {
       this.#waitsFor = message;
@@ -72,7 +77,7 @@ export class RunControl {
     return {
       names,
       patienceMs,
-      signal: AbortSignal.any([stopped, interrupted.signal]),
+      signal: AbortSignal.any([this.#stopped, interrupted.signal]),
       onWait: (failure) => tell(failure?.message ?? null),
     };
   }

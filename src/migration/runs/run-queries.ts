@@ -202,12 +202,12 @@ export async function noteTable(
 export async function insertTables(
   tx: Tx,
   runId: string,
-  tables: readonly { table: TableName; rows: number }[],
+  tables: readonly { table: TableName; position: number; rows: number }[],
 ): Promise<void> {
   await tx
     .insertInto('migrationRunTables')
     .values(
-      tables.map(({ table, rows }, position) => ({
+      tables.map(({ table, position, rows }) => ({
         runId,
         tableName: table,
         position,

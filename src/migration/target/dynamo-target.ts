@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AwsConfig } from '../settings.ts';
-import type { TargetNames } from './target-failure.ts';
+import { TargetFailure, type TargetNames } from './target-failure.ts';
 
 /** Where rows go: a table of DynamoDB, at Amazon or elsewhere. */
 export type DynamoTarget = TargetNames & {
@@ -50,7 +50,7 @@ export function openDynamoTarget(
     isConfigured: credentials !== 'missing',
     fingerprint: [kind, region, endpoint ?? '', table].join('|'),
     async connect() {
-      const address = kind === 'emulator' ? await emulator.endpoint() : endpoint;
+      const address = kind === 'emulator' ? await emulator.endpoint().catch(notStarted) : endpoint;
       // An emulator that had to be started again has another address.
       if (client?.address !== address) disconnect();
       client ??= { address, documents: connectTo(address, region, credentials === 'any') };
@@ -61,6 +61,14 @@ export function openDynamoTarget(
       await emulator.close();
     },
   };
+}
+
+function notStarted(error: Error): never {
+  throw new TargetFailure(
+    'unreachable',
+    `The local emulator did not start: ${error.message}. Its data is in the folder dynamodb of the data folder.`,
+    { again: false, cause: error },
+  );
 }
 
 function connectTo(endpoint: string | null, region: string | null, takesAny: boolean) {

@@ -73,9 +73,12 @@ describe('a row as items', () => {
     expect(await fieldsOf([own, damaged, ...others])).toBeUndefined();
   });
 
-  it('is refused with an id that no key can hold', async () => {
-    const row = { ...rowOf({}), id: 'ä'.repeat(600) };
-    expect(await itemsOf('blog_posts', row)).toMatchObject({ kind: 'refused' });
+  it('is refused with an id that no key can hold, or beyond 16 MB', async () => {
+    const long = { ...rowOf({}), id: 'ä'.repeat(600) };
+    const huge = rowOf({ content: 'x'.repeat(17 * 1024 * 1024) });
+    for (const row of [long, huge]) {
+      expect(await itemsOf('blog_posts', row)).toMatchObject({ kind: 'refused' });
+    }
   });
 });
 
