@@ -46,6 +46,7 @@ import { Route as PracticeAreasEstatePlanningRouteImport } from './routes/practi
 import { Route as PracticeAreasFamilyLawRouteImport } from './routes/practice-areas.family-law'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
+import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -235,6 +236,11 @@ const AdminBlogPostsIdRoute = AdminBlogPostsIdRouteImport.update({
   path: '/blog-posts/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMigrationReportRoute = AdminMigrationReportRouteImport.update({
+  id: '/migration_/report',
+  path: '/migration/report',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
   id: '/blog/preview/$token',
   path: '/blog/preview/$token',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/migration/report': typeof AdminMigrationReportRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterIndexRoute
   '/practice-areas': typeof PracticeAreasIndexRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/migration/report': typeof AdminMigrationReportRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
 }
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/practice-areas/'
     | '/admin/blog-posts/$id'
+    | '/admin/migration/report'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesByTo: FileRoutesByTo
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/practice-areas'
     | '/admin/blog-posts/$id'
+    | '/admin/migration/report'
     | '/blog/preview/$token'
     | '/admin/blog-posts'
   id:
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/practice-areas/'
     | '/admin/blog-posts/$id'
+    | '/admin/migration_/report'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesById: FileRoutesById
@@ -771,6 +783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogPostsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/migration_/report': {
+      id: '/admin/migration_/report'
+      path: '/migration/report'
+      fullPath: '/admin/migration/report'
+      preLoaderRoute: typeof AdminMigrationReportRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/blog/preview/$token': {
       id: '/blog/preview/$token'
       path: '/blog/preview/$token'
@@ -795,6 +814,7 @@ interface AdminRouteChildren {
   AdminThemesRoute: typeof AdminThemesRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
+  AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
 }
 
@@ -812,6 +832,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminThemesRoute: AdminThemesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
+  AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
 }
 

@@ -12,6 +12,9 @@ import { useHotkeys } from './use-hotkeys.ts';
 
 type Overlay = 'palette' | 'help' | null;
 
+/** Pages to be printed: nothing stands around them. */
+const PAPER_PATHS: readonly string[] = ['/admin/migration/report'];
+
 /** What stands around every page of the back office. */
 export function Office({
   firmName,
@@ -29,6 +32,10 @@ export function Office({
     onHelp: () => setOverlay('help'),
     isOff: overlay !== null,
   });
+  const isPaper = useRouterState({
+    select: ({ location }) => PAPER_PATHS.includes(location.pathname),
+  });
+  if (isPaper) return <main id="main">{children}</main>;
   return (
     <div className={styles.office}>
       <ConfirmProvider>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import type { ReactNode } from 'react';
 import styles from './screen.module.css';
+import { useTitle } from './use-title.ts';
 
 /** A page of the back office: its title, what it is for, and what can be done on it. */
 export function Screen({
@@ -14,10 +14,7 @@ export function Screen({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  useEffect(() => {
-    document.title = `${title} | ${firm.name}`;
-  }, [title, firm.name]);
+  useTitle(title);
   return (
     <>
       <div className={styles.head}>

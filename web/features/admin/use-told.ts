@@ -3,6 +3,10 @@ import { showToast } from '../../lib/toasts.ts';
 
 const GONE = 'Somebody has deleted it meanwhile.';
 
+/** Why a call failed, in a sentence. */
+export const reasonOf = (error: unknown): string =>
+  apiErrorOf(error)?.message ?? 'The server could not be reached.';
+
 /**
  * What staff are told of a write, and what is fetched again after it. Source of the texts: admin spec §8.
  * Pass the answer to `useMutation`; a failure says why beneath, and leaves what is shown as it is, unless the
@@ -36,9 +40,8 @@ export function useTold() {
       onSuccess?.(answer);
     },
     onError: (error: unknown) => {
-      const refusal = apiErrorOf(error);
-      const isGone = refusal?.httpStatus === 404;
-      const detail = isGone ? GONE : (refusal?.message ?? 'The server could not be reached.');
+      const isGone = apiErrorOf(error)?.httpStatus === 404;
+      const detail = isGone ? GONE : reasonOf(error);
       showToast({ tone: 'danger', title: 'Error', text: failure, detail });
       if (isGone) void refresh?.();
       onError?.(error);

@@ -30,6 +30,8 @@ it.each([
   ],
   ['calendar.activate', null, { provider: 'google' }, 'activated the google calendar'],
   ['firm.update', null, { name: 'Pacific Harbor Law' }, 'changed the firm’s profile'],
+  ['migration.migrate', null, { restart: true }, 'began to copy the data to DynamoDB'],
+  ['migration.cancel', null, null, 'cancelled what the migration did'],
   ['photo.add', null, [{ a: 1 }], 'added a photograph'],
   ['article.frobnicate', null, null, 'article.frobnicate'],
   ['lost', null, 'text', 'lost'],

@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.ts';
 import { Field } from '../../components/field.tsx';
 import rows from '../../components/rows.module.css';
+import { copyText } from '../../lib/copy-text.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
 import { useTold } from '../admin/use-told.ts';
@@ -68,11 +68,6 @@ function FeedState({ feed }: { feed: Feed | null }) {
 }
 
 function NewAddress({ address }: { address: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ tone: 'success', title: 'Copied', text: 'The address is copied' }),
-      () => showToast({ tone: 'danger', title: 'Error', text: 'Copy it by hand, please' }),
-    );
   return (
     <Field
       label="Address of the feed"
@@ -81,7 +76,7 @@ function NewAddress({ address }: { address: string }) {
       {(props) => (
         <div className={styles.address}>
           <input {...props} readOnly value={address} onFocus={(event) => event.target.select()} />
-          <Button onClick={() => void copy()}>Copy</Button>
+          <Button onClick={() => void copyText(address, 'The address')}>Copy</Button>
         </div>
       )}
     </Field>

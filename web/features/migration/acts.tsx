@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { Button } from '../../components/button.tsx';
+import styles from './step.module.css';
+
+export type Off = Pick<
+  ComponentProps<typeof Button>,
+  'aria-disabled' | 'aria-describedby' | 'onClick'
+>;
+
+/**
+ * The buttons of a step, and why they can’t be pressed now where they can’t. Spread what `children` is given
+ * last: a button that is off keeps its focus.
+ */
+export function Acts({
+  reason,
+  children,
+}: {
+  reason?: string | undefined;
+  children: (off: Off) => ReactNode;
+}) {
+  const id = useId();
+  const off: Off = reason
+    ? {
+        'aria-disabled': true,
+        'aria-describedby': id,
+        onClick: (event) => event.preventDefault(),
+      }
+    : {};
+  return (
+    <div className={styles.acts}>
+      <div className={styles.buttons}>{children(off)}</div>
+      {reason && (
+        <p id={id} className="muted small">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

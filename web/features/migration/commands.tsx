@@ -1,0 +1,54 @@
+import type { Wizard } from '../../../src/migration/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import styles from './commands.module.css';
+
+/** What creating the table does, as commands, and the rights that it takes. */
+export function Commands({
+  wizard: { commands, policy },
+  isOpen,
+  onToggle,
+}: {
+  wizard: Wizard;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}) {
+  return (
+    <details
+      className={styles.commands}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary>What it does</summary>
+      <div className={styles.list}>
+        <p className="muted small">
+          The button does exactly this for you. If you would rather do it yourself, run the commands
+          and then press it: a table of the same shape is taken as it is.
+        </p>
+        {commands.map(({ title, text }) => (
+          <Block key={title} title={title} text={text} />
+        ))}
+        <Block title="IAM policy" text={policy} />
+      </div>
+    </details>
+  );
+}
+
+function Block({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.block}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <Button
+          size="sm"
+          aria-label={`Copy: ${title}`}
+          onClick={() => void copyText(text, `“${title}”`)}
+        >
+          Copy
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable */}
+      <pre tabIndex={0}>{text}</pre>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../components/button.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Acts } from './acts.tsx';
+import { focusStep } from './focus-step.ts';
+import { Report } from './report.tsx';
+import { isBusy } from './running.ts';
+import { Step } from './step.tsx';
+import type { StepProps } from './steps.tsx';
+
+export function CompleteStep({ wizard, acts: { verify } }: StepProps) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { step, report } = wizard;
+  const isHere = step === 'complete';
+  return (
+    <Step
+      step="complete"
+      current={step}
+      title="Complete"
+      lead={
+        isHere && report
+          ? `The copy was the same as of ${formatMoment(report.at, firm.zone)}. The site goes on with Postgres: what changes from now on is not in it.`
+          : 'Once every row agrees.'
+      }
+      acts={
+        isHere &&
+        !isBusy(wizard) && (
+          <Acts>
+            {() => (
+              <Button
+                pending={verify.isPending}
+                onClick={() => verify.mutate(undefined, { onSuccess: () => focusStep('verify') })}
+              >
+                Verify again
+              </Button>
+            )}
+          </Acts>
+        )
+      }
+    >
+      {isHere && report && <Report report={report} />}
+    </Step>
+  );
+}

@@ -1,0 +1,84 @@
+import { USD } from '../../../src/migration/rules.ts';
+import type { Estimate as EstimateData } from '../../../src/migration/schema.ts';
+import rows from '../../components/rows.module.css';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { formatBytes, formatNumber, formatUsd } from './amounts.ts';
+import styles from './estimate.module.css';
+import { LargeRows } from './large-rows.tsx';
+import tables from './table.module.css';
+
+/** What a copy would take, before it is made. */
+export function Estimate({ estimate }: { estimate: EstimateData }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { at, cost, refused, compressed } = estimate;
+  return (
+    <section className={rows.box} aria-labelledby="estimate">
+      <div className={rows.head}>
+        <h3 id="estimate">Estimate</h3>
+        <p className="muted small">{formatMoment(at, firm.zone)}</p>
+      </div>
+      <dl className={styles.costs}>
+        <Cost name="Copying once" usd={cost.copy} />
+        <Cost name="Verifying once" usd={cost.verify} />
+        <Cost name="Storage per month" usd={cost.storagePerMonth} />
+      </dl>
+      <p className={`muted small ${styles.source}`}>
+        Prices of US West (Oregon), on demand: ${USD.millionWriteUnits} for a million write units, $
+        {USD.millionReadUnits} for a million read units, ${USD.storedGigabyteMonth} for a gigabyte
+        and month, and ${USD.recoverableGigabyteMonth} for its point-in-time recovery. Other regions
+        cost up to twice that.
+      </p>
+      <Sizes estimate={estimate} />
+      {refused.length + compressed.length > 0 && (
+        <div className={styles.large}>
+          <LargeRows refused={refused} compressed={compressed} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Cost({ name, usd }: { name: string; usd: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{formatUsd(usd)}</dd>
+    </div>
+  );
+}
+
+function Sizes({ estimate }: { estimate: EstimateData }) {
+  const { tables: perTable, rows: rowCount, bytes, writeUnits } = estimate;
+  return (
+    <table className={tables.table}>
+      <caption className="visually-hidden">What each table holds</caption>
+      <thead>
+        <tr>
+          <th scope="col">Table</th>
+          <th scope="col">Rows</th>
+          <th scope="col">Size</th>
+          <th scope="col">Write units</th>
+        </tr>
+      </thead>
+      <tbody>
+        {perTable.map((table) => (
+          <tr key={table.table}>
+            <th scope="row">{table.table}</th>
+            <td>{formatNumber(table.rows)}</td>
+            <td>{formatBytes(table.bytes)}</td>
+            <td>{formatNumber(table.writeUnits)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All</th>
+          <td>{formatNumber(rowCount)}</td>
+          <td>{formatBytes(bytes)}</td>
+          <td>{formatNumber(writeUnits)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import { MAX_LISTED } from '../../../src/migration/rules.ts';
+import type { CopyResult } from '../../../src/migration/schema.ts';
+import { Notice } from '../../components/notice.tsx';
+import { countOf, formatBytes } from './amounts.ts';
+import styles from './large-rows.module.css';
+
+type Rows = CopyResult['refused'];
+
+/** The rows that do not fit into an item of DynamoDB, and what becomes of them. */
+export function LargeRows({ refused, compressed }: { refused: Rows; compressed: Rows }) {
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="warning" icon="alert">
+          <p>
+            <b>{listed(refused)} refused:</b> too large for DynamoDB, even compressed. Shorten them,
+            then copy again.
+          </p>
+          <List rows={refused} />
+        </Notice>
+      )}
+      {compressed.length > 0 && (
+        <details className={styles.compressed}>
+          <summary>{listed(compressed)} over 400 KB: stored compressed, in pieces</summary>
+          <List rows={compressed} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const listed = (rows: Rows) =>
+  rows.length >= MAX_LISTED ? `The first ${MAX_LISTED} rows` : countOf(rows.length, 'row');
+
+function List({ rows }: { rows: Rows }) {
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ table, id, bytes }) => (
+        <li key={`${table} ${id}`}>
+          {table} <code>{id}</code> <span className="num">{formatBytes(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

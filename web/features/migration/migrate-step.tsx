@@ -1,0 +1,100 @@
+import type { WizardStep } from '../../../src/migration/rules.ts';
+import type { CopyResult } from '../../../src/migration/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { Acts } from './acts.tsx';
+import { countOf } from './amounts.ts';
+import { Estimate } from './estimate.tsx';
+import { focusStep } from './focus-step.ts';
+import { LargeRows } from './large-rows.tsx';
+import { isBusy, isRunning } from './running.ts';
+import { RunningHere } from './running-here.tsx';
+import { Step } from './step.tsx';
+import { StepTrouble } from './step-trouble.tsx';
+import type { StepProps } from './steps.tsx';
+import { whyNot } from './why-not.ts';
+
+const isAfter = (step: WizardStep) => step === 'verify' || step === 'complete';
+
+export function MigrateStep({ wizard, acts }: StepProps) {
+  const { step, copy, estimate } = wizard;
+  const isHere = step === 'migrate';
+  return (
+    <Step
+      step="migrate"
+      current={step}
+      title="Migrate"
+      lead={
+        copy && isAfter(step)
+          ? describeCopy(copy)
+          : 'Every row is copied. Passwords and keys stay here. The site goes on meanwhile, and what changes is copied after.'
+      }
+      acts={<MigrateActs wizard={wizard} acts={acts} />}
+    >
+      <StepTrouble action="migrate" wizard={wizard} acts={acts} />
+      <RunningHere action="migrate" wizard={wizard} acts={acts} />
+      <StepTrouble action="dry-run" wizard={wizard} acts={acts} />
+      <RunningHere action="dry-run" wizard={wizard} acts={acts} />
+      {copy && !isHere && <LargeRows {...copy} />}
+      {estimate && isHere && !isRunning('migrate', wizard) && <Estimate estimate={estimate} />}
+    </Step>
+  );
+}
+
+function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps) {
+  const { step, canResume, estimate } = wizard;
+  const isHere = step === 'migrate';
+  const resumes = canResume && isHere && !isBusy(wizard);
+  const isOff = whyNot('migrate', wizard);
+  const isEstimateOff = isHere ? whyNot('dry-run', wizard) : undefined;
+  const isPending = (restart: boolean) =>
+    migrate.isPending && migrate.variables?.restart === restart;
+  const restart = () =>
+    migrate.mutate({ restart: true }, { onSuccess: () => focusStep('migrate') });
+  return (
+    <Acts reason={isOff ?? isEstimateOff}>
+      {(off) => (
+        <>
+          {isHere && (
+            <Button
+              pending={dryRun.isPending || isRunning('dry-run', wizard)}
+              onClick={() => dryRun.mutate()}
+              {...(isEstimateOff && off)}
+            >
+              {estimate ? 'Estimate again' : 'Estimate first'}
+            </Button>
+          )}
+          {resumes && (
+            <Button pending={isPending(true)} onClick={restart}>
+              Start over
+            </Button>
+          )}
+          {isAfter(step) && !isBusy(wizard) && (
+            <Button variant="quiet" pending={isPending(true)} onClick={restart}>
+              Copy again
+            </Button>
+          )}
+          <Button
+            key="start"
+            variant={isHere ? 'primary' : 'outline'}
+            pending={isPending(false) || isRunning('migrate', wizard)}
+            onClick={() => migrate.mutate({ restart: false })}
+            {...(isOff && off)}
+          >
+            {resumes ? 'Resume' : 'Start Migration'}
+          </Button>
+        </>
+      )}
+    </Acts>
+  );
+}
+
+/** Sentences about a copy that was made. */
+function describeCopy({ rows, passes, repaired, deleted }: CopyResult): string {
+  const meanwhile = [
+    repaired > 0 && `${countOf(repaired, 'row')} changed and copied anew`,
+    deleted > 0 && `${countOf(deleted, 'row')} deleted`,
+  ].filter(Boolean);
+  const copied = `${countOf(rows, 'row')} copied.`;
+  if (passes === 0) return copied;
+  return `${copied} Meanwhile: ${meanwhile.length > 0 ? meanwhile.join(', ') : 'nothing changed'}.`;
+}

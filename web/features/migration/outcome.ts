@@ -1,0 +1,37 @@
+import type { Wizard } from '../../../src/migration/schema.ts';
+import type { Toast } from '../../lib/toasts.ts';
+import { countOf } from './amounts.ts';
+import { differSentence } from './report-words.ts';
+import { RUN_WORDS } from './run-words.ts';
+
+type Told = Omit<Toast, 'id'>;
+
+/** What staff are told when a run that they watch has ended. Source of the titles: back-office spec §8. */
+export function outcomeOf({ run, copy, report, target }: Wizard): Told | undefined {
+  if (!run) return undefined;
+  const { failure } = RUN_WORDS[run.action];
+  if (run.state === 'failed') {
+    return { tone: 'danger', title: failure, text: run.message ?? 'The server did not say why.' };
+  }
+  if (run.state !== 'done') return undefined;
+  switch (run.action) {
+    case 'dry-run':
+      return undefined;
+    case 'create-table':
+      return {
+        tone: 'success',
+        title: 'Table Commands Generated',
+        text: `The table ${target.table} is there.`,
+      };
+    case 'migrate':
+      return {
+        tone: 'success',
+        title: 'Migration Completed',
+        text: copy ? `${countOf(copy.rows, 'row')} copied.` : 'The rows are copied.',
+      };
+    case 'verify':
+      return report?.agrees === false
+        ? { tone: 'danger', title: failure, text: differSentence(report.differenceCount) }
+        : { tone: 'success', title: 'Verification Complete', text: 'Both hold the same rows.' };
+  }
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Report } from '../../../src/migration/schema.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatMoment, formatZone } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from '../admin/loaded.tsx';
+import { useTitle } from '../admin/use-title.ts';
+import { Differences } from './differences.tsx';
+import styles from './report-page.module.css';
+import { ReportTables } from './report-tables.tsx';
+import { foreignSentence, verdictOf } from './report-words.ts';
+
+/** What the last verification has found, on paper: black on white, whatever the theme. */
+export function ReportPage() {
+  const query = trpc.migration.wizard.useQuery(undefined, { staleTime: 0 });
+  useTitle('Migration report');
+  return (
+    <div className={styles.paper}>
+      <div className={styles.sheet}>
+        <div className={`screen-only ${styles.acts}`}>
+          <Link to="/admin/migration" className={buttonClass({})}>
+            <Icon name="arrow-left" size="sm" />
+            Back to the migration
+          </Link>
+          {query.data?.report && (
+            <Button variant="primary" onClick={() => window.print()}>
+              <Icon name="print" size="sm" />
+              Print
+            </Button>
+          )}
+        </div>
+        <Loaded query={query} what="The report">
+          {({ report }) => (report ? <Paper report={report} /> : <Nothing />)}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="No report yet" isPage>
+      <p className="muted">The first verification brings the first report.</p>
+    </EmptyState>
+  );
+}
+
+function Paper({ report }: { report: Report }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { at, target, runId, agrees } = report;
+  const foreign = foreignSentence(report);
+  return (
+    <article>
+      <p>{firm.name}</p>
+      <h1 tabIndex={-1}>Migration report</h1>
+      <p className={styles.verdict}>
+        <Icon name={agrees ? 'check' : 'close'} />
+        {verdictOf(report)}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name="Verified">
+          {formatMoment(at, firm.zone)}, {formatZone(firm.zone)}
+        </Fact>
+        <Fact name="Copied to">{target}</Fact>
+        <Fact name="Run">
+          <code>{runId}</code>
+        </Fact>
+      </dl>
+      {foreign && <p>{foreign}</p>}
+      <h2>Tables</h2>
+      <p className="small">
+        The checksum is the sum of the SHA-256 of each row, whatever their order.
+      </p>
+      <ReportTables tables={report.tables} isWhole />
+      {report.differences.length > 0 && (
+        <>
+          <h2>Rows that differ</h2>
+          <Differences report={report} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

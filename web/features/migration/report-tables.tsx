@@ -1,0 +1,65 @@
+import type { Report } from '../../../src/migration/schema.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatNumber } from './amounts.ts';
+import styles from './report-tables.module.css';
+import tables from './table.module.css';
+
+type Verified = Report['tables'][number];
+
+/** What each table holds on both sides. Checksums are cut to the room there is, unless `isWhole`. */
+export function ReportTables({
+  tables: verified,
+  isWhole = false,
+}: {
+  tables: readonly Verified[];
+  isWhole?: boolean;
+}) {
+  return (
+    <table className={`${tables.table} ${styles.table} ${isWhole ? styles.whole : ''}`}>
+      <caption className="visually-hidden">What each table holds</caption>
+      <thead>
+        <tr>
+          <th scope="col">Table</th>
+          <th scope="col">Postgres</th>
+          <th scope="col">DynamoDB</th>
+          <th scope="col">Checksum</th>
+          <th scope="col">Agrees</th>
+        </tr>
+      </thead>
+      <tbody>
+        {verified.map((table) => (
+          <Row key={table.table} table={table} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ table: { table, agrees, ...sides } }: { table: Verified }) {
+  const { sourceRows, targetRows, sourceChecksum, targetChecksum } = sides;
+  return (
+    <tr>
+      <th scope="row">{table}</th>
+      <td data-of="Postgres">{formatNumber(sourceRows)}</td>
+      <td data-of="DynamoDB">{formatNumber(targetRows)}</td>
+      <td className={styles.sums}>
+        <Checksum text={sourceChecksum} />
+        {targetChecksum !== sourceChecksum && <Checksum text={targetChecksum} />}
+      </td>
+      <td>
+        <span className={`${styles.mark} ${agrees ? styles.yes : styles.no}`}>
+          <Icon name={agrees ? 'check' : 'close'} size="sm" />
+          {agrees ? 'Yes' : 'No'}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Checksum({ text }: { text: string }) {
+  return (
+    <code className={styles.checksum} title={text}>
+      {text}
+    </code>
+  );
+}

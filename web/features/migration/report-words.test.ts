@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Report } from '../../../src/migration/schema.ts';
+import { describeDifference, foreignSentence, listedOf, verdictOf } from './report-words.ts';
+
+const ROW = { table: 'users', id: 'u-1' };
+const report = (found: Partial<Report> = {}): Report => ({
+  runId: 'run-1',
+  at: '2031-03-10T14:00:00.000Z',
+  target: 'Local emulator',
+  agrees: true,
+  tables: ['users', 'blog_posts'].map((table) => ({
+    table,
+    sourceRows: 600,
+    targetRows: 600,
+    sourceChecksum: 'a1',
+    targetChecksum: 'a1',
+    agrees: true,
+  })),
+  differenceCount: 0,
+  differences: [],
+  foreignItems: 0,
+  ...found,
+});
+
+it('says whether both agree', () => {
+  expect(verdictOf(report())).toBe(
+    'Postgres and DynamoDB agree: 1,200 rows in 2 tables, every one the same.',
+  );
+  expect(verdictOf(report({ agrees: false, differenceCount: 1 }))).toBe('1 row differs.');
+  expect(verdictOf(report({ agrees: false, differenceCount: 12 }))).toBe('12 rows differ.');
+});
+
+it.each([
+  ['missing', [], 'Not in DynamoDB'],
+  ['extra', [], 'Only in DynamoDB'],
+  ['different', ['status', 'notes'], 'Differs in status, notes'],
+  ['different', [], 'Differs'],
+] as const)('a row that is %s (%j) reads: %s', (kind, fields, words) => {
+  expect(describeDifference({ ...ROW, kind, fields: [...fields] })).toBe(words);
+});
+
+it('says where not all is listed', () => {
+  const differences = [{ ...ROW, kind: 'missing', fields: [] }] satisfies Report['differences'];
+  expect(listedOf(report({ differences, differenceCount: 1 }))).toBeUndefined();
+  expect(listedOf(report({ differences, differenceCount: 1_234 }))).toBe(
+    'The first 1 of 1,234 are listed.',
+  );
+});
+
+it('tells of items that are none of the site’s', () => {
+  expect([0, 1, 2].map((foreignItems) => foreignSentence(report({ foreignItems })))).toEqual([
+    undefined,
+    '1 item in the table is none of the site’s. It was left alone.',
+    '2 items in the table are none of the site’s. They were left alone.',
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { Report } from '../../../src/migration/schema.ts';
+import { countOf, formatNumber } from './amounts.ts';
+
+export type Difference = Report['differences'][number];
+
+/** What a verification has found, in a sentence. */
+export function verdictOf({ agrees, differenceCount, tables }: Report): string {
+  if (agrees) {
+    const rows = tables.reduce((sum, { sourceRows }) => sum + sourceRows, 0);
+    return `Postgres and DynamoDB agree: ${countOf(rows, 'row')} in ${countOf(tables.length, 'table')}, every one the same.`;
+  }
+  return differSentence(differenceCount);
+}
+
+/** How many rows differ. */
+export const differSentence = (count: number): string =>
+  `${countOf(count, 'row')} ${count === 1 ? 'differs' : 'differ'}.`;
+
+/** How many of the differences are listed, where that is not all of them. */
+export function listedOf({ differences, differenceCount }: Report): string | undefined {
+  if (differences.length >= differenceCount) return undefined;
+  return `The first ${formatNumber(differences.length)} of ${formatNumber(differenceCount)} are listed.`;
+}
+
+/** How a row differs: `Not in DynamoDB`, `Differs in status, notes`. */
+export function describeDifference({ kind, fields }: Difference): string {
+  if (kind === 'missing') return 'Not in DynamoDB';
+  if (kind === 'extra') return 'Only in DynamoDB';
+  return fields.length > 0 ? `Differs in ${fields.join(', ')}` : 'Differs';
+}
+
+/** What else the table of DynamoDB holds, if anything. */
+export function foreignSentence({ foreignItems }: Report): string | undefined {
+  if (foreignItems === 0) return undefined;
+  return foreignItems === 1
+    ? '1 item in the table is none of the site’s. It was left alone.'
+    : `${formatNumber(foreignItems)} items in the table are none of the site’s. They were left alone.`;
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Report as ReportData } from '../../../src/migration/schema.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import rows from '../../components/rows.module.css';
+import { formatMoment, localDateOf } from '../../lib/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Differences } from './differences.tsx';
+import styles from './report.module.css';
+import { ReportTables } from './report-tables.tsx';
+import { foreignSentence, verdictOf } from './report-words.ts';
+
+/** What verifying has found, to be looked at, kept and printed. */
+export function Report({ report }: { report: ReportData }) {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const { agrees, at } = report;
+  const foreign = foreignSentence(report);
+  const download = () =>
+    saveFile(
+      `lawfront-migration-${localDateOf(new Date(at), firm.zone)}.json`,
+      'application/json',
+      `${JSON.stringify(report, null, 2)}\n`,
+    );
+  return (
+    <>
+      {!agrees && (
+        <Notice tone="danger" icon="alert">
+          <p>
+            <b>{verdictOf(report)}</b> Copy again, then verify again.
+          </p>
+          <Differences report={report} />
+        </Notice>
+      )}
+      <section className={rows.box} aria-labelledby="report">
+        <div className={`${rows.head} ${styles.head}`}>
+          <div>
+            <h3 id="report">Report</h3>
+            <p className="muted small">{formatMoment(at, firm.zone)}</p>
+          </div>
+          <div className={styles.acts}>
+            <Button size="sm" onClick={download}>
+              <OfficeIcon name="download" size="sm" />
+              Download report (JSON)
+            </Button>
+            <Link to="/admin/migration/report" className={buttonClass({ size: 'sm' })}>
+              <Icon name="print" size="sm" />
+              Printable report
+            </Link>
+          </div>
+        </div>
+        {agrees && <p className={styles.verdict}>{verdictOf(report)}</p>}
+        {foreign && <p className={`muted small ${styles.verdict}`}>{foreign}</p>}
+        <ReportTables tables={report.tables} />
+      </section>
+    </>
+  );
+}

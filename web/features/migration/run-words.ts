@@ -1,0 +1,34 @@
+import type { RunAction } from '../../../src/migration/rules.ts';
+import type { Run } from '../../../src/migration/schema.ts';
+import { sumOf } from './progress.ts';
+
+type Words = {
+  /** What goes on. */
+  doing: string;
+  noun: string;
+  /** The title of the toast when it fails. Source: back-office spec §8. */
+  failure: string;
+};
+
+export const RUN_WORDS: Readonly<Record<RunAction, Words>> = {
+  'create-table': { doing: 'Creating the table', noun: 'creation', failure: 'Error' },
+  'dry-run': { doing: 'Estimating', noun: 'estimate', failure: 'Error' },
+  migrate: { doing: 'Copying', noun: 'copy', failure: 'Migration Failed' },
+  verify: { doing: 'Verifying', noun: 'verification', failure: 'Verification Failed' },
+};
+
+export const CATCHING_UP = 'Looking for what changed meanwhile';
+
+/** What is worth being read out of a run: it changes with a table or a phase, not with each row. */
+export function milestoneOf({ action, state, phase, isCancelling, tables }: Run): string {
+  const { doing, noun } = RUN_WORDS[action];
+  if (state === 'cancelled') return `The ${noun} was cancelled.`;
+  if (state === 'done') return action === 'dry-run' ? 'The estimate is ready.' : '';
+  if (state === 'failed') return '';
+  if (isCancelling) return 'Cancelling…';
+  if (state === 'waiting') return `${doing}: waiting to begin.`;
+  if (phase === 'catch-up') return `${CATCHING_UP}.`;
+  return tables.length === 0
+    ? `${doing}…`
+    : `${doing}: ${sumOf(tables).tablesDone} of ${tables.length} tables done.`;
+}

@@ -1,0 +1,9 @@
+import type { RunAction } from '../../../src/migration/rules.ts';
+import { RunBox } from './run-box.tsx';
+import { isRunning } from './running.ts';
+import type { StepProps } from './steps.tsx';
+
+/** How far an action is, as long as it runs. */
+export function RunningHere({ action, wizard, acts }: StepProps & { action: RunAction }) {
+  return wizard.run && isRunning(action, wizard) ? <RunBox run={wizard.run} acts={acts} /> : null;
+}

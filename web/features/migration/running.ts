@@ -1,0 +1,10 @@
+import { isActive, type RunAction } from '../../../src/migration/rules.ts';
+import type { Wizard } from '../../../src/migration/schema.ts';
+
+type Running = Pick<Wizard, 'run'>;
+
+/** Whether anything is under way. */
+export const isBusy = ({ run }: Running): boolean => run !== null && isActive(run.state);
+
+export const isRunning = (action: RunAction, { run }: Running): boolean =>
+  run?.action === action && isActive(run.state);

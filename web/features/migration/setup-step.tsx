@@ -1,0 +1,31 @@
+import type { Wizard } from '../../../src/migration/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { Acts } from './acts.tsx';
+import { Step } from './step.tsx';
+
+export function SetupStep({ wizard, onCheck }: { wizard: Wizard; onCheck: () => unknown }) {
+  const { step, ready } = wizard;
+  return (
+    <Step
+      step="setup"
+      current={step}
+      title="Setup"
+      lead={
+        ready
+          ? 'There is a place to copy to.'
+          : 'Make the settings that are missing above, start the site anew, and check again.'
+      }
+      acts={
+        !ready && (
+          <Acts>
+            {() => (
+              <Button variant="primary" onClick={() => void onCheck()}>
+                Check again
+              </Button>
+            )}
+          </Acts>
+        )
+      }
+    />
+  );
+}

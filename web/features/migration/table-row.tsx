@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { TableProgress } from '../../../src/migration/schema.ts';
+import { formatNumber } from './amounts.ts';
+import styles from './run-box.module.css';
+import { describeTimeLeft } from './time-left.ts';
+
+/** How far one table is; where rows are read back, with how many were. */
+export const TableRow = memo(function TableRow({
+  progress,
+  isRead,
+}: {
+  progress: TableProgress;
+  isRead: boolean;
+}) {
+  const { table, rows, rowsDone, targetRows, isDone, rowsPerSecond, secondsLeft } = progress;
+  return (
+    <li className={styles.table}>
+      <span className={styles.name}>{table}</span>
+      <progress
+        className={styles.bar}
+        aria-label={table}
+        max={Math.max(1, rows)}
+        value={isDone ? Math.max(1, rows) : Math.min(rowsDone, rows)}
+      />
+      <span className={`num ${styles.count}`}>
+        {formatNumber(rowsDone)} / {formatNumber(rows)}
+        {isRead && <span className="muted small"> ({formatNumber(targetRows)} back)</span>}
+      </span>
+      <span className={`num muted small ${styles.rate}`}>
+        {rowsPerSecond !== null && !isDone && `${formatNumber(Math.round(rowsPerSecond))} a second`}
+      </span>
+      <span className={`muted small ${styles.left}`}>
+        {isDone ? 'Done' : secondsLeft !== null && `${describeTimeLeft(secondsLeft)} left`}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,23 @@
+import { countOf } from './amounts.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something still takes, no more exactly than one can know: `about 40 seconds`, `about 2 hours`. */
+export function describeTimeLeft(seconds: number): string {
+  if (seconds < 10) return 'a few seconds';
+  if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} seconds`;
+  const minutes = Math.round(seconds / MINUTE);
+  if (minutes < 60) return `about ${countOf(Math.max(1, minutes), 'minute')}`;
+  if (seconds < 10 * HOUR) return `about ${hoursAndMinutes(seconds)}`;
+  if (seconds < 2 * DAY) return `about ${countOf(Math.round(seconds / HOUR), 'hour')}`;
+  return `about ${countOf(Math.round(seconds / DAY), 'day')}`;
+}
+
+/** To ten minutes. */
+function hoursAndMinutes(seconds: number): string {
+  const tens = Math.round(seconds / (10 * MINUTE));
+  const [hours, minutes] = [Math.floor(tens / 6), (tens % 6) * 10];
+  return minutes === 0 ? countOf(hours, 'hour') : `${countOf(hours, 'hour')} ${minutes} minutes`;
+}

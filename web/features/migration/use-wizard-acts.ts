@@ -1,0 +1,34 @@
+import type { RunAction } from '../../../src/migration/rules.ts';
+import type { Run } from '../../../src/migration/schema.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { reasonOf, useTold } from '../admin/use-told.ts';
+import { RUN_WORDS } from './run-words.ts';
+
+export type WizardActs = ReturnType<typeof useWizardActs>;
+
+/** Begins what the wizard does, or joins it where it runs. `watch` is told of what was begun. */
+export function useWizardActs(watch: (runId: string) => void) {
+  const { migration } = trpc.useUtils();
+  const told = useTold();
+  const refresh = () => migration.invalidate();
+  const begun = (action: RunAction) => ({
+    onSuccess: ({ id }: Run) => {
+      watch(id);
+      return refresh();
+    },
+    onError: (error: unknown) => {
+      showToast({ tone: 'danger', title: RUN_WORDS[action].failure, text: reasonOf(error) });
+      void refresh();
+    },
+  });
+  return {
+    'create-table': trpc.migration.createTable.useMutation(begun('create-table')),
+    'dry-run': trpc.migration.dryRun.useMutation(begun('dry-run')),
+    migrate: trpc.migration.migrate.useMutation(begun('migrate')),
+    verify: trpc.migration.verify.useMutation(begun('verify')),
+    cancel: trpc.migration.cancel.useMutation(
+      told({ failure: 'Failed to cancel', refresh, onError: refresh }),
+    ),
+  };
+}

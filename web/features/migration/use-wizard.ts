@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { isActive } from '../../../src/migration/rules.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { outcomeOf } from './outcome.ts';
+import { isBusy } from './running.ts';
+
+const ASK_EVERY_MS = 1_000;
+
+/**
+ * Everything that the wizard shows, asked for again and again while something runs and somebody looks at it.
+ * How a run ends that this page has seen running, or has told to `watch`, a toast says.
+ */
+export function useWizard() {
+  const query = trpc.migration.wizard.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? ASK_EVERY_MS : false),
+  });
+  const wizard = query.data;
+  const watched = useRef<string>(undefined);
+  const watch = useCallback((id: string) => {
+    watched.current = id;
+  }, []);
+
+  useEffect(() => {
+    if (!wizard?.run) return;
+    const { id, state } = wizard.run;
+    if (isActive(state)) watch(id);
+    if (isActive(state) || watched.current !== id) return;
+    watched.current = undefined;
+    const outcome = outcomeOf(wizard);
+    if (outcome) showToast(outcome);
+  }, [wizard, watch]);
+
+  return { query, watch };
+}

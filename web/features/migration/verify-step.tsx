@@ -1,0 +1,42 @@
+import { Button } from '../../components/button.tsx';
+import { Acts } from './acts.tsx';
+import { Report } from './report.tsx';
+import { isRunning } from './running.ts';
+import { RunningHere } from './running-here.tsx';
+import { Step } from './step.tsx';
+import { StepTrouble } from './step-trouble.tsx';
+import type { StepProps } from './steps.tsx';
+import { whyNot } from './why-not.ts';
+
+export function VerifyStep({ wizard, acts }: StepProps) {
+  const { step, report } = wizard;
+  const isHere = step === 'verify';
+  const isUnderWay = isRunning('verify', wizard);
+  const isOff = whyNot('verify', wizard);
+  return (
+    <Step
+      step="verify"
+      current={step}
+      title="Verify"
+      lead="Every row is read back from DynamoDB and compared with Postgres."
+      acts={
+        <Acts reason={isOff}>
+          {(off) => (
+            <Button
+              variant={isHere ? 'primary' : 'outline'}
+              pending={acts.verify.isPending || isUnderWay}
+              onClick={() => acts.verify.mutate()}
+              {...(isOff && off)}
+            >
+              Verify
+            </Button>
+          )}
+        </Acts>
+      }
+    >
+      <StepTrouble action="verify" wizard={wizard} acts={acts} />
+      <RunningHere action="verify" wizard={wizard} acts={acts} />
+      {report && isHere && !isUnderWay && <Report report={report} />}
+    </Step>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RunAction, WIZARD_STEPS } from '../../../src/migration/rules.ts';
+import type { Wizard } from '../../../src/migration/schema.ts';
+import { RUN_WORDS } from './run-words.ts';
+import { isBusy, isRunning } from './running.ts';
+
+type Where = Pick<Wizard, 'step' | 'ready' | 'run'>;
+
+/** Why something cannot be begun now; nothing if it can, or runs. Source of when it can: back-office spec §4. */
+export function whyNot(action: RunAction, where: Where): string | undefined {
+  const { step, ready, run } = where;
+  if (isRunning(action, where)) return undefined;
+  if (run && isBusy(where)) return `Wait for the end of the ${RUN_WORDS[run.action].noun}.`;
+  if (!ready) return 'Not before everything above is set.';
+  if (action !== 'migrate' && action !== 'verify') return undefined;
+  const distance = WIZARD_STEPS.indexOf(step) - WIZARD_STEPS.indexOf(action);
+  if (distance === 0) return undefined;
+  if (action === 'migrate') return distance < 0 ? 'Create the table first.' : 'All is copied.';
+  return distance < 0 ? 'Copy the rows first.' : 'All is verified.';
+}
