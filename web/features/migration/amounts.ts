@@ -24,6 +24,14 @@ export function formatBytes(bytes: number): string {
 /** US dollars from text with two decimals: `$1,234.50`; what rounds to nothing is `under $0.01`. */
 export function formatUsd(text: string): string {
   const dollars = Number(text);
-  if (dollars === 0) return 'under $0.01';
-  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return dollars === 0 ? 'under $0.01' : formatPrice(dollars);
 }
+
+/** `$0.20`, `$0.625`: to the tenth of a cent. */
+export const formatPrice = (dollars: number): string =>
+  dollars.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+  });

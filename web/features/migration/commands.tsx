@@ -2,6 +2,7 @@ import type { Wizard } from '../../../src/migration/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import styles from './commands.module.css';
+import { Disclosure } from './disclosure.tsx';
 
 /** What creating the table does, as commands, and the rights that it takes. */
 export function Commands({
@@ -14,12 +15,7 @@ export function Commands({
   onToggle: (isOpen: boolean) => void;
 }) {
   return (
-    <details
-      className={styles.commands}
-      open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-    >
-      <summary>What it does</summary>
+    <Disclosure summary="What it does" isOpen={isOpen} onToggle={onToggle}>
       <div className={styles.list}>
         <p className="muted small">
           The button does exactly this for you. If you would rather do it yourself, run the commands
@@ -30,7 +26,7 @@ export function Commands({
         ))}
         <Block title="IAM policy" text={policy} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

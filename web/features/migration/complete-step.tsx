@@ -19,7 +19,7 @@ export function CompleteStep({ wizard, acts: { verify } }: StepProps) {
       title="Complete"
       lead={
         isHere && report
-          ? `The copy was the same as of ${formatMoment(report.at, firm.zone)}. The site goes on with Postgres: what changes from now on is not in it.`
+          ? `The copy is the same as of ${formatMoment(report.at, firm.zone)}. The site goes on with Postgres: what changes from now on is not in it.`
           : 'Once every row agrees.'
       }
       acts={

@@ -3,7 +3,7 @@ import type { Estimate as EstimateData } from '../../../src/migration/schema.ts'
 import rows from '../../components/rows.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { formatBytes, formatNumber, formatUsd } from './amounts.ts';
+import { formatBytes, formatNumber, formatPrice, formatUsd } from './amounts.ts';
 import styles from './estimate.module.css';
 import { LargeRows } from './large-rows.tsx';
 import tables from './table.module.css';
@@ -24,9 +24,10 @@ export function Estimate({ estimate }: { estimate: EstimateData }) {
         <Cost name="Storage per month" usd={cost.storagePerMonth} />
       </dl>
       <p className={`muted small ${styles.source}`}>
-        Prices of US West (Oregon), on demand: ${USD.millionWriteUnits} for a million write units, $
-        {USD.millionReadUnits} for a million read units, ${USD.storedGigabyteMonth} for a gigabyte
-        and month, and ${USD.recoverableGigabyteMonth} for its point-in-time recovery. Other regions
+        Prices of US West (Oregon), on demand: {formatPrice(USD.millionWriteUnits)} for a million
+        write units, {formatPrice(USD.millionReadUnits)} for a million read units,{' '}
+        {formatPrice(USD.storedGigabyteMonth)} for a gigabyte and month, and{' '}
+        {formatPrice(USD.recoverableGigabyteMonth)} for its point-in-time recovery. Other regions
         cost up to twice that.
       </p>
       <Sizes estimate={estimate} />
@@ -65,18 +66,18 @@ function Sizes({ estimate }: { estimate: EstimateData }) {
         {perTable.map((table) => (
           <tr key={table.table}>
             <th scope="row">{table.table}</th>
-            <td>{formatNumber(table.rows)}</td>
-            <td>{formatBytes(table.bytes)}</td>
-            <td>{formatNumber(table.writeUnits)}</td>
+            <td data-of="Rows">{formatNumber(table.rows)}</td>
+            <td data-of="Size">{formatBytes(table.bytes)}</td>
+            <td data-of="Write units">{formatNumber(table.writeUnits)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">All</th>
-          <td>{formatNumber(rowCount)}</td>
-          <td>{formatBytes(bytes)}</td>
-          <td>{formatNumber(writeUnits)}</td>
+          <td data-of="Rows">{formatNumber(rowCount)}</td>
+          <td data-of="Size">{formatBytes(bytes)}</td>
+          <td data-of="Write units">{formatNumber(writeUnits)}</td>
         </tr>
       </tfoot>
     </table>

@@ -2,6 +2,7 @@ import { MAX_LISTED } from '../../../src/migration/rules.ts';
 import type { CopyResult } from '../../../src/migration/schema.ts';
 import { Notice } from '../../components/notice.tsx';
 import { countOf, formatBytes } from './amounts.ts';
+import { Disclosure } from './disclosure.tsx';
 import styles from './large-rows.module.css';
 
 type Rows = CopyResult['refused'];
@@ -13,17 +14,18 @@ export function LargeRows({ refused, compressed }: { refused: Rows; compressed: 
       {refused.length > 0 && (
         <Notice tone="warning" icon="alert">
           <p>
-            <b>{listed(refused)} refused:</b> too large for DynamoDB, even compressed. Shorten them,
-            then copy again.
+            <b>
+              {listed(refused)} {refused.length === 1 ? 'is' : 'are'} refused:
+            </b>{' '}
+            too large for DynamoDB, even compressed. Shorten the text, then try again.
           </p>
           <List rows={refused} />
         </Notice>
       )}
       {compressed.length > 0 && (
-        <details className={styles.compressed}>
-          <summary>{listed(compressed)} over 400 KB: stored compressed, in pieces</summary>
+        <Disclosure summary={`${listed(compressed)} over 400 KB: stored compressed, in pieces`}>
           <List rows={compressed} />
-        </details>
+        </Disclosure>
       )}
     </>
   );

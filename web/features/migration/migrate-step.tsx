@@ -45,7 +45,8 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
   const isHere = step === 'migrate';
   const resumes = canResume && isHere && !isBusy(wizard);
   const isOff = whyNot('migrate', wizard);
-  const isEstimateOff = isHere ? whyNot('dry-run', wizard) : undefined;
+  const isEstimateOff =
+    isHere && !isRunning('migrate', wizard) ? whyNot('dry-run', wizard) : undefined;
   const isPending = (restart: boolean) =>
     migrate.isPending && migrate.variables?.restart === restart;
   const restart = () =>
@@ -54,7 +55,7 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
     <Acts reason={isOff ?? isEstimateOff}>
       {(off) => (
         <>
-          {isHere && (
+          {isHere && !isRunning('migrate', wizard) && (
             <Button
               pending={dryRun.isPending || isRunning('dry-run', wizard)}
               onClick={() => dryRun.mutate()}

@@ -14,14 +14,16 @@ export function StatusCard({ wizard }: { wizard: Wizard }) {
         <h2 id="status">Status</h2>
       </div>
       <ul className={styles.facts}>
-        <Fact isMet={postgresConfigured} name="PostgreSQL" value="The site’s own database" />
+        <Fact isMet={postgresConfigured} name="PostgreSQL" value="Connected" />
         <Fact
           isMet={awsConfigured}
+          isNeeded={!isLocal}
           name="AWS credentials"
           value={awsConfigured ? 'Set' : missing('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')}
         />
         <Fact
           isMet={awsRegion !== null}
+          isNeeded={!isLocal}
           name="AWS region"
           value={awsRegion ?? missing('AWS_REGION')}
         />
@@ -52,10 +54,21 @@ export function StatusCard({ wizard }: { wizard: Wizard }) {
   );
 }
 
-function Fact({ isMet, name, value }: { isMet: boolean; name: string; value: string }) {
+function Fact({
+  isMet,
+  isNeeded = true,
+  name,
+  value,
+}: {
+  isMet: boolean;
+  isNeeded?: boolean;
+  name: string;
+  value: string;
+}) {
+  const missing = isNeeded ? styles.missing : 'muted';
   return (
     <li className={styles.fact}>
-      <span className={isMet ? styles.met : styles.missing}>
+      <span className={isMet ? styles.met : missing}>
         <Icon name={isMet ? 'check' : 'close'} />
         <span className="visually-hidden">{isMet ? 'Yes' : 'No'}</span>
       </span>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+/** Something to be looked at by who wants to. */
+export function Disclosure({
+  summary,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  summary: string;
+  /** Whether it is open, where that is decided outside. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <details
+      className={styles.disclosure}
+      open={isOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
