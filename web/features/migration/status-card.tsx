@@ -3,11 +3,12 @@ import { Icon } from '../../components/icon.tsx';
 import rows from '../../components/rows.module.css';
 import styles from './status-card.module.css';
 
+const NOT_NEEDED = 'None needed here';
+
 /** Whether there is everything that a copy needs, and where it goes. */
 export function StatusCard({ wizard }: { wizard: Wizard }) {
   const { postgresConfigured, awsConfigured, awsRegion, ready, target } = wizard;
   const isLocal = target.kind === 'emulator';
-  const missing = (names: string) => (isLocal ? 'Not needed here' : `Set ${names}`);
   return (
     <section className={rows.box} aria-labelledby="status">
       <div className={rows.head}>
@@ -17,15 +18,19 @@ export function StatusCard({ wizard }: { wizard: Wizard }) {
         <Fact isMet={postgresConfigured} name="PostgreSQL" value="Connected" />
         <Fact
           isMet={awsConfigured}
-          isNeeded={!isLocal}
           name="AWS credentials"
-          value={awsConfigured ? 'Set' : missing('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')}
+          value={
+            isLocal
+              ? NOT_NEEDED
+              : awsConfigured
+                ? 'Set'
+                : 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+          }
         />
         <Fact
           isMet={awsRegion !== null}
-          isNeeded={!isLocal}
           name="AWS region"
-          value={awsRegion ?? missing('AWS_REGION')}
+          value={isLocal ? NOT_NEEDED : (awsRegion ?? 'Set AWS_REGION')}
         />
         <Fact isMet={ready} name="Ready" value={ready ? 'Everything is set' : 'Not yet'} />
       </ul>
@@ -54,21 +59,10 @@ export function StatusCard({ wizard }: { wizard: Wizard }) {
   );
 }
 
-function Fact({
-  isMet,
-  isNeeded = true,
-  name,
-  value,
-}: {
-  isMet: boolean;
-  isNeeded?: boolean;
-  name: string;
-  value: string;
-}) {
-  const missing = isNeeded ? styles.missing : 'muted';
+function Fact({ isMet, name, value }: { isMet: boolean; name: string; value: string }) {
   return (
     <li className={styles.fact}>
-      <span className={isMet ? styles.met : missing}>
+      <span className={isMet ? styles.met : styles.missing}>
         <Icon name={isMet ? 'check' : 'close'} />
         <span className="visually-hidden">{isMet ? 'Yes' : 'No'}</span>
       </span>

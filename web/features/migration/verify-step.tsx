@@ -9,7 +9,7 @@ import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
 export function VerifyStep({ wizard, acts }: StepProps) {
-  const { step, report } = wizard;
+  const { step, report, run } = wizard;
   const isHere = step === 'verify';
   const isUnderWay = isRunning('verify', wizard);
   const isOff = whyNot('verify', wizard);
@@ -36,7 +36,8 @@ export function VerifyStep({ wizard, acts }: StepProps) {
     >
       <StepTrouble action="verify" wizard={wizard} acts={acts} />
       <RunningHere action="verify" wizard={wizard} acts={acts} />
-      {report && isHere && !isUnderWay && <Report report={report} />}
+      {/* What was found before another copy was made says nothing any more. */}
+      {report && isHere && report.runId === run?.id && <Report report={report} />}
     </Step>
   );
 }
