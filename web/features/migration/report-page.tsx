@@ -71,7 +71,7 @@ function Paper({ report }: { report: Report }) {
       </dl>
       {foreign && <p>{foreign}</p>}
       <h2>Tables</h2>
-      <p className="small">
+      <p className={`small ${styles.hint}`}>
         The checksum is the sum of the SHA-256 of each row, whatever their order.
       </p>
       <ReportTables tables={report.tables} isWhole />

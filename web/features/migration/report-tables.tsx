@@ -46,7 +46,7 @@ function Row({ table: { table, agrees, ...sides } }: { table: Verified }) {
         <Checksum text={sourceChecksum} />
         {targetChecksum !== sourceChecksum && <Checksum text={targetChecksum} />}
       </td>
-      <td>
+      <td data-of="Agrees">
         <span className={`${styles.mark} ${agrees ? styles.yes : styles.no}`}>
           <Icon name={agrees ? 'check' : 'close'} size="sm" />
           {agrees ? 'Yes' : 'No'}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { type Question, useConfirm } from '../../components/confirm.ts';
 import { Acts } from './acts.tsx';
 import { Commands } from './commands.tsx';
 import { isRunning } from './running.ts';
@@ -9,10 +10,22 @@ import { StepTrouble } from './step-trouble.tsx';
 import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
+const ANEW: Question = {
+  title: 'Look at the table anew?',
+  text: 'What was copied before no longer counts: it has to be copied and verified again.',
+  action: 'Look at it anew',
+  tone: 'primary',
+};
+
 export function TableStep({ wizard, acts }: StepProps) {
-  const { step, hasTable, target } = wizard;
+  const { step, hasTable, target, canResume } = wizard;
   const [isOpen, setOpen] = useState(false);
   const create = acts['create-table'];
+  const ask = useConfirm();
+  const hasCopy = canResume || step === 'verify' || step === 'complete';
+  const onCreate = async () => {
+    if (!hasCopy || (await ask(ANEW))) create.mutate(undefined, { onSuccess: () => setOpen(true) });
+  };
   return (
     <Step
       step="table"
@@ -36,7 +49,7 @@ export function TableStep({ wizard, acts }: StepProps) {
             <Button
               variant={step === 'table' ? 'primary' : 'outline'}
               pending={create.isPending || isRunning('create-table', wizard)}
-              onClick={() => create.mutate(undefined, { onSuccess: () => setOpen(true) })}
+              onClick={() => void onCreate()}
               {...off}
             >
               Generate Table Commands

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** How long something still takes, no more exactly than one can know: `about 40 seconds`, `about 2 hours`. */
 export function describeTimeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds';
-  if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} seconds`;
+  if (seconds <= 50) return `about ${Math.ceil(seconds / 10) * 10} seconds`;
   const minutes = Math.round(seconds / MINUTE);
   if (minutes < 60) return `about ${countOf(Math.max(1, minutes), 'minute')}`;
   if (seconds < 10 * HOUR) return `about ${hoursAndMinutes(seconds)}`;

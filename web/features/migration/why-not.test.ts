@@ -1,22 +1,7 @@
 import { expect, it } from 'vitest';
 import { RUN_ACTIONS, type WizardStep } from '../../../src/migration/rules.ts';
-import type { Run } from '../../../src/migration/schema.ts';
+import { aRun } from './samples.ts';
 import { whyNot } from './why-not.ts';
-
-const run = (found: Partial<Run>): Run => ({
-  id: 'run-1',
-  action: 'migrate',
-  state: 'running',
-  phase: 'copy',
-  isCancelling: false,
-  startedBy: 'maren',
-  createdAt: '2031-03-10T14:00:00.000Z',
-  startedAt: null,
-  endedAt: null,
-  message: null,
-  tables: [],
-  ...found,
-});
 
 it.each([
   ['setup', false, []],
@@ -30,13 +15,13 @@ it.each([
 });
 
 it.each(['waiting', 'running'] as const)('nothing begins beside what is %s', (state) => {
-  const where = { step: 'migrate' as WizardStep, ready: true, run: run({ state }) };
+  const where = { step: 'migrate' as WizardStep, ready: true, run: aRun({ state }) };
   expect(whyNot('verify', where)).toBe('Wait for the end of the copy.');
   expect(whyNot('dry-run', where)).toBe('Wait for the end of the copy.');
   expect(whyNot('migrate', where)).toBeUndefined();
 });
 
 it('what has ended keeps nobody waiting', () => {
-  const where = { step: 'migrate' as WizardStep, ready: true, run: run({ state: 'failed' }) };
+  const where = { step: 'migrate' as WizardStep, ready: true, run: aRun({ state: 'failed' }) };
   expect(whyNot('migrate', where)).toBeUndefined();
 });

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Wizard } from '../../../src/migration/schema.ts';
+import { outcomeOf } from './outcome.ts';
+import { aReport, aRun, COPY, wizardAt } from './samples.ts';
+
+const DIFFERENCE = { table: 'users', id: 'u-1', kind: 'missing', fields: [] } as const;
+const differing = aReport([{ ...DIFFERENCE, fields: [] }], 12);
+const told = (found: Partial<Wizard>) => {
+  const { tone, title, text } = outcomeOf(wizardAt('migrate', found)) ?? {};
+  return [tone, title, text];
+};
+
+it.each([
+  ['create-table', {}, ['success', 'Table Commands Generated', 'The table lawfront is there.']],
+  ['migrate', { copy: COPY }, ['success', 'Migration Completed', '101,684 rows copied.']],
+  [
+    'verify',
+    { report: aReport() },
+    ['success', 'Verification Complete', 'Both hold the same rows.'],
+  ],
+  ['verify', { report: differing }, ['danger', 'Verification Failed', '12 rows differ.']],
+  ['dry-run', {}, [undefined, undefined, undefined]],
+] as const)('%s that is done (%#) is told', (action, found, words) => {
+  expect(told({ ...found, run: aRun({ action, state: 'done' }) })).toEqual(words);
+});
+
+it.each([
+  ['create-table', 'Error'],
+  ['dry-run', 'Error'],
+  ['migrate', 'Migration Failed'],
+  ['verify', 'Verification Failed'],
+] as const)('%s that fails is told with the server’s words, titled %s', (action, title) => {
+  const run = aRun({ action, state: 'failed', message: 'No such table.' });
+  expect(told({ run })).toEqual(['danger', title, 'No such table.']);
+});
+
+it('what was cancelled, and what goes on, is not told', () => {
+  for (const state of ['cancelled', 'running', 'waiting'] as const) {
+    expect(outcomeOf(wizardAt('migrate', { run: aRun({ state }) }))).toBeUndefined();
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { RUN_ACTIONS } from '../../../src/migration/rules.ts';
+import type { Run } from '../../../src/migration/schema.ts';
+import { milestoneOf } from './run-words.ts';
+import { aRun, tablesAfter } from './samples.ts';
+
+it.each([
+  [{ state: 'waiting' }, 'Copying: waiting to begin.'],
+  [{}, 'Copying…'],
+  [{ tables: tablesAfter(5) }, 'Copying: 5 of 12 tables done.'],
+  [{ action: 'verify', tables: tablesAfter(11) }, 'Verifying: 11 of 12 tables done.'],
+  [{ phase: 'catch-up', tables: tablesAfter(12) }, 'Looking for what changed meanwhile.'],
+  [{ isCancelling: true, phase: 'catch-up' }, 'Cancelling…'],
+  [{ state: 'cancelled' }, 'The copy was cancelled.'],
+  [{ state: 'done', action: 'dry-run' }, 'The estimate is ready.'],
+  [{ state: 'done', action: 'verify' }, ''],
+  [{ state: 'failed' }, ''],
+] as [Partial<Run>, string][])('a run that is %j is read out as: %s', (found, words) => {
+  expect(milestoneOf(aRun(found))).toBe(words);
+});
+
+it.each(RUN_ACTIONS)('rows of %s that are done are not read out one by one', (action) => {
+  const [before, after] = [tablesAfter(5), tablesAfter(5)];
+  for (const table of after) if (!table.isDone) table.rowsDone += 1;
+  const run = aRun({ action });
+  expect(milestoneOf({ ...run, tables: after })).toBe(milestoneOf({ ...run, tables: before }));
+});
