@@ -23,7 +23,7 @@ export function ReportTables({
           <th scope="col">Postgres</th>
           <th scope="col">DynamoDB</th>
           <th scope="col">Checksum</th>
-          <th scope="col">Agrees</th>
+          <th scope="col">Result</th>
         </tr>
       </thead>
       <tbody>
@@ -46,10 +46,10 @@ function Row({ table: { table, agrees, ...sides } }: { table: Verified }) {
         <Checksum text={sourceChecksum} />
         {targetChecksum !== sourceChecksum && <Checksum text={targetChecksum} />}
       </td>
-      <td data-of="Agrees">
+      <td>
         <span className={`${styles.mark} ${agrees ? styles.yes : styles.no}`}>
           <Icon name={agrees ? 'check' : 'close'} size="sm" />
-          {agrees ? 'Yes' : 'No'}
+          {agrees ? 'Agrees' : 'Differs'}
         </span>
       </td>
     </tr>
