@@ -10,6 +10,13 @@ export async function staffToken(app: TestApp): Promise<string> {
   return body.AuthenticationResult.AccessToken;
 }
 
+/** The same of a server that runs as a process of its own. */
+export async function staffTokenOf(url: string): Promise<string> {
+  const localPool = { poolName: 'Lawfront' };
+  const { body } = await poolClient({ url, deps: { localPool } as never }).signIn('admin');
+  return body.AuthenticationResult.AccessToken;
+}
+
 /** An access token of somebody who has just signed up. */
 export async function newcomerToken(app: TestApp, username: string): Promise<string> {
   return (await poolClient(app).newUser(username)).AccessToken;

@@ -1,0 +1,127 @@
+import { afterEach, expect, it } from 'vitest';
+import { compareCopy } from '../testing/compare-copy.ts';
+import { changeCopiedRows, fillCopiedTables, SECRET } from '../testing/copied-rows.ts';
+import { type CopyingSite, openCopyingSite } from '../testing/copying-site.ts';
+import { BAD_DAY } from '../testing/dynamo-faults.ts';
+import type { MemorySample } from '../testing/report-memory.ts';
+import type { Run } from './schema.ts';
+import { COPIED_TABLES } from './source/copied-tables.ts';
+
+/**
+ * The product copies through a network that loses answers to a DynamoDB that is overloaded, and is killed in
+ * the middle. In full (FAULTS=full) with 100,000 rows and three kills, which takes a quarter of an hour.
+ */
+
+const isFull = process.env.FAULTS === 'full';
+const TIME_LIMIT_MS = isFull ? 60 * 60_000 : 150_000;
+const MEGABYTE = 1024 * 1024;
+
+/** When to kill: at a share of the rows, or while what changed meanwhile is looked for. */
+type Moment = number | 'catch-up';
+
+const sites: CopyingSite[] = [];
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.dispose();
+});
+
+/** With a table to copy into, and this many rows in all of those that are copied. */
+async function startSite(rows: number, faults?: Parameters<typeof openCopyingSite>[0]) {
+  const site = await openCopyingSite(faults);
+  sites.push(site);
+  await fillCopiedTables(site.db, Math.ceil(rows / COPIED_TABLES.length));
+  await site.start();
+  await site.press('create-table');
+  expect(await site.runThatIsOver()).toMatchObject({ state: 'done' });
+  return site;
+}
+
+/** Kills the process at these moments; rows change while it is dead. */
+async function copy(site: CopyingSite, moments: readonly Moment[] = []): Promise<void> {
+  await site.press('migrate');
+  for (const [turn, moment] of moments.entries()) {
+    const run = await site.runThatIs((current) => isAt(moment, current));
+    expect(run).toMatchObject({ action: 'migrate', state: 'running' });
+    await site.kill();
+    await changeCopiedRows(site.db, turn);
+    await site.start();
+  }
+  expect(await site.runThatIsOver()).toMatchObject({ action: 'migrate', state: 'done' });
+}
+
+function isAt(moment: Moment, { phase, tables }: Run): boolean {
+  if (moment === 'catch-up') {
+    return phase === 'catch-up' && tables.some(({ targetRows }) => targetRows > 0);
+  }
+  const sum = (key: 'rows' | 'rowsDone') => tables.reduce((all, table) => all + table[key], 0);
+  return phase === 'catch-up' || sum('rowsDone') > moment * sum('rows');
+}
+
+async function verify(site: CopyingSite): Promise<void> {
+  await site.press('verify');
+  expect(await site.runThatIsOver()).toMatchObject({ action: 'verify', state: 'done' });
+}
+
+/** By a comparison that shares nothing with the product's own. Answers how many rows there are. */
+async function expectSame({ db, peer }: CopyingSite): Promise<number> {
+  const items = await peer.scan();
+  const { rows, differences } = await compareCopy(db, items);
+  expect(differences.slice(0, 20)).toEqual([]);
+  expect(items.filter(({ SK }) => SK?.S === 'row')).toHaveLength(rows);
+  expect(items.some((item) => JSON.stringify(item).includes(SECRET))).toBe(false);
+  return rows;
+}
+
+/** The most of each quarter of the time, in MB. */
+function quarters(samples: readonly MemorySample[], key: 'rss' | 'inUse'): number[] {
+  const size = Math.ceil(samples.length / 4);
+  return [0, 1, 2, 3].map((quarter) => {
+    const some = samples.slice(quarter * size, (quarter + 1) * size);
+    return Math.round(Math.max(...some.map((sample) => sample[key])) / MEGABYTE);
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return Math.round((performance.now() - startedAt) / 1_000);
+}
+
+async function report(site: CopyingSite, figures: object): Promise<void> {
+  const memory = await site.memory();
+  const [inUseMb, rssMb] = [quarters(memory, 'inUse'), quarters(memory, 'rss')];
+  const text = JSON.stringify({ ...figures, inUseMb, rssMb, ...site.proxy.counts });
+  process.stdout.write(`\nfault run: ${text}\n`);
+}
+
+it(
+  'copies everything once through faults and kills',
+  async () => {
+    const reads = { throttled: 0.1, failed: 0.05, unanswered: 0.05 };
+    const site = await startSite(isFull ? 100_000 : 3_000, { writes: BAD_DAY, reads });
+    const moments: Moment[] = isFull ? [0.3, 0.6, 'catch-up'] : [0.5];
+    const copySeconds = await timed(() => copy(site, moments));
+    const verifySeconds = await timed(() => verify(site));
+    const rows = await expectSame(site);
+    await report(site, { rows, kills: moments.length, copySeconds, verifySeconds });
+  },
+  TIME_LIMIT_MS,
+);
+
+it.runIf(isFull)(
+  'takes no more memory for ten times the rows',
+  async () => {
+    const most: number[] = [];
+    for (const rows of [10_000, 100_000]) {
+      const site = await startSite(rows);
+      const copySeconds = await timed(() => copy(site));
+      const verifySeconds = await timed(() => verify(site));
+      await report(site, { rows, copySeconds, verifySeconds });
+      most.push(Math.max(...quarters(await site.memory(), 'inUse')));
+      await site.kill();
+    }
+    const [few = 0, many = 0] = most;
+    expect(many).toBeLessThan(few * 1.2);
+  },
+  TIME_LIMIT_MS,
+);

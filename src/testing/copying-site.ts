@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../../db/client.ts';
+import type { Run } from '../migration/schema.ts';
+import { type DynamoFaultProxy, startDynamoFaultProxy } from './dynamo-fault-proxy.ts';
+import { type DynamoPeer, startDynamoPeer } from './dynamo-peer.ts';
+import { bearer, staffTokenOf } from './people.ts';
+import { PASSWORD } from './pool-client.ts';
+import type { MemorySample } from './report-memory.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The whole product as `npm start` runs it, and what it copies to: a DynamoDB behind a proxy. */
+export type CopyingSite = {
+  db: Db;
+  peer: DynamoPeer;
+  proxy: DynamoFaultProxy;
+  start(): Promise<void>;
+  /** With -9. */
+  kill(): Promise<void>;
+  /** Starts what the wizard does, as staff. */
+  press(action: 'create-table' | 'migrate' | 'verify'): Promise<void>;
+  /** Asks until the run is so, or over. */
+  runThatIs(so: (run: Run) => boolean): Promise<Run>;
+  runThatIsOver(): Promise<Run>;
+  /** How much memory all of its processes have taken, in order. */
+  memory(): Promise<MemorySample[]>;
+  dispose(): Promise<void>;
+};
+
+const REPORT_MEMORY = new URL('./report-memory.ts', import.meta.url);
+const ASK_EVERY_MS = 200;
+
+/** Nothing runs yet but what it copies from and to. */
+export async function openCopyingSite(
+  faults: Parameters<typeof startDynamoFaultProxy>[1] = {},
+): Promise<CopyingSite> {
+  const database = await createTestDatabase();
+  const peer = await startDynamoPeer();
+  const proxy = await startDynamoFaultProxy(peer.endpoint, faults);
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-copying-'));
+  const memoryFile = path.join(dataDir, 'memory.jsonl');
+  let server: ServerProcess | undefined;
+  let token = '';
+
+  const call = async <Answer>(method: 'GET' | 'POST', name: string): Promise<Answer> => {
+    const address = `${server?.url}/api/admin/migration/${name}`;
+    const response = await fetch(address, { method, headers: bearer(token) });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const runThatIs: CopyingSite['runThatIs'] = async (so) => {
+    for (;;) {
+      const { run } = await call<{ run: Run | null }>('GET', 'status');
+      if (!run) throw new Error('Nothing runs, and nothing has run');
+      if (so(run) || isOver(run)) return run;
+      await wait(ASK_EVERY_MS);
+    }
+  };
+  return {
+    db: database.db,
+    peer,
+    proxy,
+    async start() {
+      server = await startServerProcess({
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.urlThrough(),
+        DYNAMODB_ENDPOINT: proxy.endpoint,
+        SEED_ADMIN_PASSWORD: PASSWORD,
+        NODE_OPTIONS: `--import=${REPORT_MEMORY}`,
+        MEMORY_FILE: memoryFile,
+      });
+      token ||= await staffTokenOf(server.url);
+    },
+    async kill() {
+      await server?.end('SIGKILL');
+    },
+    async press(action) {
+      await call('POST', action);
+    },
+    runThatIs,
+    runThatIsOver: () => runThatIs(isOver),
+    async memory() {
+      const lines = (await readFile(memoryFile, 'utf8')).trim().split('\n');
+      return lines.map((line) => JSON.parse(line));
+    },
+    async dispose() {
+      await server?.end('SIGTERM');
+      await proxy.close();
+      await peer.close();
+      await database.dispose();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const isOver = ({ state }: Run) => state === 'done' || state === 'failed' || state === 'cancelled';
