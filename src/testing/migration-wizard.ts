@@ -12,7 +12,7 @@ type Answered<Value> = Value extends Date
       ? { [Key in keyof Value]: Answered<Value[Key]> }
       : Value;
 
-export type AnsweredRun = Answered<Run>;
+type AnsweredRun = Answered<Run>;
 
 type Step = 'create-table' | 'migrate' | 'verify';
 
