@@ -25,7 +25,7 @@ describe('a row as items', () => {
       fc.integer(),
       fc.boolean(),
       fc.constant(null),
-      fc.nat(1_200_000).map((length) => 'äx'.repeat(length / 2)),
+      fc.constantFrom(10, 60_000, 130_000, 300_000).map((length) => 'äx'.repeat(length)),
     );
     await fc.assert(
       fc.asyncProperty(
@@ -38,7 +38,7 @@ describe('a row as items', () => {
           expect(await stored(row)).toEqual(items);
         },
       ),
-      { numRuns: 60, seed: 7 },
+      { numRuns: 25, seed: 7 },
     );
   });
 
