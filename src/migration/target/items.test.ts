@@ -40,7 +40,7 @@ describe('a row as items', () => {
       ),
       { numRuns: 25, seed: 7 },
     );
-  });
+  }, 30_000);
 
   it.each([MAX_ITEM_BYTES, MAX_ITEM_BYTES + 1])(
     'of %i bytes is one item, or more',
