@@ -141,6 +141,9 @@ describe('into the emulator', () => {
       await page.getByRole('row', { name: table }).getByText(sourceChecksum).waitFor();
     }
     expect(await page.getByRole('complementary').count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await button(page, 'Print').waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'Back to the migration' }).click();
     await press(page, 'Verify again');
     await told(page, 'Verification Complete');

@@ -20,7 +20,7 @@ export function ReportPage() {
   return (
     <div className={styles.paper}>
       <div className={styles.sheet}>
-        <div className={`screen-only ${styles.acts}`}>
+        <div className={styles.acts}>
           <Link to="/admin/migration" className={buttonClass({})}>
             <Icon name="arrow-left" size="sm" />
             Back to the migration
@@ -72,7 +72,8 @@ function Paper({ report }: { report: Report }) {
       {foreign && <p>{foreign}</p>}
       <h2>Tables</h2>
       <p className={`small ${styles.hint}`}>
-        The checksum is the sum of the SHA-256 of each row, whatever their order.
+        The checksum is the sum of the SHA-256 of each row, whatever their order. Where both sides
+        differ, that of Postgres stands first.
       </p>
       <ReportTables tables={report.tables} isWhole />
       {report.differences.length > 0 && (
