@@ -13,7 +13,7 @@ import { COPIED_TABLES } from './source/copied-tables.ts';
  */
 
 const isFull = process.env.FAULTS === 'full';
-const TIME_LIMIT_MS = isFull ? 60 * 60_000 : 150_000;
+const TIME_LIMIT_MS = isFull ? 60 * 60_000 : 300_000;
 const MEGABYTE = 1024 * 1024;
 
 /** When to kill: at a share of the rows, or while what changed meanwhile is looked for. */
