@@ -50,10 +50,14 @@ export class RunControl {
     goOn(await noteTable(this.#db, this.#runner, table, end));
   }
 
-  /** Rows that were read to be compared, now and then. */
-  async read(table: TableName, counts: { rowsDone?: number; targetRows?: number }) {
+  /** Rows that were read to be compared, now and then, and the last ones of a table. */
+  async read(
+    table: TableName,
+    counts: { rowsDone?: number; targetRows?: number },
+    { isLast = false } = {},
+  ) {
     this.#stopped.throwIfAborted();
-    if (Date.now() - this.#notedAt < NOTED_EVERY_MS) return;
+    if (!isLast && Date.now() - this.#notedAt < NOTED_EVERY_MS) return;
     this.#notedAt = Date.now();
     goOn(await noteTable(this.#db, this.#runner, table, counts));
     await this.#noteWait();
