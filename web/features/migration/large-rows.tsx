@@ -17,7 +17,8 @@ export function LargeRows({ refused, compressed }: { refused: Rows; compressed: 
             <b>
               {listed(refused)} {refused.length === 1 ? 'is' : 'are'} refused:
             </b>{' '}
-            too large for DynamoDB, even compressed. Shorten the text, then try again.
+            too large for DynamoDB, even compressed, or by an id that fits no key. Shorten what is
+            too long, then try again.
           </p>
           <List rows={refused} />
         </Notice>
