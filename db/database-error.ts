@@ -29,3 +29,8 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
     error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
   );
 }
+
+/** Whether a transaction met another one and would succeed alone: a failed serialization, or a deadlock. */
+export function isMetByAnother(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
+}

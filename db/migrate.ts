@@ -23,6 +23,7 @@ import * as mailDelivery from './migrations/0020-mail-delivery.ts';
 import * as calendarSync from './migrations/0021-calendar-sync.ts';
 import * as newsFetching from './migrations/0022-news-fetching.ts';
 import * as migrationRuns from './migrations/0023-migration-runs.ts';
+import * as privacy from './migrations/0024-privacy.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-calendar-sync': calendarSync,
   '0022-news-fetching': newsFetching,
   '0023-migration-runs': migrationRuns,
+  '0024-privacy': privacy,
 };
 
 const migratorFor = (db: Kysely<never>) =>

@@ -14,6 +14,7 @@ import { newsRouter } from './news/router.ts';
 import { newsSourcesRouter } from './news-sources/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { photosRouter } from './photos/router.ts';
+import { privacyRouter } from './privacy/router.ts';
 import { probateRouter } from './probate/router.ts';
 import { reviewsRouter } from './reviews/router.ts';
 import { siteRouter } from './site/router.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   newsSources: newsSourcesRouter,
   newsletter: newsletterRouter,
   photos: photosRouter,
+  privacy: privacyRouter,
   probate: probateRouter,
   reviews: reviewsRouter,
   site: siteRouter,

@@ -14,6 +14,7 @@ import { startNewsWorkers } from './news-sources/workers.ts';
 import { deleteUnconfirmedBefore } from './newsletter/queries.ts';
 import { CONFIRM_WITHIN_DAYS } from './newsletter/rules.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
+import { forgetOldData } from './privacy/forget-old-data.ts';
 import { deleteEndedWindows } from './rate-limits/queries.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 
@@ -66,6 +67,8 @@ async function startCleaning(jobs: JobRunner, { config, db, now }: Uses): Promis
     deleteUnconfirmedBefore(db, subDays(now(), CONFIRM_WITHIN_DAYS)),
   );
   await jobs.schedule('delete-unconfirmed-subscribers', EVERY_DAY);
+  await jobs.work('forget-old-data', () => forgetOldData({ db, now }));
+  await jobs.schedule('forget-old-data', EVERY_DAY);
   if (config.identity.kind !== 'local') return;
   await jobs.work('clean-up-local-pool', () => cleanUpLocalPool(db, now()));
   await jobs.schedule('clean-up-local-pool', EVERY_HOUR);

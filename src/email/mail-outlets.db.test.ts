@@ -16,6 +16,7 @@ afterAll(() => database.dispose());
 const jobs: JobQueue = {
   enqueue: async () => {},
   runSoon: async () => 'written',
+  drop: async () => {},
   bringForward: async () => {},
 };
 

@@ -22,6 +22,7 @@ const DAY_BEGINS = new Date('2031-03-08T17:00:00Z').getTime();
 const jobs: JobQueue = {
   enqueue: async () => {},
   runSoon: async () => 'written',
+  drop: async () => {},
   bringForward: async () => {},
 };
 

@@ -20,7 +20,7 @@ export async function previewEmail(deps: Deps, id: string) {
   if (email.state === 'sent') {
     return {
       ...email,
-      words: 'sent' as const,
+      words: textBody === null ? ('forgotten' as const) : ('sent' as const),
       text: textBody && withoutKeys(textBody),
       html: htmlBody && withoutKeys(htmlBody),
       attachments: (attachments ?? []).map(asFile),

@@ -32,6 +32,15 @@ export const EMAIL_KIND_LABELS = {
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 
+/** Mails to the firm, about somebody else; all others go to whom they are about. */
+export const FIRM_EMAIL_KINDS: readonly EmailKind[] = [
+  'booking_notice',
+  'client_cancelled',
+  'client_confirmed',
+  'client_moved',
+  'contact_notice',
+];
+
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 
 const FAILURES: readonly (readonly [RegExp, string])[] = [

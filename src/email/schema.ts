@@ -47,8 +47,10 @@ export const outboxSummarySchema = z.object({
 /** A mail with its words; codes and links of the receiver's own are masked. */
 export const emailPreviewSchema = outboxEmailSchema.extend({
   words: z
-    .enum(['sent', 'now', 'none'])
-    .describe('As it was sent, as it would be sent now, or none: there is no reason to send it'),
+    .enum(['sent', 'now', 'none', 'forgotten'])
+    .describe(
+      'As it was sent, as it would be sent now, none: there is no reason to send it, or forgotten after some time',
+    ),
   text: z.string().nullable(),
   html: z.string().nullable(),
   attachments: z.array(

@@ -9,6 +9,7 @@ type Jobs = {
   'delete-ended-rate-limits': Record<string, never>;
   'delete-unconfirmed-subscribers': Record<string, never>;
   'clean-up-local-pool': Record<string, never>;
+  'forget-old-data': Record<string, never>;
   'sync-appointment': { appointmentId: string; calendarId: string };
   'fetch-busy-times': Record<string, never>;
   'fetch-due-news': Record<string, never>;
@@ -56,6 +57,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'delete-ended-rate-limits': FOR_DAYS,
   'delete-unconfirmed-subscribers': FOR_DAYS,
   'clean-up-local-pool': FOR_DAYS,
+  'forget-old-data': FOR_DAYS,
   'sync-appointment': WRITTEN_AGAIN,
   'fetch-busy-times': WRITTEN_AGAIN,
   'fetch-due-news': UNTIL_NEXT_TIME,
@@ -84,6 +86,8 @@ export type JobQueue = {
     queue: Name,
     job: { id: string; data: Jobs[Name] },
   ): Promise<'brought_forward' | 'written' | 'at_work'>;
+  /** Takes jobs away, in the caller's transaction. One that is at work goes on. */
+  drop(tx: Tx, queue: QueueName, ids: readonly string[]): Promise<void>;
   /** Lets all jobs that wait run as soon as possible, in the caller's transaction. */
   bringForward(tx: Tx, queue: QueueName): Promise<void>;
 };
@@ -153,6 +157,9 @@ export async function openJobQueue(
       if (job) await boss.deleteJob(queue, id, { db });
       await boss.insert(queue, [{ id, data }], { db });
       return 'written';
+    },
+    async drop(tx, queue, ids) {
+      if (ids.length > 0) await boss.deleteJob(queue, [...ids], { db: fromKysely(tx) });
     },
     async bringForward(tx, queue) {
       await sql`
