@@ -205,10 +205,32 @@ describe('the database itself', () => {
     await expect(insert('two')).rejects.toThrow(/unique/);
   });
 
-  it('never changes or removes a line of the audit log', async () => {
+  it('never changes or removes a line of the audit log, but for texts in it that are erased', async () => {
     const { db } = await migrated();
-    await sql`insert into audit_log (actor, action, entity) values ('a', 'b', 'c')`.execute(db);
-    await expect(sql`update audit_log set action = 'w'`.execute(db)).rejects.toThrow('append-only');
+    await sql`insert into audit_log (actor, action, entity, before, after)
+      values ('a', 'b', 'c', null, '{"name": "Dana", "n": 1, "list": ["x", {"y": "z"}]}')`.execute(
+      db,
+    );
+    const update = (change: string) => sql`update audit_log set ${sql.raw(change)}`.execute(db);
+    for (const change of [
+      `action = 'w'`,
+      `at = now() + interval '1 day'`,
+      `after = null`,
+      `before = '{}'`,
+      `after = '"erased"'`,
+      `after = after - 'n'`,
+      `after = after || '{"name": "Other"}'`,
+      `after = after || '{"n": "erased"}'`,
+      `after = after || '{"more": "erased"}'`,
+      `after = jsonb_set(after, '{list}', '["x"]')`,
+      `after = jsonb_set(after, '{list,1,y}', '"w"')`,
+    ]) {
+      await expect(update(change), change).rejects.toThrow('append-only');
+    }
+    await update(`after = jsonb_set(after || '{"name": "erased"}', '{list,1,y}', '"erased"')`);
+    const { after } = await db.selectFrom('auditLog').select('after').executeTakeFirstOrThrow();
+    expect(after).toEqual({ name: 'erased', n: 1, list: ['x', { y: 'erased' }] });
     await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('append-only');
   });
 });

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/client.ts';
 import { isMetByAnother } from '../../db/database-error.ts';
 
-const ATTEMPTS = 5;
+// Each loses to one that has succeeded: of mails that are being sent, say, to one after the other.
+const ATTEMPTS = 20;
 
 /**
  * Runs a transaction for which the whole database stands still: rows that others commit meanwhile are not there,

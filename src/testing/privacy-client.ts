@@ -1,0 +1,74 @@
+import type { Erased, Person } from '../privacy/schema.ts';
+import { bookingBody, postJson, tuesdayAt } from './booking-requests.ts';
+import { bookWithLink } from './linked-appointment.ts';
+import { staffClient } from './staff-client.ts';
+import type { TestApp } from './test-app.ts';
+
+type Answer<Data> = { status: number; data: Data; error: Record<string, unknown> };
+
+/** Staff who find, export and erase people. The app must be started with `STAFF_ENV`. */
+export async function privacyClient(app: TestApp) {
+  const staff = await staffClient(app);
+  const ask = async <Data>(procedure: string, input: object): Promise<Answer<Data>> => {
+    const { status, body } = await staff.call('POST', `/trpc/privacy.${procedure}`, input);
+    return { status, data: body.result?.data, error: body.error?.data };
+  };
+  const find = (email: string) => ask<Person>('find', { email });
+  return {
+    ...staff,
+    find,
+    exported: (email: string) =>
+      ask<{ name: string; json: string; isCut: boolean }>('export', { email }),
+    /** Erases what is there now, as if somebody had looked at it just before. */
+    erase: async (email: string, choices: object = {}) => {
+      const { data } = await find(email);
+      return ask<Erased>('erase', { email, confirmation: email, seen: data.seen, ...choices });
+    },
+    eraseSeen: (email: string, seen: string, choices: object = {}) =>
+      ask<Erased>('erase', { email, confirmation: email, seen, ...choices }),
+  };
+}
+
+export type PrivacyClient = Awaited<ReturnType<typeof privacyClient>>;
+
+const FIGURES = {
+  estateValue: '1000000',
+  realEstateValue: '0',
+  attorneyFees: '17500',
+  executorFees: '17500',
+  courtCosts: '3000',
+  totalProbate: '38000',
+  trustCost: '3000',
+  savings: '35000',
+};
+
+/** Somebody who has used every form of the site; answers the id of what each has stored. */
+export async function usesEverything(
+  app: TestApp,
+  { email, firstName, time }: { email: string; firstName: string; time: string },
+) {
+  const post = async (path: string, body: object) => {
+    const response = await postJson(app.url + path, body);
+    if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`);
+    return (await response.json()).id as string;
+  };
+  const person = { firstName, lastName: 'Whitfield', email };
+  const { id: appointment, token } = await bookWithLink(app, {
+    ...person,
+    scheduledDate: tuesdayAt(time),
+  });
+  const message = await post('/api/contact', {
+    ...person,
+    phone: '(619) 555-0100',
+    practiceArea: 'divorce',
+    message: `${firstName} writes: my husband has moved out.`,
+    consent: true,
+  });
+  const calculation = await post('/api/probate-calculator', { ...FIGURES, userEmail: email });
+  await post('/api/newsletter', { email });
+  return { appointment, message, calculation, token };
+}
+
+/** The same body, for bookings that race. */
+export const bookingOf = (email: string, time: string) =>
+  bookingBody({ email, scheduledDate: tuesdayAt(time) });
