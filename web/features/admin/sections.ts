@@ -14,6 +14,7 @@ export type OfficePath =
   | '/admin'
   | '/admin/contact-submissions'
   | '/admin/appointments'
+  | '/admin/privacy'
   | '/admin/blog-posts'
   | '/admin/testimonials'
   | '/admin/component-visibility'
@@ -48,6 +49,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         icon: 'calendar',
         key: 'a',
       },
+      { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
     ],
   },
   {

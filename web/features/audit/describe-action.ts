@@ -59,6 +59,8 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'migration.dry-run': () => 'had the cost of the migration estimated',
   'migration.migrate': () => 'began to copy the data to DynamoDB',
   'migration.verify': () => 'had the copy in DynamoDB verified',
+  'privacy.erase': () => 'erased a person',
+  'privacy.export': () => 'exported what is kept of a person',
   'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
   'staff.register': () => 'signed up',
   'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,

@@ -55,6 +55,8 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   firm_profile: { label: 'Firm', to: '/admin/firm' },
   migration_runs: { label: 'Migration', to: '/admin/migration' },
   outbox_emails: { label: 'Mail', to: '/admin/mail', rowAt: opened('/admin/mail') },
+  // A mark stands for whoever it was: there is no row.
+  people: { label: 'People', to: '/admin/privacy' },
   photos: { label: 'Photographs', to: '/admin/firm' },
   testimonials: { label: 'Testimonials', to: '/admin/testimonials' },
   theme_settings: { label: 'Themes', to: '/admin/themes' },

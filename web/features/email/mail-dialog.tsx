@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { explainFailure } from '../../../src/email/rules.ts';
 import type { EmailPreview } from '../../../src/email/schema.ts';
+import { MAIL_WORDS_DAYS } from '../../../src/privacy/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -72,6 +73,11 @@ function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
   );
 }
 
+const NO_WORDS = {
+  none: 'There is nothing to show: there is no longer a reason to send this mail.',
+  forgotten: `What it said was kept for ${MAIL_WORDS_DAYS} days. That it was sent is still known.`,
+} as const;
+
 const MASK = '••••••';
 
 function Words({ email }: { email: EmailPreview }) {
@@ -85,10 +91,8 @@ function Words({ email }: { email: EmailPreview }) {
           <p className="small">The server’s words: {lastError}</p>
         </Notice>
       )}
-      {words === 'none' ? (
-        <p className="muted">
-          There is nothing to show: there is no longer a reason to send this mail.
-        </p>
+      {words === 'none' || words === 'forgotten' ? (
+        <p className="muted">{NO_WORDS[words]}</p>
       ) : (
         <>
           <div className={styles.views}>

@@ -1,0 +1,36 @@
+import { Button } from '../../components/button.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { useTold } from '../admin/use-told.ts';
+
+/** Takes everything of a person along as a file to hand over. */
+export function ExportButton({ email }: { email: string }) {
+  const told = useTold();
+  const { mutate, isPending } = trpc.privacy.export.useMutation(
+    told({ failure: 'Failed to export what is kept' }),
+  );
+  const save = ({ name, json, isCut }: { name: string; json: string; isCut: boolean }) => {
+    saveFile(name, 'application/json', json);
+    showToast(
+      isCut
+        ? {
+            tone: 'warning',
+            title: 'Only the newest are in the file',
+            text: 'There is more of one kind than a file holds.',
+          }
+        : {
+            tone: 'success',
+            title: 'Success',
+            text: 'The file is saved. Read it before you hand it over.',
+          },
+    );
+  };
+  return (
+    <Button pending={isPending} onClick={() => mutate({ email }, { onSuccess: save })}>
+      <OfficeIcon name="download" />
+      Export
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Erased, Person } from '../../../src/privacy/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import rows from '../../components/rows.module.css';
+import { OfficeIcon } from '../admin/office-icon.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import styles from './privacy-page.module.css';
+import { TraceGroup } from './trace-group.tsx';
+
+/** What is kept under one address, kind by kind, and what can be done with it. */
+export function PersonFound({
+  person,
+  zone,
+  isErased,
+  onLookAgain,
+  onErased,
+}: {
+  person: Person;
+  zone: string;
+  /** Whether this is what was left after erasing, of which a notice tells already. */
+  isErased: boolean;
+  onLookAgain: () => void;
+  onErased: (erased: Erased) => void;
+}) {
+  const [isErasing, setErasing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isErased) title.current?.focus();
+  }, [isErased]);
+  const found = person.kinds.filter(({ count }) => count > 0);
+  const canErase = found.some(({ kind }) => kind !== 'accounts');
+  if (found.length === 0) {
+    return (
+      <EmptyState title={isErased ? 'Nothing is left' : 'Nothing is kept'}>
+        <p className="muted">
+          There is nothing under <b className={styles.address}>{person.email}</b>. Perhaps they have
+          written with another address.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={rows.box}>
+      <div className={`${rows.head} ${styles.head}`}>
+        <h2 ref={title} tabIndex={-1} className={styles.address}>
+          {person.email}
+        </h2>
+        <div className={styles.acts}>
+          <ExportButton email={person.email} />
+          {canErase && (
+            <Button variant="danger" onClick={() => setErasing(true)}>
+              <OfficeIcon name="trash" />
+              Erase
+            </Button>
+          )}
+        </div>
+      </div>
+      <ul className={rows.rows}>
+        {found.map((group) => (
+          <TraceGroup key={group.kind} group={group} person={person} zone={zone} />
+        ))}
+      </ul>
+      {isErasing && (
+        <EraseDialog
+          person={person}
+          zone={zone}
+          onClose={() => setErasing(false)}
+          onLookAgain={onLookAgain}
+          onErased={onErased}
+        />
+      )}
+    </section>
+  );
+}

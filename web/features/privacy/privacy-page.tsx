@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Erased } from '../../../src/privacy/schema.ts';
+import { Notice } from '../../components/notice.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Screen } from '../admin/screen.tsx';
+import { useTold } from '../admin/use-told.ts';
+import { ErasedNotice } from './erased-notice.tsx';
+import { FindForm } from './find-form.tsx';
+import { PersonFound } from './person-found.tsx';
+
+/** What is kept of one person: to see, to hand over, and to erase. No address stands in that of the page. */
+export function PrivacyPage() {
+  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [erased, setErased] = useState<Erased>();
+  const told = useTold();
+  const find = trpc.privacy.find.useMutation(told({ failure: 'Failed to look' }));
+  const person = find.data;
+  return (
+    <Screen
+      title="Privacy"
+      lead="Whoever asks what this website keeps of them may have it, and may have it removed. Answer within 45 days, and make sure first that it is them."
+    >
+      <FindForm
+        find={find}
+        onFind={(input, options) => {
+          setErased(undefined);
+          find.mutate(input, options);
+        }}
+      />
+      {find.isError && (
+        <Notice tone="danger" icon="alert">
+          <p>Nobody was looked up. What is shown below, if anything, is from before.</p>
+        </Notice>
+      )}
+      {erased && <ErasedNotice erased={erased} />}
+      {person && (
+        <PersonFound
+          key={person.seen + person.email}
+          person={person}
+          zone={firm.zone}
+          isErased={erased !== undefined}
+          onLookAgain={() => find.mutate({ email: person.email })}
+          onErased={(counts) => {
+            setErased(counts);
+            find.mutate({ email: person.email });
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

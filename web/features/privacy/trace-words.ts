@@ -1,0 +1,76 @@
+import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/email/rules.ts';
+import type { TraceKind } from '../../../src/privacy/rules.ts';
+import type { OfficePath } from '../admin/sections.ts';
+import { describeAction } from '../audit/describe-action.ts';
+
+export type TraceRow = { id: string; at: string; what: string };
+
+type Words = {
+  title: string;
+  /** What erasing does to them. */
+  fate: string;
+  /** What one of them is called. */
+  of?: (row: TraceRow) => string;
+  /** Where staff see one of them. */
+  at?: (row: TraceRow) => { to: OfficePath; search: object };
+};
+
+const SUBSCRIPTIONS: Readonly<Record<string, string>> = {
+  pending: 'Asked for the newsletter',
+  confirmed: 'Gets the newsletter',
+  unsubscribed: 'Has ended the newsletter',
+};
+
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  account: 'has not signed in here',
+  admin: 'has access',
+  pending: 'waits for approval',
+  revoked: 'access withdrawn',
+};
+
+const ACCOUNT_FATE =
+  'Stay. Withdraw access under Staff; whoever runs the website deletes the account itself.';
+
+/** What each kind of trace is called, and what becomes of it. */
+export const TRACE_WORDS: Readonly<Record<TraceKind, Words>> = {
+  messages: {
+    title: 'Messages',
+    fate: 'Are deleted.',
+    of: () => 'Message',
+    at: ({ id }) => ({ to: '/admin/contact-submissions', search: { open: id } }),
+  },
+  appointments: {
+    title: 'Appointments',
+    fate: 'Are deleted, and taken out of the connected calendar.',
+    of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+    at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
+  },
+  calculations: {
+    title: 'Calculations',
+    fate: 'Are deleted.',
+    of: () => 'Calculation with this address',
+  },
+  subscriptions: {
+    title: 'Newsletter',
+    fate: 'Is deleted; nobody is written to who does not ask for it anew.',
+    of: ({ what }) => SUBSCRIPTIONS[what] ?? what,
+  },
+  mails: {
+    title: 'Mails',
+    fate: 'To them, and to the firm about them: are deleted. What waits is not sent.',
+    of: ({ what }) => EMAIL_KIND_LABELS[what as EmailKind] ?? what,
+    at: ({ id }) => ({ to: '/admin/mail', search: { open: id } }),
+  },
+  accounts: {
+    title: 'Accounts',
+    fate: ACCOUNT_FATE,
+    of: ({ id, what }) => `${id}: ${ACCOUNTS[what] ?? what}`,
+    at: ({ id }) => ({ to: '/admin/staff', search: { q: id } }),
+  },
+  auditEntries: {
+    title: 'Audit log',
+    fate: 'Stays: who of you did what and when. Names and addresses in it become “erased”.',
+    of: ({ what }) =>
+      `Somebody ${describeAction({ action: what, entity: '', before: null, after: null })}`,
+  },
+};
