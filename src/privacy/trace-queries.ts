@@ -6,7 +6,7 @@ import { FIRM_EMAIL_KINDS } from '../email/rules.ts';
 import { listAccountsOf } from '../identity/local-pool/person-queries.ts';
 
 /** Whether a column holds this address, in whatever case. */
-export const isAddress = (column: string, email: string) =>
+const isAddress = (column: string, email: string) =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`;
 
 /** Any of these ids, as one parameter however many they are. */

@@ -37,7 +37,8 @@ function PrivacyPage() {
         </li>
         <li>
           <strong>When you leave an e-mail address with a calculation:</strong> the address and the
-          figures, to send them to you. Without an address nothing leaves your browser.
+          figures, to send them to you. We forget the address after a year. Without an address
+          nothing leaves your browser.
         </li>
         <li>
           <strong>When you ask for our monthly letter:</strong> your e-mail address, and the words
@@ -53,14 +54,15 @@ function PrivacyPage() {
       </p>
       <h2>Technical records</h2>
       <p>
-        Our server counts how often an address sends forms, for a few minutes, to stop abuse. Its
-        log has no names, addresses or messages in it.
+        Our server counts how often an address sends forms, for minutes and never longer than a day,
+        to stop abuse. Its log has no names, addresses or messages in it.
       </p>
       <h2>Who sees it, and for how long</h2>
       <p>
         The people of the firm, and the companies that run our server and deliver our mail, under
         contract. We keep bookings and messages for as long as we need them to answer and to check
         for conflicts of interest, and longer only where the law or a lawyer’s duties ask for it.
+        What our mails to you said is deleted here after 90 days.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -45,7 +45,7 @@ export function TraceGroup({
         </ul>
       </details>
       <p className={styles.fate}>
-        <b>If erased:</b> {kind === 'appointments' ? appointmentsFate(person, fate) : fate}
+        {kind === 'appointments' ? appointmentsFate(person, fate) : fate}
       </p>
     </li>
   );

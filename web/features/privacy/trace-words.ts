@@ -3,7 +3,7 @@ import type { TraceKind } from '../../../src/privacy/rules.ts';
 import type { OfficePath } from '../admin/sections.ts';
 import { describeAction } from '../audit/describe-action.ts';
 
-export type TraceRow = { id: string; at: string; what: string };
+type TraceRow = { id: string; at: string; what: string };
 
 type Words = {
   title: string;
@@ -29,35 +29,35 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 };
 
 const ACCOUNT_FATE =
-  'Stay. Withdraw access under Staff; whoever runs the website deletes the account itself.';
+  'Erasing leaves them. Withdraw access under Staff; whoever runs the website deletes the account itself.';
 
 /** What each kind of trace is called, and what becomes of it. */
 export const TRACE_WORDS: Readonly<Record<TraceKind, Words>> = {
   messages: {
     title: 'Messages',
-    fate: 'Are deleted.',
+    fate: 'Erasing deletes them.',
     of: () => 'Message',
     at: ({ id }) => ({ to: '/admin/contact-submissions', search: { open: id } }),
   },
   appointments: {
     title: 'Appointments',
-    fate: 'Are deleted, and taken out of the connected calendar.',
+    fate: 'Erasing deletes them, and takes them out of the connected calendar.',
     of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
     at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
   },
   calculations: {
     title: 'Calculations',
-    fate: 'Are deleted.',
+    fate: 'Erasing deletes them.',
     of: () => 'Calculation with this address',
   },
   subscriptions: {
     title: 'Newsletter',
-    fate: 'Is deleted; nobody is written to who does not ask for it anew.',
+    fate: 'Erasing deletes it. Nobody is written to who does not ask for it anew.',
     of: ({ what }) => SUBSCRIPTIONS[what] ?? what,
   },
   mails: {
     title: 'Mails',
-    fate: 'To them, and to the firm about them: are deleted. What waits is not sent.',
+    fate: 'Erasing deletes them, also those to the firm about this person. What waits is not sent.',
     of: ({ what }) => EMAIL_KIND_LABELS[what as EmailKind] ?? what,
     at: ({ id }) => ({ to: '/admin/mail', search: { open: id } }),
   },
@@ -69,7 +69,7 @@ export const TRACE_WORDS: Readonly<Record<TraceKind, Words>> = {
   },
   auditEntries: {
     title: 'Audit log',
-    fate: 'Stays: who of you did what and when. Names and addresses in it become “erased”.',
+    fate: 'Erasing leaves the log: who of you did what, and when. Names and addresses in it become “erased”.',
     of: ({ what }) =>
       `Somebody ${describeAction({ action: what, entity: '', before: null, after: null })}`,
   },
