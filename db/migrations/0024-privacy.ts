@@ -19,6 +19,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.ref(name)} on ${sql.raw(rest)}`.execute(db);
   }
 
+  // Few entries have an address in them: these are read whole where somebody is looked for, and no others.
+  await sql`
+    create index audit_log_with_address on audit_log (id)
+      where coalesce(before::text, '') || coalesce(after::text, '') like '%@%'`.execute(db);
+
   await sql`
     create function differs_by_erasing(old_value jsonb, new_value jsonb) returns boolean
       language plpgsql immutable as $$

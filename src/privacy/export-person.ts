@@ -52,8 +52,7 @@ export async function exportPerson({ db, now, secrets, user }: Deps, email: stri
 
 async function readEverything(tx: Tx, email: string, traces: Traces) {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const whose = { email, rowIds: rowIdsOf(traces) };
-  const entries = await listEntriesAbout(tx, whose, EXPORTED_ROWS + 1);
+  const entries = await listEntriesAbout(tx, { email, rowIds: rowIdsOf(traces) });
   return {
     messages: await listToldMessages(tx, ids(traces.messages)),
     appointments: await readAppointments(tx, ids(traces.appointments)),
