@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STAFF_ENV } from '../testing/people.ts';
 import { type StaffClient, staffClient } from '../testing/staff-client.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 import type { OutgoingMail } from './mail.ts';
 import type { EmailKind } from './rules.ts';
@@ -167,6 +167,17 @@ describe('looking at a mail', () => {
   it('that nobody needs any more says so', async () => {
     const { body } = await staff.call('GET', `${LIST}/${await recorded()}`);
     expect(body).toMatchObject({ words: 'none', subject: null, text: null, html: null });
+  });
+
+  it('whose words are forgotten says so, and still when it was sent', async () => {
+    const id = await recorded({ state: 'sent' });
+    await app.deps.db
+      .updateTable('outboxEmails')
+      .set({ sentAt: TEST_NOW, subject: 'Yours', textBody: null, htmlBody: null })
+      .execute();
+    const { body } = await staff.call('GET', `${LIST}/${id}`);
+    expect(body).toMatchObject({ words: 'forgotten', text: null, html: null, subject: 'Yours' });
+    expect(body.sentAt).toBe(TEST_NOW.toISOString());
   });
 
   it('shows no code and no token, recorded or not', async () => {
