@@ -111,8 +111,12 @@ const allSent = () =>
   expect
     .poll(
       () =>
-        app.deps.db.selectFrom('outboxEmails').select('id').where('state', '<>', 'sent').execute(),
-      { timeout: 15_000 },
+        app.deps.db
+          .selectFrom('outboxEmails')
+          .select('id')
+          .where('state', 'in', ['queued', 'failed'])
+          .execute(),
+      { timeout: 20_000 },
     )
     .toEqual([]);
 
