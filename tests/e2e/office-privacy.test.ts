@@ -60,6 +60,7 @@ describe('one person', () => {
       .getByText('Deleted: 1 message, 1 appointment, 1 calculation, 1 subscription, 6 mails.')
       .waitFor();
     await page.getByText('Nothing is left').waitFor();
+    await page.getByRole('link', { name: 'Contact Submissions', exact: true }).waitFor();
     expect(await site.db.selectFrom('contactSubmissions').select('id').execute()).toEqual([]);
 
     await page.getByRole('link', { name: 'Audit Log' }).click();

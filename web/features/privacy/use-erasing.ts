@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Erased, Person } from '../../../src/privacy/schema.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
@@ -31,9 +32,11 @@ export function useErasing({
   const [isAsked, setAsked] = useState(false);
   const isMissing = isAsked && upcoming.length > 0 && !choices.cancelUpcoming;
   const told = useTold();
+  const queries = useQueryClient();
   const { mutate, isPending } = trpc.privacy.erase.useMutation(
     told({
       failure: 'Failed to erase',
+      refresh: () => queries.invalidateQueries(),
       onSuccess: (erased: Erased) => {
         onClose();
         onErased(erased);
