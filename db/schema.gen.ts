@@ -42,6 +42,7 @@ export interface Appointments {
   duration: Generated<number>;
   email: string;
   endsAt: Timestamp;
+  eraseAfter: Timestamp | null;
   externalEventId: string | null;
   firstName: string;
   id: Generated<string>;

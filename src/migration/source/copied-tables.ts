@@ -127,6 +127,7 @@ const TABLES = {
       externalEventId: 'text',
       version: 'integer',
       timeSetAt: 'instant',
+      eraseAfter: 'instant',
       idempotencyKey: 'working state',
       requestHash: 'working state',
       search: 'derived',
