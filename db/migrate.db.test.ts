@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../src/testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { hasPendingMigrations, migrateToLatest } from './migrate.ts';
 import * as siteContent from './migrations/0001-site-content.ts';
@@ -16,18 +18,11 @@ afterEach(async () => {
 
 /** An empty database, and as many independent pools on it as there are copies of the process. */
 async function emptyDatabase(copies: number): Promise<Database[]> {
-  const { template: _, ...server } = inject('testServer');
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ ...server, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  cleanUps.push(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
+  const empty = await createEmptyDatabase();
+  cleanUps.push(empty.dispose);
   return Array.from({ length: copies }, () => {
     const database = openDatabase(
-      { ...server, database: name },
+      { connectionString: empty.urlThrough() },
       { maxConnections: 2, onError: () => {} },
     );
     cleanUps.push(database.close);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
 import * as staff from './migrations/0003-staff.ts';
@@ -56,12 +56,26 @@ const MIGRATIONS: Record<string, Migration> = {
 const migratorFor = (db: Kysely<never>) =>
   new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 
+/** Whether this release begins with just these migrations; a newer one has some that it does not know. */
+export function knowsMigrations(names: readonly string[]): boolean {
+  const known = Object.keys(MIGRATIONS);
+  return names.every((name, place) => name === known[place]);
+}
+
+/** Brings an empty schema to where it was when `name` was the last migration. For restoring a backup. */
+export async function migrateTo(db: Kysely<never>, name: string): Promise<void> {
+  throwFailure(await migratorFor(db).migrateTo(name));
+}
+
 /**
  * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so
  * copies of the process that start together wait for one another and run it once.
  */
 export async function migrateToLatest(db: Kysely<never>): Promise<void> {
-  const { error, results } = await migratorFor(db).migrateToLatest();
+  throwFailure(await migratorFor(db).migrateToLatest());
+}
+
+function throwFailure({ error, results }: MigrationResultSet): void {
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new Error(`The database migration ${failed ?? ''} failed`, { cause: error });

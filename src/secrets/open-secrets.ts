@@ -7,18 +7,16 @@ const KEY_BYTES = 32;
 // A name that the setting SECRET_KEYS cannot give: it takes no underscore in front.
 const DATA_FOLDER_KEY_ID = '_data';
 
+type KeyPlaces = { dataDir: string; secretKeys: readonly SecretKey[] };
+
+const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key');
+
 /**
  * The box of this installation. Its keys are those of the setting; without it, one that is made and kept
  * in the data folder. Who sets keys later can still open what the data folder's key sealed.
  */
-export async function openSecrets({
-  dataDir,
-  secretKeys,
-}: {
-  dataDir: string;
-  secretKeys: readonly SecretKey[];
-}): Promise<SecretBox> {
-  const file = path.join(dataDir, 'secret.key');
+export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<SecretBox> {
+  const file = keyFile(dataDir);
   const [current, ...older] = secretKeys;
   if (!current) {
     const made = () => randomBytes(KEY_BYTES).toString('base64');
@@ -26,6 +24,17 @@ export async function openSecrets({
   }
   const kept = await readIfThere(file);
   return createSecretBox([current, ...older, ...(kept ? [dataFolderKey(file, kept)] : [])]);
+}
+
+/**
+ * What tells the keys of this installation from others', and nothing of the keys themselves: for saying
+ * whether they are those that sealed what a backup holds. Empty where no key has been made yet.
+ */
+export async function findKeyFingerprints({ dataDir, secretKeys }: KeyPlaces): Promise<string[]> {
+  const file = keyFile(dataDir);
+  const kept = await readIfThere(file);
+  const keys = [...secretKeys, ...(kept ? [dataFolderKey(file, kept)] : [])];
+  return keys.map((key) => createSecretBox([key]).derive('key-fingerprint')[0]);
 }
 
 function dataFolderKey(file: string, content: string): SecretKey {

@@ -1,0 +1,155 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openJobQueue } from '../../src/jobs/queue.ts';
+import {
+  type BackupSource,
+  connectionOf,
+  contentOf,
+  fillDatabase,
+  ORIGIN,
+  openBackupSource,
+  rawDb,
+} from '../../src/testing/backup-source.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../src/testing/test-database.ts';
+import { hasPendingMigrations } from '../migrate.ts';
+import { writeBackup } from './write-backup.ts';
+
+let source: BackupSource;
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  source = await openBackupSource();
+});
+afterAll(() => source.dispose());
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.dispose();
+});
+
+async function kept(making: Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await making;
+  databases.push(database);
+  return database;
+}
+
+it('brings every row of every table back as it was, whatever is in it', async () => {
+  for (const rows of Object.values(source.content)) expect(rows).not.toEqual([]);
+  const after = await kept(createEmptyDatabase());
+  const { tables } = await source.restore(after);
+  expect(tables.map(({ table }) => table).sort()).toEqual(Object.keys(source.content).sort());
+  expect(await contentOf(after)).toEqual(source.content);
+  expect(await hasPendingMigrations(rawDb(after))).toBe(false);
+  const again = await writeBackup(connectionOf(after), source.newFile(), ORIGIN);
+  expect(again.tables).toEqual(tables);
+
+  // What is numbered goes on after the last number, and triggers are at work again.
+  const { rows } = await sql<{ id: string }>`
+    insert into audit_log (actor, action, entity) values ('a', 'b', 'c') returning id`.execute(
+    after.db,
+  );
+  expect(rows).toEqual([{ id: '4' }]);
+  await expect(sql`delete from audit_log`.execute(after.db)).rejects.toThrow('append-only');
+});
+
+it('gives a job that was at work to the next worker, and no other before its time', async () => {
+  const before = await kept(createTestDatabase());
+  await fillDatabase(before);
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+    where data ->> 'emailId' = 'a'`.execute(before.db);
+  const from = source.newFile();
+  await writeBackup(connectionOf(before), from, ORIGIN);
+  const after = await kept(createEmptyDatabase());
+  await source.restore(after, { from });
+  const queue = await openJobQueue(connectionOf(after), {
+    retryDelaySeconds: 1,
+    onError: () => {},
+  });
+  const done: string[] = [];
+  await queue.work('send-email', async ({ emailId }) => {
+    done.push(emailId);
+  });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['a']);
+  await queue.stop(1_000);
+});
+
+it('is of one moment: no appointment without its mail, no mail without its appointment', async () => {
+  const before = await kept(createTestDatabase());
+  let booked = 0;
+  let isOver = false;
+  const writer = async () => {
+    while (!isOver) {
+      booked += 1;
+      await bookWithMail(before, booked);
+    }
+  };
+  const writers = Promise.all([writer(), writer(), writer(), writer()]);
+  const backups = [1, 2, 3].map(source.newFile);
+  for (const file of backups) {
+    const soFar = booked;
+    await expect.poll(() => booked, { timeout: 20_000 }).toBeGreaterThan(soFar + 100);
+    await writeBackup(connectionOf(before), file, ORIGIN);
+  }
+  isOver = true;
+  await writers;
+  const counts: number[] = [];
+  for (const from of backups) {
+    const after = await kept(createEmptyDatabase());
+    await source.restore(after, { from });
+    const { rows } = await sql<{ booked: number; alone: number }>`
+      select count(a.id)::int as booked,
+          count(*) filter (where a.id is null or m.id is null)::int as alone
+        from appointments a full join outbox_emails m on m.dedupe_key = a.id`.execute(after.db);
+    expect(rows[0]?.alone).toBe(0);
+    counts.push(rows[0]?.booked ?? 0);
+  }
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(new Set([0, ...counts, booked]).size).toBe(5);
+});
+
+async function bookWithMail({ db }: TestDatabase, place: number) {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into appointments (first_name, last_name, email, consultation_type, practice_area,
+          scheduled_date, ends_at)
+        values ('D', 'W', 'd@example.com', 'initial', 'other',
+          timestamptz '2031-01-01Z' + make_interval(mins => ${place * 30}),
+          timestamptz '2031-01-01Z' + make_interval(mins => ${place * 30 + 30}))
+        returning id`.execute(tx);
+    await sql`insert into outbox_emails (kind, to_email, payload, dedupe_key)
+      values ('k', 'e', '{}', ${rows[0]?.id})`.execute(tx);
+  });
+}
+
+it('is for this user alone, has its name only when it is whole, and replaces nothing', async () => {
+  const { database, file, newFile } = source;
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const bytes = await readFile(file);
+  await expect(writeBackup(connectionOf(database), file, ORIGIN)).rejects.toThrow('already');
+  expect(await readFile(file)).toEqual(bytes);
+
+  const broken = await kept(createTestDatabase());
+  await sql`alter table audit_log drop constraint audit_log_pkey`.execute(broken.db);
+  const second = newFile();
+  await expect(writeBackup(connectionOf(broken), second, ORIGIN)).rejects.toThrow('no primary key');
+  const left = (await readdir(path.dirname(file))).filter((name) =>
+    name.includes(path.basename(second)),
+  );
+  expect(left).toEqual([]);
+});
+
+it('is not made of an empty database, nor by a release that does not know its schema', async () => {
+  const empty = await kept(createEmptyDatabase());
+  const backUp = (database: TestDatabase) =>
+    writeBackup(connectionOf(database), source.newFile(), ORIGIN);
+  await expect(backUp(empty)).rejects.toThrow('nothing to back up');
+  const newer = await kept(createTestDatabase());
+  await sql`insert into kysely_migration values ('9999-later', '2040-01-01T00:00:00.000Z')`.execute(
+    newer.db,
+  );
+  await expect(backUp(newer)).rejects.toThrow('newer release');
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/**
+ * A backup is gzip over lines of text: a header, then for each table a line that names it, its rows as
+ * `copy … to stdout` writes them and a line `\.`, which no row looks like; at the end what was counted.
+ * The last line is what tells a whole backup from one that was cut off.
+ */
+export const FORMAT = 'lawfront-backup';
+export const FORMAT_VERSION = 1;
+
+/** The end of a table's rows. */
+export const ROWS_END = '\\.\n';
+
+/** What of the header every version of the format has. */
+export const anyHeaderSchema = z.object({ format: z.literal(FORMAT), version: z.int() });
+
+export const headerSchema = anyHeaderSchema.extend({
+  release: z.string(),
+  createdAt: z.iso.datetime(),
+  postgres: z.string(),
+  migrations: z.array(z.string()),
+  /** Of the keys that seal secrets: they tell one key from another and nothing of it. */
+  keyFingerprints: z.array(z.string()),
+});
+export type BackupHeader = z.output<typeof headerSchema>;
+
+export const sectionSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
+/** The line before a table's rows. */
+export type BackupSection = z.output<typeof sectionSchema>;
+
+const tallySchema = z.object({ table: z.string(), rows: z.int(), sha256: z.string() });
+/** What a table holds: rows, and the SHA-256 of their bytes in the order of the primary key. */
+export type Tally = z.output<typeof tallySchema>;
+
+export const trailerSchema = z.object({
+  end: z.literal(FORMAT),
+  tables: z.array(tallySchema),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+  /** Of all bytes before this line. */
+  sha256: z.string(),
+});
+export type BackupTrailer = z.output<typeof trailerSchema>;

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import { copyIn, copyOut } from './copy.ts';
+import type { BackupSection, Tally } from './format.ts';
+import { readBackup } from './read-backup.ts';
+import { findTables, JOBS, type SequenceState, type TableSource } from './tables.ts';
+import { tallying } from './tally.ts';
+
+/**
+ * Fills the tables, which are those of the backup's own schema, and leaves nothing else in them. Triggers
+ * rest meanwhile: what they would write is in the backup. Foreign keys and checks hold as ever.
+ */
+export async function loadTables(
+  client: pg.ClientBase,
+  tx: Kysely<never>,
+  file: string,
+): Promise<void> {
+  const tables = await findTables(tx);
+  const own = tables.filter(({ name }) => name !== JOBS).map(({ name }) => name);
+  for (const name of own) await sql`alter table ${sql.raw(name)} disable trigger user`.execute(tx);
+  // What migrations insert into a new schema, and the jobs.
+  for (const { name } of tables.toReversed()) await sql`delete from ${sql.raw(name)}`.execute(tx);
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') {
+      const { name, columns } = tableFor(part.section, tables);
+      await copyIn(client, `copy ${name} (${columns.join(', ')}) from stdin`, part.rows);
+    }
+    if (part.kind === 'trailer') await setSequences(tx, part.trailer.sequences);
+  }
+  for (const name of own) await sql`alter table ${sql.raw(name)} enable trigger user`.execute(tx);
+}
+
+/** Names come from the database, never from the file, which only has to have the same. */
+function tableFor({ table, columns }: BackupSection, tables: readonly TableSource[]): TableSource {
+  const found = tables.find(({ name }) => name === table);
+  if (found && found.columns.join() === columns.join()) return found;
+  throw new BackupError(
+    found
+      ? `The table ${table} of the backup has other columns than that of its release.`
+      : `The backup holds a table that Lawfront does not have: ${table}.`,
+  );
+}
+
+async function setSequences(tx: Kysely<never>, sequences: readonly SequenceState[]): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences) {
+    await sql`select setval(${name}::regclass, ${lastValue}::bigint, ${isCalled})`.execute(tx);
+  }
+}
+
+/** Reads all tables again, as they stand in the database, and compares them with the backup's. */
+export async function checkTallies(
+  client: pg.ClientBase,
+  tx: Kysely<never>,
+  expected: readonly Tally[],
+): Promise<void> {
+  for (const { name, select } of await findTables(tx)) {
+    const tally = tallying(name, copyOut(client, `copy (${select}) to stdout`));
+    for await (const _rows of tally.rows);
+    const wanted = expected.find(({ table }) => table === name);
+    const stands = tally.finish();
+    // A backup from before the first start has no jobs.
+    if (!wanted && name === JOBS) continue;
+    if (wanted?.rows === stands.rows && wanted.sha256 === stands.sha256) continue;
+    throw new BackupError(
+      `What stands in ${name} after the restore differs from the backup ` +
+        `(${stands.rows} rows, ${wanted?.rows ?? 0} in the backup).`,
+    );
+  }
+}

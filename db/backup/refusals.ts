@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import { findTables } from './tables.ts';
+
+/** Refuses while a server works with the database: it would write into what is being replaced. */
+export async function refuseInUse(db: Kysely<never>): Promise<void> {
+  const { rows } = await sql<{ connections: number }>`
+    select count(*)::int as connections from pg_stat_activity
+      where datname = current_database() and application_name like 'lawfront%'`.execute(db);
+  const connections = rows[0]?.connections ?? 0;
+  if (connections === 0) return;
+  throw new BackupError(
+    `Lawfront is running on this database (${connections} connections). Stop every copy of it first.`,
+  );
+}
+
+export async function refuseFilled(db: Kysely<never>): Promise<void> {
+  const filled: string[] = [];
+  for (const { name } of await findTables(db)) {
+    const { rows } = await sql`select from ${sql.raw(name)} limit 1`.execute(db);
+    if (rows.length > 0) filled.push(name);
+  }
+  if (filled.length === 0) return;
+  throw new BackupError(
+    `The database is not empty: there are rows in ${filled.join(', ')}. ` +
+      'With --replace what is there is removed and the backup put in its place.',
+  );
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEPENDENT_OBJECTS = '2BP01';
+
+/** In plain words why the database did not let itself be filled. */
+export function explainRefusal(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  if (error.code === LOCK_NOT_AVAILABLE) {
+    return new BackupError(
+      'Somebody else is at work in this database. Try again when they are done.',
+      {
+        cause: error,
+      },
+    );
+  }
+  if (error.code === DEPENDENT_OBJECTS) {
+    return new BackupError(
+      `Something that is not Lawfront's depends on its tables: ${error.detail ?? error.message}`,
+      { cause: error },
+    );
+  }
+  return error;
+}

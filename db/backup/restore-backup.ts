@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { openJobQueue } from '../../src/jobs/queue.ts';
+import type { DatabaseConnection } from '../client.ts';
+import { knowsMigrations, migrateTo, migrateToLatest } from '../migrate.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupHeader, BackupTrailer, Tally } from './format.ts';
+import { checkTallies, loadTables } from './load-tables.ts';
+import { checkBackup } from './read-backup.ts';
+import { explainRefusal, refuseFilled, refuseInUse } from './refusals.ts';
+import { dropSchema, findForeign, findObjects } from './schema-objects.ts';
+import { openSingleConnection } from './single-connection.ts';
+import { settleSession } from './tables.ts';
+
+export type RestoreSummary = { header: BackupHeader; tables: Tally[] };
+
+type Checked = { file: string; header: BackupHeader; trailer: BackupTrailer };
+
+/**
+ * Fills an empty database with what a backup holds, or with `replace` puts it in the place of what is there,
+ * and brings it to the schema of this release. In one transaction, which ends well only if the checksums of
+ * what stands in the database are those of the backup. Throws a `BackupError`, and nothing has changed.
+ */
+export async function restoreBackup(
+  connection: DatabaseConnection,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<RestoreSummary> {
+  const { header, trailer } = await checkBackup(file);
+  if (!knowsMigrations(header.migrations)) {
+    throw new BackupError(
+      `The backup was made by a newer release of Lawfront (${header.release}). Restore it with that one.`,
+    );
+  }
+  const { client, db, close } = await openSingleConnection(connection);
+  try {
+    await refuseInUse(db);
+    if (!replace) await refuseFilled(db);
+    await makeQueue(connection);
+    await db
+      .transaction()
+      .execute((tx) => putInPlace(client, tx, { file, header, trailer }))
+      .catch((error: unknown) => {
+        throw explainRefusal(error);
+      });
+    await sql`analyze`.execute(db);
+    return { header, tables: trailer.tables };
+  } finally {
+    await close();
+  }
+}
+
+/** The queue makes its tables itself, and in a transaction of its own; there are no jobs in them yet. */
+async function makeQueue(connection: DatabaseConnection): Promise<void> {
+  const queue = await openJobQueue(connection, { retryDelaySeconds: 1, onError: () => {} });
+  await queue.stop(5_000);
+}
+
+const LOCK_PATIENCE = '10s';
+
+async function putInPlace(
+  client: pg.ClientBase,
+  tx: Kysely<never>,
+  { file, header, trailer }: Checked,
+): Promise<void> {
+  await settleSession(tx);
+  await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(tx);
+  const before = await findObjects(tx);
+  await dropSchema(tx, before);
+  await migrateTo(tx, header.migrations.at(-1) ?? '');
+  await loadTables(client, tx, file);
+  await checkTallies(client, tx, trailer.tables);
+  await migrateToLatest(tx);
+  const foreign = findForeign(before, await findObjects(tx));
+  if (foreign.length === 0) return;
+  throw new BackupError(
+    `The database holds what is not Lawfront's and would be lost: ${foreign.join(', ')}. ` +
+      'Give Lawfront a database of its own.',
+  );
+}

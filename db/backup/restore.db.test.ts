@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  type BackupSource,
+  connectionOf,
+  contentOf,
+  ORIGIN,
+  openBackupSource,
+  rawDb,
+} from '../../src/testing/backup-source.ts';
+import { insertHostileRows } from '../../src/testing/hostile-rows.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../src/testing/test-database.ts';
+import { hasPendingMigrations, migrateTo } from '../migrate.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { findTables } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+let source: BackupSource;
+let text: string;
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  source = await openBackupSource();
+  text = gunzipSync(await readFile(source.file)).toString('utf8');
+});
+afterAll(() => source.dispose());
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.dispose();
+});
+
+async function kept(making: Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await making;
+  databases.push(database);
+  return database;
+}
+
+async function fileOf(bytes: Buffer): Promise<string> {
+  const file = source.newFile();
+  await writeFile(file, bytes);
+  return file;
+}
+
+const tableNames = async (database: TestDatabase) =>
+  (await findTables(rawDb(database))).map(({ name }) => name);
+
+/** The text of a backup that somebody has changed, with a last line that fits it. */
+function signedAnew(changed: string): string {
+  const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+  const lines = changed.split('\n').slice(0, -1);
+  const trailer = JSON.parse(lines.pop() ?? '');
+  const body = lines.map((line) => `${line}\n`).join('');
+  for (const tally of trailer.tables) {
+    const head = body.indexOf(`\n{"table":"${tally.table}",`) + 1;
+    const start = body.indexOf('\n', head) + 1;
+    const end = body.startsWith('\\.\n', start) ? start : body.indexOf('\n\\.\n', start) + 1;
+    tally.sha256 = sha256(body.slice(start, end));
+  }
+  return `${body}${JSON.stringify({ ...trailer, sha256: sha256(body) })}\n`;
+}
+
+it('refuses a database that is not empty, unless it is to be replaced', async () => {
+  const target = await kept(createTestDatabase());
+  const before = await contentOf(target);
+  await expect(source.restore(target)).rejects.toThrow('The database is not empty');
+  expect(await contentOf(target)).toEqual(before);
+  await source.restore(target, { replace: true });
+  expect(await contentOf(target)).toEqual(source.content);
+});
+
+it('refuses while a server works with the database', async () => {
+  const { database, file } = source;
+  await sql`select 1`.execute(database.db);
+  await expect(restoreBackup(connectionOf(database), file, { replace: true })).rejects.toThrow(
+    'Stop every copy of it first',
+  );
+});
+
+it('refuses a file that was cut off or changed anywhere, before it changes anything', async () => {
+  const bytes = await readFile(source.file);
+  const target = await kept(createEmptyDatabase());
+  const restore = async (damaged: Buffer) =>
+    restoreBackup(connectionOf(target), await fileOf(damaged), { replace: true });
+  for (let cut = 0; cut < 1; cut += 0.1) {
+    const left = bytes.subarray(0, Math.floor(bytes.length * cut));
+    await expect(restore(left)).rejects.toThrow('no whole backup');
+  }
+  // The first ten bytes are gzip's own and say nothing of the content.
+  for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
+    await expect(restore(flipped)).rejects.toThrow('no whole backup');
+  }
+  expect(await tableNames(target)).toEqual([]);
+});
+
+it.each([
+  ['a row is gone', () => text.replace(/\n[^\n{\\][^\n]*\n/, '\n'), 'no whole backup'],
+  ['the last line is gone', () => text.replace(/[^\n]*\n$/, ''), 'no whole backup'],
+  ['a word differs', () => text.replace('Divorce', 'Dovorce'), 'no whole backup'],
+  ['a column has another name', () => text.replace('"actor"', '"agent"'), 'no whole backup'],
+  ['a sequence differs', () => text.replace(/"lastValue":"\d+"/, '"last":"1"'), 'no whole backup'],
+  [
+    'it is of a later format',
+    () => text.replace('"version":1', '"version":2'),
+    'version 2 of its format',
+  ],
+  [
+    'it is of a later schema',
+    () => signedAnew(text.replace(/("migrations":\[[^\]]*)\]/, '$1,"9999-later"]')),
+    'newer release',
+  ],
+  ['it is something else', () => 'hello\n', 'no whole backup'],
+  ['it is nothing', () => '', 'no whole backup'],
+])('refuses a file that gzip finds whole: %s', async (_what, change, words) => {
+  const changed = change();
+  expect(changed).not.toBe(text);
+  const file = await fileOf(gzipSync(changed));
+  const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:9/none' };
+  await expect(restoreBackup(nowhere, file, { replace: true })).rejects.toThrow(words);
+});
+
+it('refuses a file that is not there', async () => {
+  const target = await kept(createEmptyDatabase());
+  await expect(source.restore(target, { from: source.newFile() })).rejects.toThrow('no file');
+});
+
+it('brings a backup of an older schema to the schema of today', async () => {
+  const before = await kept(createEmptyDatabase());
+  await migrateTo(rawDb(before), '0022-news-fetching');
+  const tables = await tableNames(before);
+  expect(tables).not.toContain('public.migration_runs');
+  await insertHostileRows(rawDb(before), tables);
+  const from = source.newFile();
+  await writeBackup(connectionOf(before), from, ORIGIN);
+  const after = await kept(createTestDatabase());
+  await source.restore(after, { from, replace: true });
+  expect(await contentOf(after)).toMatchObject(await contentOf(before));
+  expect(await hasPendingMigrations(rawDb(after))).toBe(false);
+  expect(await tableNames(after)).toContain('public.migration_runs');
+});
+
+it('leaves all as it was if it fails half-way', async () => {
+  const target = await kept(createTestDatabase());
+  const before = await contentOf(target);
+  // A row that its table refuses, in a file that is whole.
+  const refused = signedAnew(text.replace('\tscheduled\t', '\tunheard-of\t'));
+  const from = await fileOf(gzipSync(refused));
+  await expect(source.restore(target, { from, replace: true })).rejects.toThrow('check constraint');
+  expect(await contentOf(target)).toEqual(before);
+});
+
+it('takes nothing away that is not of Lawfront', async () => {
+  const target = await kept(createTestDatabase());
+  await sql`create table invoices (id integer primary key)`.execute(target.db);
+  await sql`insert into invoices values (7)`.execute(target.db);
+  await expect(source.restore(target, { replace: true })).rejects.toThrow('public.invoices');
+  expect((await sql`select id from invoices`.execute(target.db)).rows).toEqual([{ id: 7 }]);
+});

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import { SCHEMAS } from './tables.ts';
+
+/** What migrations have made, or somebody else: with names as they stand in a statement. */
+export type SchemaObjects = { tables: string[]; routines: string[] };
+
+/** Without what belongs to an extension of Postgres. */
+export async function findObjects(db: Kysely<never>): Promise<SchemaObjects> {
+  const { rows } = await sql<SchemaObjects>`
+    select
+      array(select format('%I.%I', n.nspname, c.relname) from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = any(${SCHEMAS}) and c.relkind in ('r', 'p', 'f')
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+        order by 1) as tables,
+      array(select p.oid::regprocedure::text from pg_proc p
+        join pg_namespace n on n.oid = p.pronamespace
+        where n.nspname = any(${SCHEMAS}) and p.prokind in ('f', 'p')
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+        order by 1) as routines`.execute(db);
+  return rows[0] ?? { tables: [], routines: [] };
+}
+
+/** Fails if anything else depends on it, such as somebody's view. */
+export async function dropSchema(tx: Kysely<never>, { tables, routines }: SchemaObjects) {
+  if (tables.length > 0) await sql`drop table ${sql.raw(tables.join(', '))}`.execute(tx);
+  if (routines.length > 0) await sql`drop routine ${sql.raw(routines.join(', '))}`.execute(tx);
+  await sql`drop schema if exists local_identity`.execute(tx);
+}
+
+/** What was there and is not there again, although all migrations have run: it was not ours. */
+export function findForeign(before: SchemaObjects, after: SchemaObjects): string[] {
+  const [had, has] = [before, after].map(
+    ({ tables, routines }) => new Set([...tables, ...routines]),
+  );
+  return [...(had ?? [])].filter((name) => !has?.has(name));
+}

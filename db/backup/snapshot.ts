@@ -1,0 +1,57 @@
+import { type ControlledTransaction, type Kysely, sql } from 'kysely';
+import { knowsMigrations } from '../migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { findTables, settleSession, type TableSource } from './tables.ts';
+
+/** The lock under which Kysely migrates. */
+const MIGRATION_LOCK = '3853314791062309107';
+
+export type Snapshot = {
+  tx: ControlledTransaction<never>;
+  tables: TableSource[];
+  /** Those that have run, in their order. */
+  migrations: string[];
+  postgres: string;
+};
+
+/**
+ * Opens a transaction that sees the database as it is at this moment, and in which no migration can change
+ * a table until it ends. Throws a `BackupError` where there is nothing that this release knows.
+ */
+export async function beginSnapshot(db: Kysely<never>): Promise<Snapshot> {
+  // Before the transaction, whose view begins with its first question.
+  await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(db);
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  await settleSession(tx);
+  const migrations = await findExecutedMigrations(tx);
+  const tables = await findTables(tx);
+  const names = sql.raw(tables.map(({ name }) => name).join(', '));
+  await sql`lock table ${names} in access share mode`.execute(tx);
+  // From here on the locks on the tables are enough; a server that starts need not wait.
+  await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(tx);
+  const { rows } = await sql<{ postgres: string }>`
+    select current_setting('server_version') as postgres`.execute(tx);
+  return { tx, tables, migrations, postgres: rows[0]?.postgres ?? '' };
+}
+
+async function findExecutedMigrations(tx: Kysely<never>): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(tx);
+  const { rows } = found[0]?.there
+    ? await sql<{ name: string }>`
+        select name from public.kysely_migration order by name collate "C"`.execute(tx)
+    : { rows: [] };
+  const names = rows.map(({ name }) => name);
+  if (names.length === 0)
+    throw new BackupError('The database is empty: there is nothing to back up.');
+  if (!knowsMigrations(names)) {
+    throw new BackupError(
+      'The database belongs to a newer release of Lawfront. Make the backup with that one.',
+    );
+  }
+  return names;
+}

@@ -1,0 +1,49 @@
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectionTo, type EmbeddedConnection } from './connection.ts';
+import { DataFolderInUseError, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findRunningPostmaster, POLL_MS } from './postmaster.ts';
+
+export type Reached = {
+  connection: EmbeddedConnection;
+  /** Ends the server if it was started for this, and leaves it alone if it ran. */
+  letGo(): Promise<void>;
+};
+
+/** How long a server that is just starting or stopping may take to do so. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * The embedded Postgres of a data folder, whether a Lawfront is running on it or not: it is joined, or
+ * started for as long as it is needed. Throws if there has never been one.
+ */
+export async function reachEmbeddedPostgres(dataDir: string): Promise<Reached> {
+  const name = path.join(dataDir, 'postgres');
+  if (!lstatSync(name, { throwIfNoEntry: false })) {
+    throw new Error(`There is no database in the data folder ${dataDir}.`);
+  }
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      const postgres = await startEmbeddedPostgres({ dataDir });
+      return { connection: postgres.connection, letGo: () => postgres.stop() };
+    } catch (error) {
+      if (!(error instanceof DataFolderInUseError)) throw error;
+      const running = joinRunning(realpathSync(dataDir));
+      if (running) return running;
+      if (performance.now() > deadline) throw error;
+    }
+    await wait(POLL_MS);
+  }
+}
+
+function joinRunning(dataDir: string): Reached | undefined {
+  const name = path.join(dataDir, 'postgres');
+  const cluster = lstatSync(name).isSymbolicLink() ? readlinkSync(name) : name;
+  const postmaster = findRunningPostmaster(cluster);
+  const passwordFile = path.join(dataDir, 'postgres.password');
+  if (!postmaster?.isReady || !existsSync(passwordFile)) return undefined;
+  const connection = connectionTo(postmaster, readFileSync(passwordFile, 'utf8'));
+  return { connection, letGo: async () => {} };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { restoreBackup } from '../../db/backup/restore-backup.ts';
+import { findTables } from '../../db/backup/tables.ts';
+import { writeBackup } from '../../db/backup/write-backup.ts';
+import { openJobQueue } from '../jobs/queue.ts';
+import { insertHostileRows } from './hostile-rows.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Rows of each table as text, generated columns included. */
+export type Content = Record<string, string[]>;
+
+export type BackupSource = {
+  database: TestDatabase;
+  content: Content;
+  /** Its backup. */
+  file: string;
+  /** A name in the same folder that is not taken. */
+  newFile(): string;
+  /** Restores with nobody else connected: the pool of a test's database is named as a server's is. */
+  restore(
+    target: TestDatabase,
+    options?: { replace?: boolean; from?: string },
+  ): ReturnType<typeof restoreBackup>;
+  dispose(): Promise<void>;
+};
+
+export const ORIGIN = {
+  now: new Date('2031-03-10T14:00:00Z'),
+  release: '0.1.0',
+  keyFingerprints: ['one'],
+};
+
+export const connectionOf = (database: TestDatabase) => ({
+  connectionString: database.urlThrough(),
+});
+
+export const rawDb = ({ db }: TestDatabase) => db as never as Kysely<never>;
+
+/** A database with hostile rows in each of its tables and with jobs, and its backup. */
+export async function openBackupSource(): Promise<BackupSource> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-backup-'));
+  const database = await createTestDatabase();
+  await fillDatabase(database);
+  const file = path.join(folder, 'source.gz');
+  await writeBackup(connectionOf(database), file, ORIGIN);
+  return {
+    database,
+    content: await contentOf(database),
+    file,
+    newFile: () => path.join(folder, `${randomUUID()}.gz`),
+    async restore(target, { replace = false, from = file } = {}) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = ${new URL(target.urlThrough()).pathname.slice(1)}`.execute(database.db);
+      return restoreBackup(connectionOf(target), from, { replace });
+    },
+    async dispose() {
+      await database.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function contentOf(database: TestDatabase): Promise<Content> {
+  const content: Content = {};
+  for (const { name } of await findTables(rawDb(database))) {
+    const { rows } = await sql<{ row: string }>`
+      select each::text as row from ${sql.raw(name)} each order by 1`.execute(database.db);
+    content[name] = rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+export async function fillDatabase(database: TestDatabase): Promise<void> {
+  const tables = (await findTables(rawDb(database))).map(({ name }) => name);
+  await insertHostileRows(
+    rawDb(database),
+    tables.filter((name) => name !== 'pgboss.job'),
+  );
+  const queue = await openJobQueue(connectionOf(database), {
+    retryDelaySeconds: 1,
+    onError: () => {},
+  });
+  await database.db.transaction().execute(async (tx) => {
+    const startAfter = new Date('2031-03-11T16:00:00.123Z');
+    await queue.enqueue(tx, 'send-email', [
+      { id: '00000000-0000-4000-8000-000000000001', data: { emailId: 'a' } },
+      { id: '00000000-0000-4000-8000-000000000002', data: { emailId: '\\.\n' }, startAfter },
+    ]);
+  });
+  await queue.stop(1_000);
+}

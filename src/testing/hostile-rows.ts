@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+
+/** Text that a format made of lines, tabs and backslashes must not fall for. */
+const HOSTILE_TEXT = [
+  '\\.',
+  '\n\\.\n',
+  '\\N',
+  '\t\\t\r\n\\\\',
+  `\u{1}\u{7f}\u{2028}\u{202e}\u{1f9d1}\u{200d}⚖️ "it's" </script> {"table":"public.users"}`,
+  'NULL',
+];
+
+type Column = { name: string; type: string; nullable: boolean; allowed: string | null };
+
+/** Columns whose values follow from others, or of which there can be only one. */
+const GIVEN: Readonly<Record<string, (row: number) => string>> = {
+  'appointments.scheduled_date': (row) => `2031-03-1${row} 16:00:00.123456+00`,
+  'appointments.duration': () => '30',
+  'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
+  'calendar_busy.ends_at': () => 'infinity',
+  'time_off.ends_at': () => 'infinity',
+  'firm_profile.id': () => 'true',
+  'calendar_feed.id': () => '1',
+  'users.password': () => '!',
+};
+
+const NUMBERED: Readonly<Record<string, (row: number) => string>> = {
+  bool: () => 'false',
+  int4: (row) => String(row),
+  int8: (row) => String(9_007_199_254_740_993n + BigInt(row)),
+  float4: (row) => `1.${row}`,
+  numeric: (row) => `1234567890.0${row}`,
+  timestamptz: (row) => `2031-03-11 16:00:0${row}.000001+00`,
+  jsonb: (row) => JSON.stringify({ row, deep: [HOSTILE_TEXT, null, 1e20, '\\u0000'] }),
+  bytea: (row) => `\\x00${Buffer.from(`\\.\n${row}`).toString('hex')}0aff`,
+  uuid: () => randomUUID(),
+};
+
+/**
+ * Fills each table with rows of hostile text, of nothing but what is required, and of empty text.
+ * `tables` are named with their schema, and those that others refer to come first.
+ */
+export async function insertHostileRows(db: Kysely<never>, tables: readonly string[]) {
+  for (const table of tables) {
+    const columns = await findColumns(db, table);
+    const parents = await findParents(db, table);
+    for (const row of [1, 2, 3]) {
+      const values = columns.flatMap((column) => {
+        const value = parents.get(column.name) ?? valueFor(table, column, row);
+        return value === null ? [] : [{ column: column.name, value }];
+      });
+      const names = sql.raw(values.map(({ column }) => `"${column}"`).join(', '));
+      const texts = sql.join(values.map(({ value }) => sql`${value}`));
+      await sql`insert into ${sql.raw(table)} (${names}) values (${texts})
+        on conflict do nothing`.execute(db);
+    }
+  }
+}
+
+function valueFor(table: string, column: Column, row: number): string | null {
+  const given = GIVEN[`${table.split('.')[1]}.${column.name}`];
+  if (given) return given(row);
+  if (row === 2 && column.nullable) return null;
+  const [, allowed] = /'([^']+)'::text/.exec(column.allowed ?? '') ?? [];
+  if (allowed) return allowed;
+  const numbered = NUMBERED[column.type];
+  if (numbered) return numbered(row);
+  return row === 3 && column.nullable ? '' : `${row}${HOSTILE_TEXT.join(`${row}`)}`;
+}
+
+async function findColumns(db: Kysely<never>, table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select a.attname as name, t.typname as type, not a.attnotnull as nullable,
+        (select pg_get_constraintdef(k.oid) from pg_constraint k
+          where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]
+            and pg_get_constraintdef(k.oid) like '%ARRAY[%' limit 1) as allowed
+      from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = '' and a.attidentity = ''
+      order by a.attnum`.execute(db);
+  return rows;
+}
+
+/** For each column that refers to another table, a key of that table. */
+async function findParents(db: Kysely<never>, table: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ column: string; parent: string; key: string }>`
+    select a.attname as "column", k.confrelid::regclass::text as parent, p.attname as key
+      from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[1]
+      where k.contype = 'f' and k.conrelid = ${table}::regclass`.execute(db);
+  const found = new Map<string, string>();
+  for (const { column, parent, key } of rows) {
+    const keys = await sql<{ key: string }>`
+      select ${sql.ref(key)}::text as key from ${sql.raw(parent)} limit 1`.execute(db);
+    for (const each of keys.rows) found.set(column, each.key);
+  }
+  return found;
+}
