@@ -13,17 +13,29 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['{src,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
+          exclude: ['**/*.db.test.ts', 'tests/e2e/**', 'tests/faults/**'],
         },
       },
       {
         test: {
           ...node,
           name: 'db',
-          include: ['{src,db,tests}/**/*.db.test.ts'],
+          include: ['{src,db,tests}/**/*.db.test.ts', 'tests/faults/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
+          provide: { atLength: false },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
+          provide: { atLength: true },
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,13 +1,13 @@
 import { DataFolderInUseError } from '../db/embedded/data-folder-in-use-error.ts';
-
+import { DataFolderUnusableError } from '../db/embedded/folder-failure.ts';
 import { BundleMissingError } from './ssr/bundle-folder.ts';
+
+const IN_PLAIN_WORDS = [DataFolderInUseError, DataFolderUnusableError, BundleMissingError];
 
 /** What to do about a start that failed, in plain words where the cause is known. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof DataFolderInUseError || error instanceof BundleMissingError) {
-    return error.message;
-  }
+  if (IN_PLAIN_WORDS.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is in use by another program. Set PORT to another one, such as PORT=3001 npm start.`;
   }

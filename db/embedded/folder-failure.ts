@@ -9,12 +9,20 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'another folder is in the way',
 };
 
+/** A data folder in which nothing can be kept as things are; the message says why. */
+export class DataFolderUnusableError extends Error {
+  constructor(message: string, options: ErrorOptions) {
+    super(message, options);
+    this.name = 'DataFolderUnusableError';
+  }
+}
+
 /** The error to show for one that the file system gave while working in the data folder. */
 export function explainFolderFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const reason = REASONS[String(error.code)];
   if (!reason) return error;
-  return new Error(
+  return new DataFolderUnusableError(
     `The data folder ${dataDir} cannot be used: ${reason} (${error.message}). ` +
       'Put that right, or set DATA_DIR to another folder.',
     { cause: error },

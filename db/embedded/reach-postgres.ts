@@ -16,13 +16,11 @@ const PATIENCE_MS = 60_000;
 
 /**
  * The embedded Postgres of a data folder, whether a Lawfront is running on it or not: it is joined, or
- * started for as long as it is needed. Throws if there has never been one.
+ * started for as long as it is needed. Undefined if there has never been one.
  */
-export async function reachEmbeddedPostgres(dataDir: string): Promise<Reached> {
+export async function reachEmbeddedPostgres(dataDir: string): Promise<Reached | undefined> {
   const name = path.join(dataDir, 'postgres');
-  if (!lstatSync(name, { throwIfNoEntry: false })) {
-    throw new Error(`There is no database in the data folder ${dataDir}.`);
-  }
+  if (!lstatSync(name, { throwIfNoEntry: false })) return undefined;
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {

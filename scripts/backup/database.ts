@@ -5,6 +5,7 @@ import {
   DataFolderInUseError,
   startEmbeddedPostgres,
 } from '../../db/embedded/embedded-postgres.ts';
+import { DataFolderUnusableError } from '../../db/embedded/folder-failure.ts';
 import { reachEmbeddedPostgres } from '../../db/embedded/reach-postgres.ts';
 import { type Config, ConfigError } from '../../src/config.ts';
 
@@ -13,8 +14,9 @@ type Use<Answer> = (connection: DatabaseConnection) => Promise<Answer>;
 /** Reads from the database of these settings; a server may be running on it. */
 export async function besideServer<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
-  const { connection, letGo } = await reachEmbeddedPostgres(config.dataDir);
-  return use(connection).finally(letGo);
+  const reached = await reachEmbeddedPostgres(config.dataDir);
+  if (!reached) throw new BackupError(`There is no database in the data folder ${config.dataDir}.`);
+  return use(reached.connection).finally(reached.letGo);
 }
 
 /** Writes to the database of these settings, with no server on the data folder until it is done. */
@@ -41,8 +43,9 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
 }
 
 function explain(error: unknown): string {
-  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
+  const told = [BackupError, ConfigError, DataFolderUnusableError];
+  if (told.some((kind) => error instanceof kind)) return error.message;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC') return 'The disk is full: no backup was written.';
   return code ? `It failed: ${error.message} (${code})` : (error.stack ?? error.message);

@@ -21,6 +21,8 @@ export type TestServer = {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
+    /** Whether a fault is to be tried at full length, as `npm run test:faults` does. */
+    atLength: boolean;
   }
 }
 

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { reachEmbeddedPostgres } from '../../db/embedded/reach-postgres.ts';
+import { postJson } from '../../src/testing/booking-requests.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+
+const DISK_BYTES = 150 * 1024 * 1024;
+
+let mount: string | undefined;
+let server: ServerProcess | undefined;
+
+beforeAll(() => {
+  mount = mountSmallDisk();
+});
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  if (!mount) return;
+  execFileSync('umount', [mount]);
+  rmSync(mount, { recursive: true });
+});
+
+/** A disk of its own, which takes root and Linux; undefined where that is not to be had. */
+function mountSmallDisk(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lawfront-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES},mode=755`, 'none', folder], {
+      stdio: 'ignore',
+    });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+/** Fills what is left of the disk; answers how to make room again. */
+function fillDisk(folder: string): () => void {
+  const file = openSync(path.join(folder, 'ballast'), 'w');
+  const block = Buffer.alloc(64 * 1024, 1);
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+  return () => {
+    ftruncateSync(file, 0);
+    closeSync(file);
+  };
+}
+
+let sent = 0;
+function sendMessage(url: string): Promise<Response> {
+  sent += 1;
+  return postJson(`${url}/api/contact`, {
+    firstName: 'D',
+    lastName: 'W',
+    email: `d${sent}@example.com`,
+    practiceArea: 'other',
+    message: `${sent} ${'A house and a will. '.repeat(200)}`,
+    consent: true,
+  });
+}
+
+/** Asks the embedded database itself, beside the server. */
+async function ask<Row extends object>(dataDir: string, question: string): Promise<Row[]> {
+  const reached = await reachEmbeddedPostgres(dataDir);
+  const client = new pg.Client(reached?.connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+    await reached?.letGo();
+  }
+}
+
+/** Writes to the log of transactions alone until it has no more room, which Postgres does not survive. */
+async function exhaustLog(dataDir: string): Promise<void> {
+  const write = `select pg_logical_emit_message(false, 'filler', repeat('x', 1000000))`;
+  for (let written = 0; written < 200; written += 1) await ask(dataDir, write);
+}
+
+async function expectRefusals(url: string): Promise<void> {
+  const began = performance.now();
+  const refused = await sendMessage(url);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await refused.json()).reason).toBe('database_unavailable');
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2_000);
+}
+
+it('refuses what a full disk cannot keep, keeps what it took, and goes on when there is room', async (context) => {
+  if (!mount) return context.skip('takes root, to mount a small disk');
+  const dataDir = path.join(mount, 'data');
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  server = await startServerProcess(settings);
+  const { url } = server;
+  expect((await fetch(url)).status).toBe(200);
+  const taken: string[] = [];
+  const sendOne = async () => {
+    const response = await sendMessage(url);
+    if (response.status === 201) taken.push((await response.json()).id);
+    return response.status;
+  };
+  await sendOne();
+
+  const makeRoom = fillDisk(mount);
+  await expect.poll(sendOne, { timeout: 20_000, interval: 1 }).toBe(503);
+  await expectRefusals(url);
+  if (inject('atLength')) {
+    await expect(exhaustLog(dataDir)).rejects.toThrow();
+    for (let times = 0; times < 20; times += 1) await expectRefusals(url);
+    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('PANIC');
+  }
+  makeRoom();
+  await expect.poll(sendOne, { timeout: 30_000 }).toBe(201);
+
+  await server.end('SIGTERM');
+  const makeRoomAgain = fillDisk(mount);
+  await expect(startServerProcess(settings)).rejects.toThrow('before it was ready');
+  makeRoomAgain();
+  server = await startServerProcess(settings);
+  const kept = await ask<{ id: string }>(dataDir, 'select id from contact_submissions');
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
+  const [health] = await ask(
+    dataDir,
+    'select sum(checksum_failures)::int as failures from pg_stat_database',
+  );
+  expect(health).toEqual({ failures: 0 });
+}, 150_000);
