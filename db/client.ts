@@ -14,6 +14,9 @@ export type DatabaseConnection =
 
 export type Database = { db: Db; close(): Promise<void> };
 
+/** How long a call waits for a connection: it is to be answered within two seconds that none is free. */
+const CONNECTION_WITHIN_MS = 1_500;
+
 /**
  * Opens a pool. A broken idle connection is reported to `onError` and replaced on the next use:
  * without the listener it would end the process.
@@ -26,7 +29,7 @@ export function openDatabase(
     ...connection,
     max: options.maxConnections,
     application_name: 'lawfront',
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     // A server that hangs cancels nothing by itself.
