@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'faults',
-          include: ['tests/faults/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
           provide: { atLength: true },
           testTimeout: 600_000,

@@ -1,50 +1,7 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bookingBody, postJson } from './testing/booking-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-
-/** Stands between the app and its database, and can cut the wire. */
-class Wire {
-  #server: Server | undefined;
-  #sockets = new Set<Socket>();
-  port = 0;
-
-  async restore(): Promise<void> {
-    const { host, port } = inject('testServer');
-    const server = createServer((client) => {
-      const database = host.startsWith('/')
-        ? connect(`${host}/.s.PGSQL.${port}`)
-        : connect(port, host);
-      for (const [from, to] of [
-        [client, database],
-        [database, client],
-      ] as const) {
-        this.#sockets.add(from);
-        from.pipe(to);
-        from.on('error', () => to.destroy());
-        from.on('close', () => {
-          this.#sockets.delete(from);
-          to.destroy();
-        });
-      }
-    });
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address === 'object' && address) this.port = address.port;
-  }
-
-  /** From now on nothing arrives, and nothing says so. */
-  hang(): void {
-    for (const socket of this.#sockets) socket.pause().unpipe();
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server?.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-}
+import { Wire } from './testing/wire.ts';
 
 const wire = new Wire();
 let app: TestApp;

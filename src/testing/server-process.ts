@@ -11,7 +11,11 @@ export type ServerProcess = {
 };
 
 /** The whole product as a process of its own, as `npm start` runs it. Answers once it is ready. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  /** Told how to end it before it is ready. */
+  onSpawn: (end: ServerProcess['end']) => void = () => {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -23,6 +27,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onSpawn((signal) => end(child, signal));
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
     if (url) return { url, end: (signal) => end(child, signal) };

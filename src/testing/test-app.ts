@@ -9,6 +9,8 @@ import { createTestDatabase } from './test-database.ts';
 export type TestApp = {
   url: string;
   deps: Deps;
+  /** Leads to its database directly. */
+  databaseUrl: string;
   /** Mails that the development catcher wrote, one .eml file each. */
   mailDirectory: string;
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startTestApp({
   return {
     url,
     deps,
+    databaseUrl: database.urlThrough(),
     mailDirectory: path.join(dataDir, 'mail'),
     async close() {
       await app.close();

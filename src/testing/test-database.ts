@@ -17,6 +17,14 @@ export const createTestDatabase = () => createDatabase(inject('testServer').temp
 /** A database with nothing in it, as a firm that has just got one has it. */
 export const createEmptyDatabase = () => createDatabase('template0');
 
+/** The same for as long as it is used. */
+export async function withEmptyDatabase<Answer>(
+  use: (database: TestDatabase) => Promise<Answer>,
+): Promise<Answer> {
+  const database = await createEmptyDatabase();
+  return use(database).finally(() => database.dispose());
+}
+
 async function createDatabase(template: string): Promise<TestDatabase> {
   const { template: _, ...server } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,0 +1,75 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { inject } from 'vitest';
+
+/** Stands between the app and its database, counts what is asked, and can cut the wire. */
+export class Wire {
+  #server: Server | undefined;
+  #sockets = new Set<Socket>();
+  port = 0;
+  /** How many statements have passed. */
+  statements = 0;
+  /** Told of each statement when it is on its way to the database. */
+  onStatement: (count: number) => void = () => {};
+
+  async restore(): Promise<void> {
+    const { host, port } = inject('testServer');
+    const server = createServer((client) => {
+      const database = host.startsWith('/')
+        ? connect(`${host}/.s.PGSQL.${port}`)
+        : connect(port, host);
+      const readMessages = messageReader((type) => {
+        if (type !== 'Q' && type !== 'P') return;
+        this.statements += 1;
+        this.onStatement(this.statements);
+      });
+      client.on('data', readMessages);
+      for (const [from, to] of [
+        [client, database],
+        [database, client],
+      ] as const) {
+        this.#sockets.add(from);
+        from.pipe(to);
+        from.on('error', () => to.destroy());
+        from.on('close', () => {
+          this.#sockets.delete(from);
+          to.destroy();
+        });
+      }
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address === 'object' && address) this.port = address.port;
+  }
+
+  /** From now on nothing arrives, and nothing says so. */
+  hang(): void {
+    for (const socket of this.#sockets) socket.pause().unpipe();
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
+
+const TYPE_BYTES = 1;
+const LENGTH_BYTES = 4;
+
+/** Tells the type of each message that a client of Postgres sends, whatever pieces it arrives in. */
+function messageReader(onMessage: (type: string) => void): (chunk: Buffer) => void {
+  let held = Buffer.alloc(0);
+  // The first message has no type.
+  let typeBytes = 0;
+  return (chunk) => {
+    held = Buffer.concat([held, chunk]);
+    while (held.length >= typeBytes + LENGTH_BYTES) {
+      const length = typeBytes + held.readUInt32BE(typeBytes);
+      if (held.length < length) return;
+      if (typeBytes > 0) onMessage(String.fromCharCode(held.readUInt8(0)));
+      held = held.subarray(length);
+      typeBytes = TYPE_BYTES;
+    }
+  };
+}

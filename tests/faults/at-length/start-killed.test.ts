@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeSchema } from '../../../src/testing/describe-schema.ts';
+import { placesAmong } from '../../../src/testing/places-among.ts';
+import { type ServerProcess, startServerProcess } from '../../../src/testing/server-process.ts';
+import { type TestDatabase, withEmptyDatabase } from '../../../src/testing/test-database.ts';
+import { Wire } from '../../../src/testing/wire.ts';
+
+/** Each costs two starts of the whole product. */
+const SAMPLES = 8;
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-start-killed-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const settings = (url: string) => ({ DATA_DIR: dataDir, DATABASE_URL: url });
+
+/** The schema, and how many rows a start has made. */
+async function findState({ db }: TestDatabase) {
+  const { rows } = await sql`
+    select (select count(*)::int from firm_profile) as firms, (select count(*)::int from blog_posts) as articles,
+      (select count(*)::int from local_identity.accounts) as accounts,
+      (select count(*)::int from pgboss.queue) as queues`.execute(db);
+  return { rows, schema: await describeSchema(db as never) };
+}
+
+it('starts after a kill -9 at any statement of its first start, as if nothing had been', async () => {
+  const { wanted, statements } = await withEmptyDatabase(async (database) => {
+    const wire = new Wire();
+    await wire.restore();
+    const server = await startServerProcess(settings(database.urlThrough(wire.port)));
+    const passed = wire.statements;
+    await server.end('SIGTERM');
+    await wire.cut();
+    return { wanted: await findState(database), statements: passed };
+  });
+  for (const place of placesAmong(statements, SAMPLES)) {
+    await withEmptyDatabase(async (database) => {
+      const wire = new Wire();
+      await wire.restore();
+      let end: ServerProcess['end'] = async () => {};
+      wire.onStatement = (count) => {
+        if (count === place) void end('SIGKILL');
+      };
+      const killed = startServerProcess(settings(database.urlThrough(wire.port)), (how) => {
+        end = how;
+      });
+      // The last statements may come when it is ready already.
+      await killed.then((server) => server.end('SIGKILL')).catch(() => {});
+      await wire.cut();
+      const server = await startServerProcess(settings(database.urlThrough()));
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      await server.end('SIGTERM');
+      expect(await findState(database)).toEqual(wanted);
+    });
+  }
+});

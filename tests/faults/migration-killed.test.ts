@@ -1,0 +1,51 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { describeSchema } from '../../src/testing/describe-schema.ts';
+import { placesAmong } from '../../src/testing/places-among.ts';
+import { withEmptyDatabase } from '../../src/testing/test-database.ts';
+import { Wire } from '../../src/testing/wire.ts';
+
+/** How many statements the short form breaks off at. */
+const SAMPLES = 8;
+
+let schema: string[];
+let statements: number;
+
+async function migrate(connectionString: string): Promise<void> {
+  const { db, close } = openDatabase(
+    { connectionString },
+    { maxConnections: 1, onError: () => {} },
+  );
+  await migrateToLatest(db as never).finally(close);
+}
+
+beforeAll(async () => {
+  await withEmptyDatabase(async (database) => {
+    const wire = new Wire();
+    await wire.restore();
+    await migrate(database.urlThrough(wire.port));
+    statements = wire.statements;
+    schema = await describeSchema(database.db as never);
+    await wire.cut();
+  });
+});
+
+it('leaves a schema that the next start completes, wherever the connection broke', async () => {
+  expect(statements).toBeGreaterThan(100);
+  const places = placesAmong(statements, inject('atLength') ? statements : SAMPLES);
+  for (const place of places) {
+    await withEmptyDatabase(async (database) => {
+      const wire = new Wire();
+      await wire.restore();
+      let cut: Promise<void> | undefined;
+      wire.onStatement = (count) => {
+        if (count === place) cut = wire.cut();
+      };
+      await expect(migrate(database.urlThrough(wire.port))).rejects.toThrow();
+      await cut;
+      await migrate(database.urlThrough());
+      expect(await describeSchema(database.db as never)).toEqual(schema);
+    });
+  }
+});
