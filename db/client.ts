@@ -17,13 +17,25 @@ export type Database = { db: Db; close(): Promise<void> };
 /** How long a call waits for a connection: it is to be answered within two seconds that none is free. */
 const CONNECTION_WITHIN_MS = 1_500;
 
+const TIME_LIMITS = {
+  statement_timeout: 15_000,
+  // A server that hangs cancels nothing by itself.
+  query_timeout: 16_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 /**
  * Opens a pool. A broken idle connection is reported to `onError` and replaced on the next use:
  * without the listener it would end the process.
  */
 export function openDatabase(
   connection: DatabaseConnection,
-  options: { maxConnections: number; onError: (error: Error) => void },
+  options: {
+    maxConnections: number;
+    onError: (error: Error) => void;
+    /** Lets statements take as long as they take: for migrations of large tables. */
+    hasTime?: boolean;
+  },
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -31,10 +43,7 @@ export function openDatabase(
     application_name: 'lawfront',
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    // A server that hangs cancels nothing by itself.
-    query_timeout: 16_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(options.hasTime ? {} : TIME_LIMITS),
     keepAlive: true,
   });
   pool.on('error', options.onError);

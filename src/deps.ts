@@ -85,10 +85,10 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   try {
     const connection = await connectionFor(config, log, cleanUps);
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+    await migrate(connection, onError);
     const database = openDatabase(connection, { maxConnections: MAX_CONNECTIONS, onError });
     cleanUps.push(() => database.close());
     const { db } = database;
-    await migrateToLatest(db as never);
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
 
     const secrets = await openSecrets(config);
@@ -160,6 +160,12 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     await dispose();
     throw error;
   }
+}
+
+/** On a connection of its own: a large table takes its time, and so does another copy that migrates. */
+async function migrate(connection: DatabaseConnection, onError: (error: Error) => void) {
+  const { db, close } = openDatabase(connection, { maxConnections: 1, onError, hasTime: true });
+  await migrateToLatest(db as never).finally(close);
 }
 
 async function connectionFor(

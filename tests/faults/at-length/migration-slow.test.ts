@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
+import { startServerProcess } from '../../../src/testing/server-process.ts';
+import { withEmptyDatabase } from '../../../src/testing/test-database.ts';
+
+/** Longer than any statement of a visitor may take. */
+const MIGRATING_MS = 18_000;
+
+/** The lock under which Kysely migrates. */
+const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
+
+it('waits at its start for another copy that migrates for long', async () => {
+  await withEmptyDatabase(async (database) => {
+    const other = openDatabase(
+      { connectionString: database.urlThrough() },
+      { maxConnections: 1, onError: () => {}, hasTime: true },
+    );
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(other.db);
+    const starting = startServerProcess({ DATABASE_URL: database.urlThrough() });
+    const waiting = () => sql`select 1 from pg_locks where not granted`.execute(database.db);
+    await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
+    await wait(MIGRATING_MS);
+    await other.close();
+    const server = await starting;
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await server.end('SIGTERM');
+  });
+});
