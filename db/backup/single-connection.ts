@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '../client.ts';
 export type SingleConnection = { client: pg.Client; db: Kysely<never>; close(): Promise<void> };
 
 /** How the connection calls itself to Postgres. The server's own begin with `lawfront`. */
-export const BACKUP_NAME = 'backup-of-lawfront';
+const BACKUP_NAME = 'backup-of-lawfront';
 
 export async function openSingleConnection(
   connection: DatabaseConnection,

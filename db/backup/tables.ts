@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** A table as a backup holds it. */
-export type BackupTable = { name: string; columns: string[] };
+type BackupTable = { name: string; columns: string[] };
 
 /** What is read of a table, always in the same order, so that equal content has equal bytes. */
 export type TableSource = BackupTable & { select: string };

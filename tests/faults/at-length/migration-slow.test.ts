@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { startServerProcess } from '../../../src/testing/server-process.ts';
 import { withEmptyDatabase } from '../../../src/testing/test-database.ts';
@@ -11,6 +14,13 @@ const MIGRATING_MS = 18_000;
 /** The lock under which Kysely migrates. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-migration-slow-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
 it('waits at its start for another copy that migrates for long', async () => {
   await withEmptyDatabase(async (database) => {
     const other = openDatabase(
@@ -18,8 +28,12 @@ it('waits at its start for another copy that migrates for long', async () => {
       { maxConnections: 1, onError: () => {}, hasTime: true },
     );
     await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(other.db);
-    const starting = startServerProcess({ DATABASE_URL: database.urlThrough() });
-    const waiting = () => sql`select 1 from pg_locks where not granted`.execute(database.db);
+    const starting = startServerProcess({
+      DATABASE_URL: database.urlThrough(),
+      DATA_DIR: dataDir,
+    });
+    const waiting = () =>
+      sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(database.db);
     await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
     await wait(MIGRATING_MS);
     await other.close();

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parentsFirst } from './tables.ts';
+
+it('puts tables after those that they refer to', () => {
+  const references = [
+    { child: 'a', parent: 'b' },
+    { child: 'b', parent: 'c' },
+    { child: 'b', parent: 'elsewhere' },
+  ];
+  expect(parentsFirst(['a', 'b', 'c', 'd'], references)).toEqual(['c', 'd', 'b', 'a']);
+});
+
+it('refuses a ring', () => {
+  const references = [
+    { child: 'a', parent: 'b' },
+    { child: 'b', parent: 'a' },
+  ];
+  expect(() => parentsFirst(['a', 'b', 'c'], references)).toThrow('a, b');
+});
