@@ -99,7 +99,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     const outgoing = createGuardedFetch({ allow: config.outgoingAllow });
     cleanUps.push(() => outgoing.close());
     cleanUps.push(() => outlets.close());
-    const dynamo = openDynamoTarget(config.aws, openEmulator({ dataDir: config.dataDir }));
+    const dynamo = openDynamoTarget(config.aws, openEmulator({ dataDir: config.dataDir, log }));
     cleanUps.push(() => dynamo.close());
     const { mailRetryDelaySeconds = MAIL_RETRY_DELAY_SECONDS } = overrides;
     const jobs = await openJobQueue(connection, {

@@ -15,7 +15,7 @@ export async function cancelRun({ db, jobs, user }: Deps) {
       throw new DomainError('conflict', 'no_active_run', 'Nothing runs that could be cancelled.');
     }
     // Whoever worked on it may be gone.
-    await jobs.runSoon(tx, 'run-migration', { id: runId, data: { runId } });
+    await jobs.enqueue(tx, 'run-migration', [{ data: { runId } }]);
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'migration.cancel',

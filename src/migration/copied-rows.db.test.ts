@@ -123,6 +123,16 @@ describe('a row', () => {
     expect(own).toMatchObject({ title: { S: 'T' }, _parts: { N: '1' } });
     expect(own).not.toHaveProperty('content');
     expect((await verified()).agrees).toBe(true);
+    // Put where the parts would hide it, or where nobody looks for fields.
+    for (const [sk, change] of [
+      [0, { content: { S: 'DEFACED' } }],
+      [1, { GSI1PK: { S: 'blog_posts' }, GSI1SK: { S: '2031' } }],
+    ] as const) {
+      const item = (await itemsOf('blog_posts#p-500'))[sk];
+      await peer.put({ ...item, ...change });
+      expect((await verified()).differences).toMatchObject([{ id: 'p-500', kind: 'different' }]);
+      await peer.put(item ?? {});
+    }
     const { copy } = await wizard.look();
     expect(copy?.compressed.map(({ id }) => id).sort()).toEqual(['p-500', 'p-letters']);
 

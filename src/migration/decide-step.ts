@@ -12,24 +12,25 @@ export type Progress = {
 };
 
 /**
- * Where the wizard is, by the last run of each action for this target. Source: back-office spec §4. What
- * fails leaves it where it was.
+ * Where the wizard is, by the last run of each action for this target and the last one that is done, newest
+ * first. Source: back-office spec §4. What fails leaves it where it was.
  */
 export function decideProgress(isReady: boolean, latest: readonly Known[]): Progress {
   const last = (action: RunAction) => latest.find((run) => run.action === action);
-  const made = last('create-table');
+  const lastDone = (action: RunAction) =>
+    latest.find((run) => run.action === action && run.state === 'done');
+  const made = lastDone('create-table');
+  const lost = latest.find((run) => saysTableIsLost(run) && isAfter(run, made));
+  const hasTable = made !== undefined && lost === undefined;
   // What was copied into a table that was made anew since counts for nothing.
   const copied = [last('migrate')].find((run) => run && isAfter(run, made));
-  const verified = last('verify');
-  const lostTable = latest.some((run) => saysNoTable(run) && isAfter(run, made));
-  const hasTable = made?.state === 'done' && !lostTable;
   const canResume = copied?.state === 'failed' || copied?.state === 'cancelled';
+  const verified = lastDone('verify');
   const decide = (): WizardStep => {
     if (!isReady) return 'setup';
     if (!hasTable) return 'table';
     if (copied?.state !== 'done') return 'migrate';
-    const agrees = verified?.state === 'done' && isAfter(verified, copied) && saysAgrees(verified);
-    return agrees ? 'complete' : 'verify';
+    return verified && isAfter(verified, copied) && saysAgrees(verified) ? 'complete' : 'verify';
   };
   return { step: decide(), hasTable, canResume };
 }
@@ -57,7 +58,9 @@ export function obstacleTo(
 
 const isAfter = (run: Known, other: Known | undefined) => !other || run.number > other.number;
 
-const saysNoTable = ({ state, result }: Known) =>
-  state === 'failed' && (result as { reason?: string } | null)?.reason === 'no_table';
+const TABLE_IS_LOST = new Set<unknown>(['no_table', 'other_shape']);
+
+const saysTableIsLost = ({ state, result }: Known) =>
+  state === 'failed' && TABLE_IS_LOST.has((result as { reason?: unknown } | null)?.reason);
 
 const saysAgrees = ({ result }: Known) => (result as { agrees?: boolean } | null)?.agrees === true;

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { findActiveRun, listLatestRuns } from './runs/run-queries.ts';
+import { isActive } from './rules.ts';
+import { listLatestRuns, type StoredRun } from './runs/run-queries.ts';
 import type { DynamoTarget } from './target/dynamo-target.ts';
 import { describeRun } from './view-run.ts';
 
@@ -11,9 +12,14 @@ export const isReady = ({ kind, region, isConfigured }: DynamoTarget) =>
 
 /** Where the data is, whether there is a place to copy it to, and what runs or ran last. */
 export async function getMigrationStatus({ db, dynamo }: Deps) {
+  return describeStatus({ db, dynamo }, await listLatestRuns(db, dynamo.fingerprint));
+}
+
+/** `latest` are the last runs, newest first. */
+export async function describeStatus({ db, dynamo }: Deps, latest: readonly StoredRun[]) {
   // Who asks has been found in it.
   const postgresConfigured = true;
-  const run = (await findActiveRun(db)) ?? newest(await listLatestRuns(db, dynamo.fingerprint));
+  const run = latest.find(({ state }) => isActive(state)) ?? latest[0];
   return {
     postgresConfigured,
     awsConfigured: dynamo.isConfigured,
@@ -21,8 +27,4 @@ export async function getMigrationStatus({ db, dynamo }: Deps) {
     ready: postgresConfigured && isReady(dynamo),
     run: run ? await describeRun({ db }, run) : null,
   };
-}
-
-function newest<Run extends { number: number }>(runs: readonly Run[]): Run | undefined {
-  return runs.toSorted((a, b) => b.number - a.number)[0];
 }

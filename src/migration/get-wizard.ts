@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { decideProgress } from './decide-step.ts';
-import { getMigrationStatus } from './get-status.ts';
+import { describeStatus } from './get-status.ts';
 import type { RunAction } from './rules.ts';
-import { findLastDone, listLatestRuns } from './runs/run-queries.ts';
+import { listLatestRuns } from './runs/run-queries.ts';
 import type { Wizard } from './schema.ts';
 import { describeCommands, describePolicy } from './target/describe-commands.ts';
 
@@ -10,15 +10,12 @@ type Deps = Pick<Context, 'db' | 'dynamo'>;
 
 /** Everything that the wizard shows, as it stands. */
 export async function getWizard({ db, dynamo }: Deps) {
-  const resultOf = async (action: RunAction) =>
-    (await findLastDone(db, dynamo.fingerprint, action))?.result ?? null;
-  const [status, latest, estimate, copy, report] = await Promise.all([
-    getMigrationStatus({ db, dynamo }),
-    listLatestRuns(db, dynamo.fingerprint),
-    resultOf('dry-run'),
-    resultOf('migrate'),
-    resultOf('verify'),
-  ]);
+  // One look for all of it: a run that ends meanwhile must not be done here and without its result there.
+  const runs = await listLatestRuns(db, dynamo.fingerprint);
+  const latest = runs.filter(({ target }) => target === dynamo.fingerprint);
+  const resultOf = (action: RunAction) =>
+    latest.find((run) => run.action === action && run.state === 'done')?.result ?? null;
+  const status = await describeStatus({ db, dynamo }, runs);
   const { kind, label, region, table } = dynamo;
   return {
     ...status,
@@ -26,8 +23,8 @@ export async function getWizard({ db, dynamo }: Deps) {
     target: { kind, label, region, table },
     commands: describeCommands(dynamo),
     policy: describePolicy(dynamo),
-    estimate: estimate as Wizard['estimate'],
-    copy: copy as Wizard['copy'],
-    report: report as Wizard['report'],
+    estimate: resultOf('dry-run') as Wizard['estimate'],
+    copy: resultOf('migrate') as Wizard['copy'],
+    report: resultOf('verify') as Wizard['report'],
   };
 }

@@ -86,6 +86,53 @@ it('DynamoDB that goes away in the middle is waited for, then the copy can go on
   expect((await wizard.run('migrate')).state).toBe('done');
 });
 
+it('an answer that breaks off is asked for again', async () => {
+  await wizard.run('create-table');
+  proxy.refuse('cut', ['BatchWriteItem', 'Scan']);
+  await wizard.start('migrate');
+  const asked = () => proxy.operations.filter((name) => name === 'BatchWriteItem').length;
+  const before = asked();
+  await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(before + 1);
+  proxy.refuse(null);
+  expect((await wizard.ended()).state).toBe('done');
+});
+
+it('an answer that stalls does not keep staff from cancelling', async () => {
+  await wizard.run('create-table');
+  proxy.refuse('stall', ['BatchWriteItem']);
+  const asked = proxy.operations.length;
+  await wizard.start('migrate');
+  await expect
+    .poll(() => proxy.operations.slice(asked), { timeout: 10_000 })
+    .toContain('BatchWriteItem');
+  const began = performance.now();
+  await wizard.cancel();
+  expect((await wizard.ended()).state).toBe('cancelled');
+  expect(performance.now() - began).toBeLessThan(10_000);
+  proxy.refuse(null);
+  expect((await wizard.run('migrate')).state).toBe('done');
+});
+
+it('a failed attempt to make the table leaves the wizard where it was', async () => {
+  for (const step of ['create-table', 'migrate', 'verify'] as const) await wizard.run(step);
+  proxy.refuse('denied', ['UpdateContinuousBackups']);
+  expect((await wizard.run('create-table')).state).toBe('failed');
+  proxy.refuse('closed');
+  expect((await wizard.run('verify')).state).toBe('failed');
+  expect((await wizard.look()).step).toBe('complete');
+});
+
+it('a table that was made anew elsewhere has to be generated again', async () => {
+  for (const step of ['create-table', 'migrate'] as const) await wizard.run(step);
+  await peer.deleteTable();
+  await peer.createTable();
+  expect(await wizard.run('verify')).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('is another one than the one that was generated'),
+  });
+  expect((await wizard.look()).step).toBe('table');
+});
+
 describe('a table that is there already', () => {
   it('is taken where it fits, whatever else it has', async () => {
     await peer.createTable({

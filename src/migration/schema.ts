@@ -54,6 +54,7 @@ const targetSchema = z.object({
 });
 
 const sized = z.object({ table: tableName, id: z.string(), bytes: count });
+const refused = sized.extend({ reason: z.string() });
 
 /** What a dry run has found. */
 const estimateSchema = z.object({
@@ -65,7 +66,7 @@ const estimateSchema = z.object({
   readUnits: count.describe('To read everything back once, consistently'),
   /** Rows too large for an item of DynamoDB; at most 100 of each. */
   compressed: z.array(sized),
-  refused: z.array(sized),
+  refused: z.array(refused),
   /** US dollars, as text with two decimals. */
   cost: z.object({
     copy: z.string(),
@@ -77,12 +78,12 @@ export type Estimate = z.output<typeof estimateSchema>;
 
 /** What a copy has done. */
 const copyResultSchema = z.object({
-  rows: count,
+  rows: count.describe('In DynamoDB now, without those that are refused'),
   passes: count.describe('How often it looked for what had changed meanwhile'),
   repaired: count,
   deleted: count,
   compressed: z.array(sized),
-  refused: z.array(sized),
+  refused: z.array(refused),
 });
 export type CopyResult = z.output<typeof copyResultSchema>;
 

@@ -51,7 +51,7 @@ export async function startRun(
         : undefined;
     if (resumed) await reviveRun(tx, resumed.id);
     const runId = resumed?.id ?? (await addRun(tx, action, { dynamo, now, user }));
-    await jobs.runSoon(tx, 'run-migration', { id: runId, data: { runId } });
+    await jobs.enqueue(tx, 'run-migration', [{ data: { runId } }]);
     await insertAuditEntry(tx, {
       actor: user.username,
       action: AUDITED[action],

@@ -141,6 +141,26 @@ describe('one run at a time', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('two servers on one database share it', async () => {
+    const { database } = wizard.app.deps.config;
+    if (database.kind !== 'external') throw new Error('It has a database of its own');
+    const other = await startWizard({
+      endpoint: proxy.endpoint,
+      env: { DATABASE_URL: database.url },
+    });
+    await wizard.run('create-table');
+    proxy.writes = { ...NO_FAULTS, throttled: 1 };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? wizard : other).start('migrate')),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await other.look()).run?.id).toBe(answers[0]?.body.id);
+    await other.cancel();
+    proxy.writes = NO_FAULTS;
+    expect((await wizard.ended()).state).toBe('cancelled');
+    await other.app.close();
+  });
+
   it('nothing else starts meanwhile', async () => {
     await startHeld();
     const { status, body } = await wizard.start('create-table');

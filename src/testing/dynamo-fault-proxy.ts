@@ -11,8 +11,11 @@ import {
   type Undone,
 } from './dynamo-faults.ts';
 
-/** What is answered in place of what was asked: no rights, no such key, nothing, or the connection is closed. */
-type Refusal = 'denied' | 'unknown-key' | 'hang' | 'closed';
+/**
+ * What is answered in place of what was asked: no rights, no such key, nothing, or the connection is closed. The
+ * last two do what was asked, and break off, or stall, in the middle of the answer.
+ */
+type Refusal = 'denied' | 'unknown-key' | 'hang' | 'closed' | 'cut' | 'stall';
 
 export type DynamoFaultProxy = {
   endpoint: string;
@@ -32,7 +35,7 @@ export type DynamoFaultProxy = {
 type Options = { seed?: number; writes?: Faults; reads?: DynamoFaultProxy['reads'] };
 /** A fault, and of an unprocessed batch what is passed on of it and what is not. */
 type Drawn = { fault: Fault; body: Buffer; undone?: Undone };
-type Answer = { status: number; body: Buffer } | 'hang' | 'closed';
+type Answer = { status: number; body: Buffer; broken?: 'cut' | 'stall' } | 'hang' | 'closed';
 
 const READS: ReadonlySet<string> = new Set(['Scan', 'Query', 'GetItem']);
 const SERVICE = 'com.amazonaws.dynamodb.v20120810#';
@@ -50,7 +53,12 @@ export async function startDynamoFaultProxy(
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     proxy.operations.push(operation);
     if (refused && (refused.operations?.includes(operation) ?? true)) {
-      return refusal(refused.how, operation, body);
+      const { how } = refused;
+      if (how === 'cut' || how === 'stall') {
+        const answer = await forward(target, request, body);
+        return typeof answer === 'string' ? answer : { ...answer, broken: how };
+      }
+      return refusal(how, operation, body);
     }
     const kind = operation === 'BatchWriteItem' ? 'writes' : 'reads';
     if (kind === 'reads' && !READS.has(operation)) return forward(target, request, body);
@@ -117,8 +125,15 @@ async function forward(
 function send(answer: Answer, response: ServerResponse): void {
   if (answer === 'hang') return;
   if (answer === 'closed') return void response.destroy();
-  response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' });
-  response.end(answer.body);
+  const { status, body, broken } = answer;
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': body.length,
+  });
+  if (broken === undefined) return void response.end(body);
+  response.write(body.subarray(0, body.length / 2), () => {
+    if (broken === 'cut') response.destroy();
+  });
 }
 
 function json(status: number, body: object): Answer {
@@ -136,7 +151,7 @@ const FAILED = json(500, {
 });
 
 /** In the words of Amazon. */
-function refusal(how: Refusal, operation: string, body: Buffer): Answer {
+function refusal(how: Exclude<Refusal, 'cut' | 'stall'>, operation: string, body: Buffer): Answer {
   if (how === 'hang' || how === 'closed') return how;
   if (how === 'unknown-key') {
     return json(400, {

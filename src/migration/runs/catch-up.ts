@@ -14,7 +14,7 @@ import type { RunDeps } from './run-deps.ts';
 /** How often a busy site is followed: what changes after that is for the next copy. */
 const MAX_PASSES = 5;
 
-type Found = Pick<CopyResult, 'compressed' | 'refused'>;
+type Found = Pick<CopyResult, 'compressed' | 'refused'> & { refusedCount: number };
 
 /**
  * Makes both sides the same: writes what is missing or has changed since it was copied, deletes what is gone.
@@ -25,7 +25,7 @@ export async function catchUp(deps: RunDeps): Promise<CopyResult> {
   let deleted = 0;
   for (let passes = 1; ; passes += 1) {
     const pass = await inSnapshot(deps.db, async (tx) => {
-      const found: Found = { compressed: [], refused: [] };
+      const found: Found = { compressed: [], refused: [], refusedCount: 0 };
       const { tables } = await compareSides(deps, tx, (table, row) => noteLarge(found, table, row));
       const rows = tables.reduce((sum, { source }) => sum + source.count, 0);
       return { ...found, rows, ...(await repair(deps, tx)) };
@@ -33,7 +33,8 @@ export async function catchUp(deps: RunDeps): Promise<CopyResult> {
     repaired += pass.repaired;
     deleted += pass.deleted;
     if (pass.repaired + pass.deleted === 0 || passes === MAX_PASSES) {
-      const { rows, compressed, refused } = pass;
+      const { compressed, refused } = pass;
+      const rows = pass.rows - pass.refusedCount;
       return { rows, passes, repaired, deleted, compressed, refused };
     }
   }
@@ -81,8 +82,13 @@ async function repairOf(
 
 /** Lists rows that are compressed or refused, as far as a list goes. */
 async function noteLarge(found: Found, table: TableName, row: SourceRow): Promise<void> {
-  const { kind, bytes } = await itemsOf(table, row);
-  if (kind === 'plain') return;
-  const list = found[kind];
-  if (list.length < MAX_LISTED) list.push({ table, id: row.id, bytes });
+  const made = await itemsOf(table, row);
+  const listed = { table, id: row.id, bytes: made.bytes };
+  if (made.kind === 'refused') {
+    found.refusedCount += 1;
+    if (found.refused.length < MAX_LISTED) found.refused.push({ ...listed, reason: made.reason });
+  }
+  if (made.kind === 'compressed' && found.compressed.length < MAX_LISTED) {
+    found.compressed.push(listed);
+  }
 }

@@ -22,6 +22,7 @@ export async function compareSides(
   onSourceRow: (table: TableName, row: SourceRow) => Promise<void> | void = () => {},
 ): Promise<{ tables: ComparedTable[]; foreignItems: number }> {
   await createDifferences(tx);
+  await control.beginComparing();
   const sums = new Map<TableName, ComparedTable>(
     COPIED_TABLES.map(({ name }) => [
       name,
@@ -63,6 +64,7 @@ export async function compareSides(
     await matchTargetRows(tx, hashed);
     const last = hashed.at(-1);
     if (last) await control.read(last.table, { targetRows: sumsOf(last.table).target.count });
+    else await control.note();
   }
   for (const { table, source, target: read } of sums.values()) {
     await control.compared(table, {

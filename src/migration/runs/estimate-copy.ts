@@ -3,7 +3,7 @@ import type { Estimate } from '../schema.ts';
 import { COPIED_TABLES, type CopiedTable } from '../source/copied-tables.ts';
 import { inSnapshot, readPage } from '../source/row-queries.ts';
 import { itemBytes } from '../target/item-size.ts';
-import { itemsOf } from '../target/items.ts';
+import { itemsOf, type RowItems } from '../target/items.ts';
 import { listWork, PAGE_ROWS } from './copy-rows.ts';
 import type { RunDeps } from './run-deps.ts';
 
@@ -70,9 +70,7 @@ async function estimateTable(
       for (const row of rows) {
         const made = await itemsOf(table.name, row);
         sums.rows += 1;
-        if (made.kind !== 'plain' && found[made.kind].length < MAX_LISTED) {
-          found[made.kind].push({ table: table.name, id: row.id, bytes: made.bytes });
-        }
+        listLarge(found, { table: table.name, id: row.id, bytes: made.bytes }, made);
         if (made.kind === 'refused') continue;
         const [own, ...parts] = made.items;
         const sizes = made.items.map(itemBytes);
@@ -90,6 +88,14 @@ async function estimateTable(
   });
   await control.tableCopied(table.name, sums.rows);
   return sums;
+}
+
+function listLarge(found: Found, listed: Estimate['compressed'][number], made: RowItems): void {
+  if (made.kind === 'refused') {
+    if (found.refused.length < MAX_LISTED) found.refused.push({ ...listed, reason: made.reason });
+  } else if (made.kind === 'compressed' && found.compressed.length < MAX_LISTED) {
+    found.compressed.push(listed);
+  }
 }
 
 const unitsOf = (bytes: number) => Math.ceil(bytes / WRITE_UNIT_BYTES);

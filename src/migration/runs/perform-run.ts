@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../../db/database-error.ts';
 import type { Context } from '../../context.ts';
 import { TryAgainLater } from '../../jobs/queue.ts';
 import type { RunAction } from '../rules.ts';
-import { createTable, requireTable } from '../target/create-table.ts';
+import { createTable, requireTable, type TableDeps } from '../target/create-table.ts';
 import type { DynamoTarget } from '../target/dynamo-target.ts';
 import { TargetFailure } from '../target/target-failure.ts';
 import { catchUp } from './catch-up.ts';
@@ -12,7 +12,7 @@ import { copyRows } from './copy-rows.ts';
 import { estimateCopy } from './estimate-copy.ts';
 import { RunCancelled, RunControl, RunLost } from './run-control.ts';
 import type { RunDeps } from './run-deps.ts';
-import { claimRun, endRun, findRun } from './run-queries.ts';
+import { claimRun, endRun, findLastDone, findRun } from './run-queries.ts';
 import { verifyCopy } from './verify-copy.ts';
 
 export type PerformRunDeps = {
@@ -51,8 +51,11 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
   const firstPatienceMs = patienceMs / FIRST_PART_OF_PATIENCE;
   try {
     await control.note();
+    const made = await findLastDone(db, target.fingerprint, 'create-table');
     const result = await ACTIONS[run.action]({
       ...{ db, target, control, runId, now },
+      phase: run.phase,
+      tableId: (made?.result as { tableId?: string } | null)?.tableId,
       patience: control.patience(target, patienceMs),
       firstPatience: control.patience(target, firstPatienceMs),
     });
@@ -78,22 +81,24 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
 }
 
 const ACTIONS: Readonly<Record<RunAction, (deps: RunDeps) => Promise<object>>> = {
-  async 'create-table'({ target, firstPatience }) {
-    await createTable(target, firstPatience);
-    return {};
-  },
+  'create-table': (deps) => createTable(tableDeps(deps)),
   'dry-run': estimateCopy,
   async migrate(deps) {
-    await requireTable(deps.target, deps.firstPatience);
-    await copyRows(deps);
+    await requireTable(tableDeps(deps), deps.tableId);
+    if (deps.phase === 'copy') await copyRows(deps);
     await deps.control.note({ phase: 'catch-up' });
     return catchUp(deps);
   },
   async verify(deps) {
-    await requireTable(deps.target, deps.firstPatience);
+    await requireTable(tableDeps(deps), deps.tableId);
     return verifyCopy(deps);
   },
 };
+
+const tableDeps = ({ control, ...deps }: RunDeps): TableDeps => ({
+  ...deps,
+  onLook: () => control.note(),
+});
 
 function isAbort(error: unknown): error is Error {
   return error instanceof Error && error.name === 'AbortError';

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { TableName } from '../source/copied-tables.ts';
 import type { Patience } from '../target/patiently.ts';
 import type { TargetNames } from '../target/target-failure.ts';
-import { noteRun, noteTable, type Runner } from './run-queries.ts';
+import { clearCounts, noteRun, noteTable, type Runner } from './run-queries.ts';
 
 /** Staff have cancelled the run. */
 export class RunCancelled extends Error {}
@@ -50,6 +50,12 @@ export class RunControl {
     goOn(await noteTable(this.#db, this.#runner, table, end));
   }
 
+  /** Before both sides are read: what was counted until now counts no more. */
+  async beginComparing() {
+    this.#pace = undefined;
+    await clearCounts(this.#db, this.#runner);
+  }
+
   /** Rows that were read to be compared, now and then, and the last ones of a table. */
   async read(
     table: TableName,
@@ -59,7 +65,9 @@ export class RunControl {
     this.#stopped.throwIfAborted();
     if (!isLast && Date.now() - this.#notedAt < NOTED_EVERY_MS) return;
     this.#notedAt = Date.now();
-    goOn(await noteTable(this.#db, this.#runner, table, counts));
+    const { rowsDone } = counts;
+    const rowsPerSecond = rowsDone === undefined ? null : this.#paceOf(table, rowsDone);
+    goOn(await noteTable(this.#db, this.#runner, table, { ...counts, rowsPerSecond }));
     await this.#noteWait();
   }
 

@@ -13,5 +13,9 @@ export type RunDeps = {
   /** For the first call: what is not there at the beginning is told soon. */
   firstPatience: Patience;
   runId: string;
+  /** Where an interrupted run was. */
+  phase: 'copy' | 'catch-up';
+  /** The table that was generated, unless none was. */
+  tableId: string | undefined;
   now: () => Date;
 };

@@ -54,14 +54,20 @@ export const findRun = (db: Db, id: string) => runs(db).where('id', '=', id).exe
 
 export const findActiveRun = (db: Db) => runs(db).where('state', 'in', ACTIVE).executeTakeFirst();
 
-/** The last run of each action for a target, newest first. */
-export function listLatestRuns(db: Db, target: string) {
-  return runs(db)
-    .distinctOn('action')
-    .where('target', '=', target)
+/**
+ * Of each action for a target the last run and the last one that is done, newest first; and what is active, for
+ * whatever target.
+ */
+export async function listLatestRuns(db: Db, target: string): Promise<StoredRun[]> {
+  const latest = await runs(db)
+    .distinctOn(['action', sql`state = 'done'`, sql`state in ('waiting', 'running')`])
+    .where((eb) => eb.or([eb('target', '=', target), eb('state', 'in', ACTIVE)]))
     .orderBy('action')
+    .orderBy(sql`state = 'done'`)
+    .orderBy(sql`state in ('waiting', 'running')`)
     .orderBy('number', 'desc')
     .execute();
+  return latest.sort((a, b) => b.number - a.number);
 }
 
 /** The last run of an action that came to its end. */
@@ -197,6 +203,17 @@ export async function noteTable(
     .returning('run.isCancelling')
     .executeTakeFirst();
   return noted?.isCancelling;
+}
+
+export async function clearCounts(db: Db, { id, runner }: Runner): Promise<void> {
+  await db
+    .updateTable('migrationRunTables as progress')
+    .from('migrationRuns as run')
+    .set({ rowsDone: 0, targetRows: 0, rowsPerSecond: null, isDone: false })
+    .whereRef('run.id', '=', 'progress.runId')
+    .where('run.id', '=', id)
+    .where('run.runner', '=', runner)
+    .execute();
 }
 
 export async function insertTables(

@@ -6,6 +6,8 @@ type Named = Pick<DynamoTarget, 'kind' | 'region' | 'endpoint' | 'table'>;
 /** What creating the table does, as commands of the AWS CLI for a POSIX shell: the very same requests. */
 export function describeCommands({ kind, region, endpoint: endpointOf, table }: Named) {
   const endpoint = endpointOf();
+  // An emulator has no address before it is needed, and these would go to Amazon without one.
+  if (kind === 'emulator' && endpoint === null) return [];
   const where = [
     ...(region ? [`--region ${region}`] : []),
     ...(endpoint ? [`--endpoint-url ${endpoint}`] : []),
@@ -19,10 +21,10 @@ export function describeCommands({ kind, region, endpoint: endpointOf, table }: 
       title: 'Wait until it can be used',
       text: command('wait table-exists', `--table-name ${table}`),
     },
-    ...(kind === 'aws'
+    ...(kind !== 'emulator'
       ? [
           {
-            title: 'Keep 35 days of its past, to the second',
+            title: 'Keep 35 days of its past, where it is Amazon’s',
             text: command('update-continuous-backups', input(recoveryDefinition(table))),
           },
         ]

@@ -81,13 +81,15 @@ function connectTo(endpoint: string | null, region: string | null, takesAny: boo
     requestHandler: {
       connectionTimeout: CONNECT_WITHIN_MS,
       requestTimeout: ANSWER_WITHIN_MS,
+      // That one ends with the head of the answer; this one is for its body.
+      socketTimeout: ANSWER_WITHIN_MS,
       throwOnRequestTimeout: true,
     },
   });
   return DynamoDBDocumentClient.from(client, { unmarshallOptions: { wrapNumbers: readNumber } });
 }
 
-/** A number that would lose digits stays the text that it is. */
-function readNumber(text: string): number | string {
-  return String(Number(text)) === text ? Number(text) : text;
+/** A number that would lose digits stays the text that it is, and does not look like one. */
+function readNumber(text: string): unknown {
+  return String(Number(text)) === text ? Number(text) : { number: text };
 }

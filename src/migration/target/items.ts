@@ -17,6 +17,9 @@ export type RowItems =
 const PARTS = '_parts';
 const PART_BYTES = '_bytes';
 
+// PK, SK and the bytes.
+const PART_ATTRIBUTES = 3;
+
 const PART_SIZE = 380 * 1024;
 const MAX_MOVED_BYTES = 16 * 1024 * 1024;
 
@@ -58,16 +61,23 @@ export async function fieldsOf(
   if (!own) return undefined;
   const { PK: _pk, SK: _sk, [PARTS]: count = 0, ...fields } = own;
   const parts = items.filter((item) => item !== own);
-  const chunks = parts.map((part, i) => (part.SK === partKey(i + 1) ? part[PART_BYTES] : null));
+  const chunks = parts.map((part, i) => (isPart(part, i + 1) ? part[PART_BYTES] : null));
   if (parts.length !== count || !chunks.every((chunk) => chunk instanceof Uint8Array))
     return undefined;
   if (count === 0) return fields;
   try {
     const text = await unzip(Buffer.concat(chunks), { maxOutputLength: MAX_MOVED_BYTES });
-    return { ...fields, ...JSON.parse(text.toString()) };
+    const moved: Record<string, unknown> = JSON.parse(text.toString());
+    // A field is in one place: what somebody has put into the other one must not hide behind it.
+    if (Object.keys(moved).some((name) => name in fields)) return undefined;
+    return { ...fields, ...moved };
   } catch {
     return undefined;
   }
+}
+
+function isPart(item: Record<string, unknown>, number: number): boolean {
+  return item.SK === partKey(number) && Object.keys(item).length === PART_ATTRIBUTES;
 }
 
 /** The fewest fields that together have so many bytes. */

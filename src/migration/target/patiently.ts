@@ -9,7 +9,7 @@ export type Patience = {
   /** For so long is tried again without any progress. */
   patienceMs: number;
   /** Ends the waiting, and with it the work. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
   /** Told why it waits, when it has waited for a while, and with null when it goes on. */
   onWait?: (failure: TargetFailure | null) => void;
 };
@@ -20,18 +20,18 @@ export type Progress<Result> = { done: true; result: Result } | { done: false; m
 /**
  * Tries until all is done. Between tries it pauses for a random part of a time that doubles (full jitter), up
  * to 20 s. Throws a `TargetFailure`: at once where trying again is no use, otherwise after `patienceMs`
- * without progress.
+ * without progress. What is under way is given up when the signal says so.
  */
 export async function untilDone<Result>(
-  attempt: () => Promise<Progress<Result>>,
+  attempt: (signal: AbortSignal) => Promise<Progress<Result>>,
   { names, patienceMs, signal, onWait }: Patience,
 ): Promise<Result> {
   let movedAt = Date.now();
   let failure: TargetFailure | undefined;
   for (let tries = 0; ; tries += 1) {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     try {
-      const progress = await attempt();
+      const progress = await attempt(signal);
       if (progress.done) {
         if (failure) onWait?.(null);
         return progress.result;
@@ -39,6 +39,7 @@ export async function untilDone<Result>(
       if (progress.moved) movedAt = Date.now();
       failure = readFailure({ name: 'ThrottlingException' }, names);
     } catch (error) {
+      signal.throwIfAborted();
       failure = readFailure(error, names);
       if (!failure.again) throw failure;
     }
@@ -54,8 +55,8 @@ const TRIES_BEFORE_TOLD = 4;
 
 /** As `untilDone`, for what is done whole or not at all. */
 export function patiently<Result>(
-  work: () => Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
   patience: Patience,
 ): Promise<Result> {
-  return untilDone(async () => ({ done: true, result: await work() }), patience);
+  return untilDone(async (signal) => ({ done: true, result: await work(signal) }), patience);
 }

@@ -28,7 +28,7 @@ export async function* scanRows(
   let start: Record<string, unknown> | undefined;
   let open: StoredItem[] = [];
   do {
-    const page = await patiently(async () => {
+    const page = await patiently(async (signal) => {
       const client = await target.connect();
       return client.send(
         new ScanCommand({
@@ -36,12 +36,16 @@ export async function* scanRows(
           ConsistentRead: true,
           ...(start && { ExclusiveStartKey: start }),
         }),
+        { abortSignal: signal },
       );
     }, patience);
     start = page.LastEvaluatedKey;
-    const groups = groupByRow([...open, ...((page.Items ?? []) as StoredItem[])]);
+    const items = (page.Items ?? []) as StoredItem[];
+    // Of others, even the largest collection of items takes no memory here.
+    const ours = items.filter(readKey);
+    const groups = groupByRow([...open, ...ours]);
     open = start ? (groups.pop() ?? []) : [];
-    yield await readGroups(groups);
+    yield { rows: await readGroups(groups), foreignItems: items.length - ours.length };
   } while (start);
 }
 
@@ -54,7 +58,7 @@ export async function readRowItems(
   const items: StoredItem[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await patiently(async () => {
+    const page = await patiently(async (signal) => {
       const client = await target.connect();
       return client.send(
         new QueryCommand({
@@ -64,6 +68,7 @@ export async function readRowItems(
           ExpressionAttributeValues: { ':pk': partitionKey(table, id) },
           ...(start && { ExclusiveStartKey: start }),
         }),
+        { abortSignal: signal },
       );
     }, patience);
     start = page.LastEvaluatedKey;
@@ -82,14 +87,11 @@ function groupByRow(items: readonly StoredItem[]): StoredItem[][] {
   return groups;
 }
 
-async function readGroups(groups: readonly StoredItem[][]): Promise<TargetPage> {
+async function readGroups(groups: readonly StoredItem[][]): Promise<TargetRow[]> {
   const rows: TargetRow[] = [];
-  let foreignItems = 0;
   for (const group of groups) {
-    const ours = group.filter(readKey);
-    foreignItems += group.length - ours.length;
-    const key = ours[0] && readKey(ours[0]);
-    if (key) rows.push({ ...key, fields: await fieldsOf(ours) });
+    const key = group[0] && readKey(group[0]);
+    if (key) rows.push({ ...key, fields: await fieldsOf(group) });
   }
-  return { rows, foreignItems };
+  return rows;
 }

@@ -42,6 +42,8 @@ const BUSY = new Set([
   'ServiceUnavailable',
   'ServiceUnavailableException',
   'ResourceInUseException',
+  // For minutes after a table was made.
+  'ContinuousBackupsUnavailableException',
 ]);
 
 const BAD_CREDENTIALS = new Set([
@@ -88,7 +90,8 @@ export function readFailure(error: unknown, { label, region, table }: TargetName
   }
   if (name === 'ResourceNotFoundException') return noTable({ label, region, table }, error);
   if (status >= 500) return failure('busy', `${label} answered ${status}.`, true);
-  if (status === 0 && (code || name === 'TimeoutError')) {
+  // No answer, or one that began well and did not arrive whole.
+  if ((status === 0 && (code || name === 'TimeoutError')) || (status >= 200 && status < 300)) {
     return failure(
       'unreachable',
       `${label} cannot be reached${code ? ` (${code})` : ''}. Check AWS_REGION${region ? `, now ${region},` : ''} DYNAMODB_ENDPOINT and the network.`,

@@ -29,10 +29,11 @@ function writeBatch(
   patience: Patience,
 ): Promise<void> {
   let left = batch;
-  return untilDone(async () => {
+  return untilDone(async (signal) => {
     const client = await target.connect();
     const { UnprocessedItems } = await client.send(
       new BatchWriteCommand({ RequestItems: { [target.table]: left } }),
+      { abortSignal: signal },
     );
     const unprocessed = UnprocessedItems?.[target.table] ?? [];
     const moved = unprocessed.length < left.length;

@@ -5,7 +5,8 @@ import { countOf, formatBytes } from './amounts.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './large-rows.module.css';
 
-type Rows = CopyResult['refused'];
+type Row = CopyResult['compressed'][number] & { reason?: string };
+type Rows = readonly Row[];
 
 /** The rows that do not fit into an item of DynamoDB, and what becomes of them. */
 export function LargeRows({ refused, compressed }: { refused: Rows; compressed: Rows }) {
@@ -17,8 +18,7 @@ export function LargeRows({ refused, compressed }: { refused: Rows; compressed: 
             <b>
               {listed(refused)} {refused.length === 1 ? 'is' : 'are'} refused:
             </b>{' '}
-            too large for DynamoDB, even compressed, or by an id that fits no key. Shorten what is
-            too long, then try again.
+            they are not in the copy, and verifying will say that they are missing.
           </p>
           <List rows={refused} />
         </Notice>
@@ -38,9 +38,9 @@ const listed = (rows: Rows) =>
 function List({ rows }: { rows: Rows }) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ table, id, bytes }) => (
+      {rows.map(({ table, id, bytes, reason }) => (
         <li key={`${table} ${id}`}>
-          {table} <code>{id}</code> <span className="num">{formatBytes(bytes)}</span>
+          {table} <code>{id}</code> <span className="num">{formatBytes(bytes)}</span> {reason}
         </li>
       ))}
     </ul>

@@ -33,7 +33,13 @@ export function ReportPage() {
           )}
         </div>
         <Loaded query={query} what="The report">
-          {({ report }) => (report ? <Paper report={report} /> : <Nothing />)}
+          {({ report, step }) =>
+            report ? (
+              <Paper report={report} isNewest={step === 'complete' || !report.agrees} />
+            ) : (
+              <Nothing />
+            )
+          }
         </Loaded>
       </div>
     </div>
@@ -48,7 +54,7 @@ function Nothing() {
   );
 }
 
-function Paper({ report }: { report: Report }) {
+function Paper({ report, isNewest }: { report: Report; isNewest: boolean }) {
   const [{ firm }] = trpc.site.frame.useSuspenseQuery();
   const { at, target, runId, agrees } = report;
   const foreign = foreignSentence(report);
@@ -69,6 +75,11 @@ function Paper({ report }: { report: Report }) {
           <code>{runId}</code>
         </Fact>
       </dl>
+      {!isNewest && (
+        <p>
+          <b>A newer copy was begun since, and has not been verified.</b>
+        </p>
+      )}
       {foreign && <p>{foreign}</p>}
       <h2>Tables</h2>
       <p className={`small ${styles.hint}`}>

@@ -29,7 +29,8 @@ export function Report({ report }: { report: ReportData }) {
       {!agrees && (
         <Notice tone="danger" icon="alert">
           <p>
-            <b>{verdictOf(report)}</b> Copy again, then verify again.
+            <b>{verdictOf(report)}</b> Copy again, then verify again. What the site has changed
+            since the copy differs, too.
           </p>
           <Differences report={report} />
         </Notice>

@@ -99,7 +99,14 @@ export const ESTIMATE = {
   writeUnits: ROWS * 3,
   readUnits: ROWS,
   compressed: [BIG],
-  refused: [{ ...BIG, id: 'a-post-of-nine-megabytes', bytes: 9_000_000 }],
+  refused: [
+    {
+      ...BIG,
+      id: 'a-post-of-nine-megabytes',
+      bytes: 9_000_000,
+      reason: 'It is larger than 16 MB.',
+    },
+  ],
   cost: { copy: '0.19', verify: '0.00', storagePerMonth: '0.08' },
 } satisfies Wizard['estimate'];
 
