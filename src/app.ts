@@ -15,6 +15,7 @@ import { registerDraining } from './http/draining.ts';
 import { headersOf, logUnexpected, registerErrors } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonOnly } from './http/json-only.ts';
+import { refuseAddress, refuseConnection } from './http/malformed-requests.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -58,6 +59,8 @@ export async function buildApp(
       connectionsCheckingInterval: 1_000,
     },
     routerOptions: { maxParamLength: 5_000 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
   const budget = new ClientBudget(deps.config.server.rateLimitFactor);
   const contextFor = (request: FastifyRequest) => createContext(deps, request);
