@@ -99,8 +99,9 @@ function beyond({ side, key, id }: Position, order: ListOrder) {
     (${key}::${sql.raw(order.type)}, ${id}::${sql.raw(order.idType ?? 'text')})`;
 }
 
+// From the year 1 on: Postgres knows no year 0.
 const INSTANT =
-  /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2}$/;
+  /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2}$/;
 
 /** What Postgres takes for a value of each type. */
 const TAKES = {
