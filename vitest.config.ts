@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const node = { environment: 'node' as const, pool: 'forks' as const };
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     // By default one core of two would wait.
     maxWorkers: 2,
@@ -13,7 +13,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['{src,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', 'tests/e2e/**', 'tests/faults/**'],
+          exclude: ['**/*.db.test.ts', 'tests/{e2e,attacks,faults}/**'],
         },
       },
       {
@@ -49,6 +49,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          ...node,
+          name: 'attacks',
+          sequence: { groupOrder: 1 },
+          include: ['tests/attacks/**/*.test.ts'],
+          globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
+          env: mode === 'full' ? { ATTACK_INPUTS: '10000' } : {},
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
-});
+}));

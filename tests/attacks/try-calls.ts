@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { anyRequest } from './any-request.ts';
+import type { KnownValues } from './any-value.ts';
+import { SEED } from './attack-size.ts';
+import type { Call } from './calls.ts';
+import { jsonOf, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
+
+/** No answer of a call is longer, whatever it was asked. A batch is as many answers as it has calls. */
+export const MAX_ANSWER_BYTES = 64 * 1024;
+
+const AT_ONCE = 20;
+
+type Options = { known: KnownValues; inputs: number; headers?: Record<string, string> };
+
+/**
+ * Sends generated requests to a call. Answers what was wrong with the first answer that should not have been,
+ * with the request; undefined if there was none.
+ */
+export async function tryCall(
+  wire: Wire,
+  call: Call,
+  { known, inputs, headers = {} }: Options,
+): Promise<string | undefined> {
+  const requests = fc.array(anyRequest(call, known), { minLength: AT_ONCE, maxLength: AT_ONCE });
+  const result = await fc.check(
+    fc.asyncProperty(requests, async (together) => {
+      const faults = await Promise.all(
+        together.map(async (request) =>
+          faultIn(
+            request,
+            await wire.ask({ ...request, headers: { ...request.headers, ...headers } }),
+          ),
+        ),
+      );
+      const fault = faults.find((found) => found !== undefined);
+      if (fault !== undefined) throw new Error(fault);
+    }),
+    { numRuns: Math.ceil(inputs / AT_ONCE), seed: SEED, endOnFailure: true },
+  );
+  return result.failed ? `${call.name}: ${result.errorInstance}` : undefined;
+}
+
+function faultIn(request: WireRequest, answer: WireAnswer): string | undefined {
+  const { status, bytes } = answer;
+  const told = JSON.stringify({ ...request, body: request.body?.toString() }).slice(0, 3_000);
+  if (status >= 500) return `${status} to ${told}`;
+  if (bytes.length > MAX_ANSWER_BYTES) return `${bytes.length} bytes to ${told}`;
+  if (status >= 400 && !isRefusal(answer))
+    return `no refusal of ours (${status}) to ${told}: ${bytes}`;
+  return undefined;
+}
+
+/** Whether it has the one shape of refusals, or is what Node answers to what is no HTTP. */
+function isRefusal(answer: WireAnswer): boolean {
+  const body = jsonOf(answer);
+  const errors = [body].flat().filter((each) => each?.error || !Array.isArray(body));
+  return errors.every((each) => {
+    const data = each?.error?.data ?? each;
+    return typeof data?.reason === 'string' && typeof data.message === 'string';
+  });
+}
+
+/** Whether anything has reached the prototype that all objects of the process share. */
+export const isPolluted = () => 'polluted' in {};
