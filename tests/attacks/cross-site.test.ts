@@ -1,0 +1,148 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { bearer, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { procedures } from './calls.ts';
+import { openWire, type Wire } from './wire.ts';
+
+type Route = { method: string; path: string; types: readonly string[] };
+
+const FILLED = '00000000-0000-4000-8000-000000000000';
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+let app: TestApp;
+let wire: Wire;
+let writes: Route[];
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  wire = openWire(app.url);
+  const routes: RouteOptions[] = [];
+  await (await buildApp(app.deps, (route) => routes.push(route))).close();
+  writes = routes.flatMap(writesOf).filter(({ path }) => !path.endsWith('*'));
+  writes.push(
+    ...procedures()
+      .filter(({ isWrite }) => isWrite)
+      .map(procedureRoute),
+  );
+});
+afterAll(async () => {
+  await wire.close();
+  await app.close();
+});
+
+const writesOf = ({ method, url, config }: RouteOptions): Route[] =>
+  [method]
+    .flat()
+    .filter((name) => !SAFE.has(name))
+    .map((name) => ({
+      method: name,
+      path: url.replace(/:\w+/g, FILLED),
+      types: config?.acceptsTypes ?? [],
+    }));
+const procedureRoute = ({ path }: { path: string }): Route => ({ method: 'POST', path, types: [] });
+
+const NEEDS_NO_PREFLIGHT = [
+  'text/plain',
+  'text/plain;charset=UTF-8',
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; charset=utf-8',
+  'multipart/form-data; boundary=x',
+  'TEXT/PLAIN',
+  // What a careless parser takes for JSON.
+  'text/plain; application/json',
+  'text/plain, application/json',
+  'application/json-patch+json',
+  'application/csp-report',
+  'application/octet-stream',
+  '',
+];
+
+const FROM_ELSEWHERE: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'http://localhost:1' },
+  { origin: 'http://localhost:0.evil.example' },
+  { origin: 'http://LOCALHOST:0@evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'Same-Origin, cross-site' },
+  { 'sec-fetch-site': '' },
+  // The site that the browser vouches for outweighs an address that somebody has written down.
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:0' },
+];
+
+async function unless(expected: number, ask: (route: Route) => Promise<number>, routes = writes) {
+  const found = await Promise.all(
+    routes.map(async (route) => {
+      const status = await ask(route);
+      return status === expected ? [] : [`${status} ${route.method} ${route.path}`];
+    }),
+  );
+  return found.flat();
+}
+
+const send = async (
+  { method, path }: Route,
+  headers: Record<string, string>,
+  body = '{"id":"x"}',
+) => (await wire.ask({ method, path, headers, body })).status;
+
+describe('a page of another site', () => {
+  it.each(FROM_ELSEWHERE)('that says %j can write nowhere', async (headers) => {
+    expect(writes.length).toBeGreaterThan(120);
+    const token = bearer(await staffToken(app));
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      const ask = (route: Route) => send(route, { ...token, ...headers, 'content-type': type });
+      expect([type, await unless(403, ask)]).toEqual([type, []]);
+    }
+  });
+
+  it.each(NEEDS_NO_PREFLIGHT)('cannot send %j where JSON is wanted', async (type) => {
+    const essence = type.split(';')[0]?.toLowerCase() ?? '';
+    const routes = writes.filter(({ types }) => !types.includes(essence));
+    expect(routes.length).toBeGreaterThan(120);
+    expect(await unless(415, (route) => send(route, { 'content-type': type }), routes)).toEqual([]);
+  });
+
+  it('reads nothing and may ask for nothing more', async () => {
+    const origin = 'https://evil.example';
+    const preflight = {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    };
+    const paths = ['/', '/api/testimonials', '/trpc/site.frame', '/healthz', '/robots.txt'];
+    for (const path of [...paths, ...writes.slice(0, 20).map((route) => route.path)]) {
+      for (const [method, headers] of [
+        ['GET', { origin }],
+        ['OPTIONS', preflight],
+      ] as const) {
+        const answer = await wire.ask({ method, path, headers });
+        const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-con'));
+        expect([method, path, allowed]).toEqual([method, path, []]);
+        expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+      }
+    }
+  });
+
+  it('changes nothing by a link or a picture', async () => {
+    const mutations = procedures().filter(({ isWrite }) => isWrite);
+    const ask = async ({ path }: Route) =>
+      (await wire.ask({ method: 'GET', path: `${path}?input=%7B%7D` })).status;
+    expect(await unless(405, ask, mutations.map(procedureRoute))).toEqual([]);
+    const rest = writes.filter(({ path }) => !path.startsWith('/trpc'));
+    const statuses = await Promise.all(
+      rest.map(async ({ method, path }) => {
+        const { status } = await wire.ask({
+          method: 'GET',
+          path: `${path}?_method=${method}`,
+          headers: { 'x-http-method-override': method, 'x-method-override': method },
+        });
+        return status;
+      }),
+    );
+    expect(statuses.filter((status) => ![200, 307, 308, 401, 404].includes(status))).toEqual([]);
+  });
+});
