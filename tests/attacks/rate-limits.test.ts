@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { openWire, type Wire } from './wire.ts';
+
+const LIMIT = 5;
+
+let direct: TestApp;
+let behindProxy: TestApp;
+const wires = new Map<TestApp, Wire>();
+beforeAll(async () => {
+  const strict = { RATE_LIMIT_FACTOR: '1' };
+  [direct, behindProxy] = await Promise.all([
+    startTestApp({ env: strict }),
+    startTestApp({ env: { ...strict, TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' } }),
+  ]);
+  for (const app of [direct, behindProxy]) wires.set(app, openWire(app.url));
+});
+afterAll(async () => {
+  for (const [app, wire] of wires) {
+    await wire.close();
+    await app.close();
+  }
+});
+
+/** What the server answers to one attempt after the other, each with the headers of its number. */
+async function attempts(app: TestApp, headersOf: (number: number) => Record<string, string>) {
+  // Whatever was counted before.
+  await app.deps.db.deleteFrom('rateLimits').execute();
+  const statuses: (number | undefined)[] = [];
+  for (let number = 0; number <= LIMIT; number += 1) {
+    const answer = await wires.get(app)?.ask({
+      method: 'POST',
+      path: '/api/newsletter',
+      headers: { 'content-type': 'application/json', ...headersOf(number) },
+      body: '{}',
+    });
+    statuses.push(answer?.status);
+  }
+  return statuses;
+}
+
+const REFUSED_AT_LAST = [...Array<number>(LIMIT).fill(400), 429];
+const NEVER_REFUSED = Array<number>(LIMIT + 1).fill(400);
+
+describe('without a proxy', () => {
+  it.each([
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'x-client-ip',
+    'client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'x-cluster-client-ip',
+    'fastly-client-ip',
+    'x-original-forwarded-for',
+  ])('nobody gets around a limit by %s', async (header) => {
+    const forged = (number: number) => ({
+      [header]: header === 'forwarded' ? `for=198.51.100.${number}` : `198.51.100.${number}`,
+    });
+    expect(await attempts(direct, forged)).toEqual(REFUSED_AT_LAST);
+  });
+});
+
+describe('behind a proxy that notes whom it serves', () => {
+  const from = (addressOf: (number: number) => string) =>
+    attempts(behindProxy, (number) => ({ 'x-forwarded-for': addressOf(number) }));
+
+  it.each<[string, (number: number) => string]>([
+    ['forges what stands before', (number) => `198.51.100.${number}, 203.0.113.7`],
+    ['forges a trusted proxy', (number) => `10.0.0.${number}, 198.51.100.9, 203.0.113.7`],
+    ['writes nonsense before it', (number) => `${'x'.repeat(number)}, , 203.0.113.7`],
+    ['comes by several proxies of ours', (number) => `203.0.113.7, 10.0.0.${number}`],
+    ['comes by another port each time', (number) => `203.0.113.7:${50_000 + number}`],
+    ['is mapped into IPv6', (number) => (number % 2 ? '::ffff:203.0.113.7' : '::ffff:cb00:7107')],
+    ['is its own IPv6 neighbour', (number) => `2001:db8:1:2::${number}`],
+    ['is one far away in the same /64', (number) => `2001:db8:1:2:${number}fff:ffff:ffff:ffff`],
+    ['is spelt in many ways', (number) => `${'0'.repeat(number % 3)}1:0:0:2::${number}`],
+    ['is nobody', (number) => `unknown${number}`],
+  ])('whoever %s is one client', async (_what, addressOf) => {
+    expect(await from(addressOf)).toEqual(REFUSED_AT_LAST);
+  });
+
+  it('others are others', async () => {
+    expect(await from((number) => `203.0.113.${number}`)).toEqual(NEVER_REFUSED);
+    expect(await from((number) => `2001:db8:1:${number}::1`)).toEqual(NEVER_REFUSED);
+  });
+});
