@@ -37,10 +37,13 @@ export function toTrpcError(error: TRPCError): TRPCError {
   return error;
 }
 
+/** A list may be wrong in each of its rows; nobody reads more than this, and answers stay short. */
+const MOST_ISSUES = 100;
+
 /** `{ "email": ["Required"] }` from zod's issues; an issue of the whole input is listed under `body`. */
 function fieldErrorsOf(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, MOST_ISSUES)) {
     const field = issue.path.map(String).join('.') || 'body';
     const message = wordsOf(issue);
     fields[field] ??= [];

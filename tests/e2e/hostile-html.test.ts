@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sanitizeArticleHtml } from '../../src/articles/article-html.ts';
 import { storeArticle, storeNews } from '../../src/testing/hostile-content.ts';
 import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { launchBrowser, untilHydrated, type Visit, visit } from './browser.ts';
+import { touchAll } from './touch-all.ts';
 
 /** Ends whatever a vector leaves open, so that the next one is read from the start. */
 const END = `"'>--></script></style></title></textarea></xmp></noscript></template></iframe></noembed>
@@ -41,29 +42,6 @@ afterAll(async () => {
   await browser.close();
   await app.close();
 });
-
-/** Touches whatever in there has an attribute as a visitor might, but follows no link that leads away. */
-function touchAll(page: Page, selector: string): Promise<void> {
-  return page.evaluate((root) => {
-    const events = [
-      'pointerenter',
-      'mouseover',
-      'mouseenter',
-      'focus',
-      'wheel',
-      'copy',
-      'animationstart',
-    ];
-    for (const element of document.querySelectorAll(`${root} *`)) {
-      if (!element.hasAttributes()) continue;
-      for (const type of events) element.dispatchEvent(new Event(type, { bubbles: true }));
-      const leads = element.closest<HTMLAnchorElement>('a[href]');
-      if (!leads || !/^(https?|mailto|tel):$/.test(leads.protocol)) {
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      }
-    }
-  }, selector);
-}
 
 async function expectQuiet() {
   expect(await visitor.page.evaluate(() => 'hit' in window)).toBe(false);

@@ -1,0 +1,117 @@
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { storeNews } from '../../src/testing/hostile-content.ts';
+import { bookWithLink } from '../../src/testing/linked-appointment.ts';
+import type { StaffClient } from '../../src/testing/staff-client.ts';
+import { TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+
+export type Filled = {
+  articleId: string;
+  slug: string;
+  appointmentId: string;
+  /** Of the client's page. */
+  token: string;
+  previewPath: string;
+};
+
+type Texts = {
+  /** One line of at most 40 characters. */
+  line: string;
+  /** Text that may have line breaks. */
+  block: string;
+  /** What an article says, if not the block. */
+  html?: string;
+};
+
+/**
+ * Puts a text into every field that visitors, clients, staff and feeds can fill, by the calls that they have
+ * for it. Throws where a call refuses it.
+ */
+export async function fillEverything(
+  app: TestApp,
+  staff: StaffClient,
+  texts: Texts,
+): Promise<Filled> {
+  const { line, block, html = block } = texts;
+  const must = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
+    const answer = await staff.call(method, path, body);
+    if (answer.status >= 300) {
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body;
+  };
+  // First: an article is by one of the attorneys.
+  await fillFirm(staff, must, line);
+  const { slug, id: articleId } = await must('POST', '/api/admin/blog-posts', {
+    ...{ title: line, excerpt: block, content: html, author: line },
+    ...{ slug: 'filled', category: 'family-law', isPublished: true },
+    publishedAt: TEST_NOW.toISOString(),
+  });
+  await must('POST', '/api/admin/testimonials', {
+    ...{ clientName: line, content: block, rating: 5, practiceArea: 'divorce' },
+  });
+  await must('POST', '/api/admin/themes', {
+    ...{ name: 'filled', displayName: line, description: line },
+    cssVariables: '{"--primary":"#123456"}',
+  });
+  await must('POST', '/api/admin/component-visibility', {
+    ...{ componentKey: 'newsletter_signup', componentName: line, description: block },
+  });
+  await must('POST', '/api/admin/time-off', {
+    ...{ startsAt: '2031-03-20T09:00', endsAt: '2031-03-20T10:00', reason: block },
+  });
+  await must('POST', '/api/admin/blog-sources', {
+    ...{ name: line, url: 'https://news.invalid/feed', type: 'rss' },
+  });
+  const vectors = [{ name: 'news', html: line }];
+  await storeNews(app.deps.db, { name: line, vectors, publishedAt: TEST_NOW });
+  const client = { firstName: line, lastName: line, phone: line };
+  const { id: appointmentId, token } = await bookWithLink(app, { ...client, notes: block });
+  await must('PUT', `/api/admin/appointments/${appointmentId}/notes`, {
+    ...{ notes: `${block} `, before: block },
+  });
+  const message = { ...client, email: 'a@example.com', practiceArea: 'divorce', message: block };
+  await accepted(postJson(`${app.url}/api/contact`, message));
+  const cancelled = await bookWithLink(app, {
+    ...bookingBody({ ...client, scheduledDate: tuesdayAt('13:00') }),
+    email: 'b@example.com',
+  });
+  await accepted(postJson(`${app.url}/api/appointment-links/${cancelled.token}/cancel`, {}));
+  const { path: previewPath } = await previewOf(app, articleId);
+  return { articleId, slug, appointmentId, token, previewPath };
+}
+
+async function accepted(asked: Promise<Response>) {
+  const response = await asked;
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+}
+
+async function previewOf({ deps }: TestApp, id: string) {
+  const { linkToPreview } = await import('../../src/articles/preview-article.ts');
+  return linkToPreview(deps, id);
+}
+
+type Must = (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<unknown>;
+
+async function fillFirm(staff: StaffClient, must: Must, line: string) {
+  const { body: firm } = await staff.call('GET', '/api/admin/firm');
+  const claim = { text: line, source: line };
+  await must('PUT', '/api/admin/firm', {
+    ...firm,
+    ...{ name: line, street: line, city: line, region: line },
+    ...{ responsibleAttorney: line, barNumber: line },
+    claims: { rating: claim, experience: claim, reply: claim },
+    attorneys: firm.attorneys.map((attorney: object) => ({
+      ...attorney,
+      ...{ name: line, role: line, statement: line, languages: [line] },
+    })),
+    officeHours: [
+      { dayOfWeek: ['Monday'], opens: '08:00', closes: '18:00', daysText: line, hoursText: line },
+    ],
+    socialLinks: [
+      {
+        network: firm.socialLinks[0]?.network ?? 'linkedin',
+        url: `https://a.example/${encodeURI(line)}`,
+      },
+    ],
+  });
+}

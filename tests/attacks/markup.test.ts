@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
+import { staffClient } from '../../src/testing/staff-client.ts';
+import { startOffice } from '../e2e/office.ts';
+import { PAGES } from '../e2e/pages.ts';
+import { touchAll } from '../e2e/touch-all.ts';
+import { type Filled, fillEverything } from './fill-everything.ts';
+
+/** Runs wherever it is taken for markup, in text or in an attribute. */
+const LINE = `'"><img src=x onerror=alert(1)>`;
+const BLOCK = [
+  LINE,
+  '</textarea></title></script><svg onload=prompt(1)>',
+  '<iframe srcdoc="<script>parent.confirm(1)</script>"></iframe>',
+  '<a href="javascript:alert(1)" onfocus=alert(1) autofocus tabindex=0>a</a>',
+  'javascript:alert(1) data:text/html,<script>alert(1)</script>',
+  '[a](javascript:alert(1)) ![b](x"onerror="alert(1))',
+  '{{constructor.constructor("alert(1)")()}}',
+].join('\n');
+const HTML = [
+  '<p>First</p>',
+  ...Object.values(HOSTILE_HTML).flatMap((vectors) => vectors.slice(0, 4).map(({ html }) => html)),
+].join('\n');
+
+const OFFICE = [
+  '/admin',
+  '/admin/appointments',
+  '/admin/contact-submissions',
+  '/admin/blog-posts',
+  '/admin/testimonials',
+  '/admin/themes',
+  '/admin/component-visibility',
+  '/admin/firm',
+  '/admin/integrations',
+  '/admin/mail',
+  '/admin/staff',
+  '/admin/audit-log',
+];
+
+const vector = encodeURIComponent(LINE);
+const REFLECTED = [
+  ...['/blog?q=', '/blog?category=', '/external-articles?q=', '/external-articles?source='],
+  ...['/contact?service=', '/contact?sent=', '/newsletter?asked=', '/reviews?source='],
+  ...['/schedule?area=', '/schedule?type=', '/schedule?start=', '/probate-calculator#', '/#'],
+  ...['/blog/', '/newsletter/', '/appointment/', '/blog/preview/', '/nothing/', '/?theme-preview='],
+]
+  .map((path) => path + vector)
+  .concat(`/login?redirect=javascript:alert(1)`, `/login?redirect=${vector}`, `/admin/${vector}`);
+
+const site = startOffice();
+let filled: Filled;
+beforeAll(async () => {
+  filled = await fillEverything(site.app, await staffClient(site.app), {
+    line: LINE,
+    block: BLOCK,
+    html: HTML,
+  });
+});
+
+/** Notes in the page whatever a script of somebody else's would do first, and what the policy has stopped. */
+const HOOKS = `
+  window.fired = [];
+  for (const name of ['alert', 'prompt', 'confirm', 'print', 'open'])
+    window[name] = (...args) => { window.fired.push(name + args.join()); return null; };
+  document.addEventListener('securitypolicyviolation', (event) =>
+    window.fired.push('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
+`;
+
+const firedIn = (page: Page) => page.evaluate(() => (window as never as { fired: string[] }).fired);
+
+async function expectQuiet(page: Page, path: string, troubles: string[]) {
+  await page.goto(site.url + path);
+  await page.waitForLoadState('networkidle');
+  await touchAll(page, 'main');
+  expect([path, await firedIn(page)]).toEqual([path, []]);
+  const others = troubles.splice(0).filter((trouble) => !/status of 40[04]/.test(trouble));
+  expect([path, others]).toEqual([path, []]);
+  expect([
+    path,
+    await page.locator('img[src="x"], svg[onload], [onerror], [onfocus]').count(),
+  ]).toEqual([path, 0]);
+}
+
+it('markup in any field runs on no public page', async () => {
+  const { page, context, troubles } = await site.visit('/terms');
+  await context.addInitScript(HOOKS);
+  const own = [`/blog/${filled.slug}`, `/appointment/${filled.token}`, filled.previewPath];
+  for (const path of [...new Set([...PAGES, ...own])]) await expectQuiet(page, path, troubles);
+  await context.close();
+}, 300_000);
+
+it('markup in an address runs nowhere', async () => {
+  const { page, context, troubles } = await site.visit('/terms');
+  await context.addInitScript(HOOKS);
+  for (const path of REFLECTED) await expectQuiet(page, path, troubles);
+  await context.close();
+}, 300_000);
+
+it('nor does what a form without scripts sends back', async () => {
+  const { page, context, troubles } = await site.visit('/terms');
+  await context.addInitScript(HOOKS);
+  for (const path of ['/contact', '/newsletter', `/newsletter/${vector}/confirm`]) {
+    const answer = await context.request.post(site.url + path, {
+      form: { firstName: LINE, email: LINE, [LINE]: LINE, consent: 'true', practiceArea: LINE },
+      failOnStatusCode: false,
+    });
+    await page.setContent(await answer.text());
+    expect([path, answer.status(), await firedIn(page)]).toEqual([path, 400, []]);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('markup in any field runs nowhere in the back office', async () => {
+  const { page, context, troubles } = await site.signIn('/admin');
+  await context.addInitScript(HOOKS);
+  for (const path of [
+    ...OFFICE,
+    `/admin/blog-posts/${filled.articleId}`,
+    '/admin/appointments?view=list',
+  ]) {
+    await expectQuiet(page, path, troubles);
+  }
+  await page.goto(`${site.url}/admin/contact-submissions`);
+  await page.getByRole('button', { name: LINE }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect([await firedIn(page), troubles]).toEqual([[], []]);
+  await context.close();
+}, 300_000);
+
+it('markup in any field runs in no mail', async () => {
+  const mails = () =>
+    site.db
+      .selectFrom('outboxEmails')
+      .select(['state', 'kind', 'subject', 'htmlBody', 'textBody'])
+      .execute();
+  await expect
+    .poll(async () => (await mails()).every(({ htmlBody }) => htmlBody !== null), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  const written = await mails();
+  expect(new Set(written.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+  const { page, context, troubles } = await site.visit('/terms');
+  await context.addInitScript(HOOKS);
+  await page.goto('about:blank');
+  for (const { kind, subject, htmlBody } of written) {
+    await page.setContent(htmlBody ?? '');
+    const odd = await page
+      .locator(
+        'script, iframe, svg, form, [onerror], [onload], img[src="x"], a[href^="javascript" i]',
+      )
+      .count();
+    expect([kind, odd, await page.evaluate('window.fired ?? []')]).toEqual([kind, 0, []]);
+    expect(subject).not.toMatch(/[\r\n<]/);
+  }
+  await page.goto(`${site.url}/dev/mail`);
+  expect(await firedIn(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+}, 300_000);

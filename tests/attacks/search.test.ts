@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { type Call, documentedCalls } from './calls.ts';
+import { HOSTILE_CURSORS, knownValues } from './known-values.ts';
+
+/** What is more than a letter to SQL, to LIKE, to a text search or to a pattern. */
+const OPERATORS = [
+  '%',
+  '%%',
+  '_',
+  '____',
+  '\\',
+  '\\%',
+  "'",
+  "''",
+  "' or 1=1 --",
+  "'; drop table users; --",
+  '"',
+  '$$',
+  '$1',
+  '--',
+  '/*',
+  '*',
+  ':*',
+  "a':*",
+  '&',
+  '|',
+  '!',
+  '!a',
+  '<->',
+  '( | )',
+  "'a' <2> 'b':*AB",
+  '.*',
+  '[a-z]',
+  '(a+)+$',
+  '^',
+  '?',
+  '1) union select sub, srp_verifier from local_identity.accounts --',
+  "a'||pg_sleep(30)||'",
+  'İ',
+  'ß',
+  '\u0301',
+  '%25',
+  '&#37;',
+];
+
+/** What the one among them that would sleep asks for. */
+const SLEEP_MS = 30_000;
+
+const AT_ONCE = 5;
+
+/** A word finds what begins with it, whatever stands around it. */
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+
+let app: TestApp;
+let staff: StaffClient;
+let lists: Call[];
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  staff = await staffClient(app);
+  await knownValues(app);
+  lists = (await documentedCalls(app)).filter(
+    ({ method, query }) => method === 'GET' && Object.keys(query).length > 0,
+  );
+});
+afterAll(() => app.close());
+
+const ask = async (path: string, query: Record<string, string>) => {
+  const before = performance.now();
+  const { status, body } = await staff.call('GET', `${path}?${new URLSearchParams(query)}`);
+  return { status, body, tookMs: performance.now() - before };
+};
+
+async function expectLetters(path: string, name: string, value: string) {
+  const { status, body, tookMs } = await ask(path, { [name]: value });
+  const told = [path, name, value];
+  expect([...told, status]).toEqual([...told, [200, 400, 404].includes(status) ? status : 200]);
+  expect([...told, tookMs < SLEEP_MS]).toEqual([...told, true]);
+  // Nothing has such a name; a filter that lets everything through is none.
+  const isFilter = name !== 'cursor' && !HAS_WORDS.test(value);
+  if (status === 200 && isFilter) expect([...told, body]).toEqual([...told, []]);
+}
+
+describe('an operator', () => {
+  it('is a letter like any other in every field of every list', async () => {
+    expect(lists.length).toBeGreaterThan(8);
+    for (const { path, query } of lists) {
+      const address = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+      for (const name of Object.keys(query)) {
+        const values = name === 'cursor' ? [...OPERATORS, ...HOSTILE_CURSORS] : OPERATORS;
+        for (let at = 0; at < values.length; at += AT_ONCE) {
+          const some = values.slice(at, at + AT_ONCE);
+          await Promise.all(some.map((value) => expectLetters(address, name, value)));
+        }
+      }
+    }
+  }, 300_000);
+
+  it('finds no more articles and news than its letters do', async () => {
+    for (const value of OPERATORS) {
+      for (const name of ['articles.search', 'news.search']) {
+        const input = encodeURIComponent(
+          JSON.stringify({ q: value, source: null, category: null }),
+        );
+        const response = await fetch(`${app.url}/trpc/${name}?input=${input}`);
+        expect([name, value, response.status]).toEqual([name, value, 200]);
+        const texts = JSON.stringify((await response.json()).result.data);
+        const isThere = texts.toLowerCase().includes(value.toLowerCase().slice(0, 2));
+        expect([name, value, texts === '[]' || isThere || HAS_WORDS.test(value)]).toEqual([
+          name,
+          value,
+          true,
+        ]);
+      }
+    }
+  });
+
+  it('has left every table where it was', async () => {
+    const tables = await app.deps.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toContain('users');
+    expect((await ask('/api/admin/staff', {})).body).toHaveLength(1);
+  });
+});
