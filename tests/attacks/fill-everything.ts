@@ -54,10 +54,10 @@ export async function fillEverything(
     cssVariables: '{"--primary":"#123456"}',
   });
   await must('POST', '/api/admin/component-visibility', {
-    ...{ componentKey: 'newsletter_signup', componentName: line, description: block },
+    ...{ componentKey: 'newsletter_signup', componentName: line, description: block.slice(0, 500) },
   });
   await must('POST', '/api/admin/time-off', {
-    ...{ startsAt: '2031-03-20T09:00', endsAt: '2031-03-20T10:00', reason: block },
+    ...{ startsAt: '2031-03-20T09:00', endsAt: '2031-03-20T10:00', reason: block.slice(0, 200) },
   });
   await must('POST', '/api/admin/blog-sources', {
     ...{ name: line, url: 'https://news.invalid/feed', type: 'rss' },

@@ -1,24 +1,31 @@
 import type { Page } from 'playwright-core';
 
 /** Touches whatever in there has an attribute as a visitor might, but follows no link that leads away. */
-export function touchAll(page: Page, selector: string): Promise<void> {
-  return page.evaluate((root) => {
-    const events = [
-      'pointerenter',
-      'mouseover',
-      'mouseenter',
-      'focus',
-      'wheel',
-      'copy',
-      'animationstart',
-    ];
-    for (const element of document.querySelectorAll(`${root} *`)) {
-      if (!element.hasAttributes()) continue;
-      for (const type of events) element.dispatchEvent(new Event(type, { bubbles: true }));
-      const leads = element.closest<HTMLAnchorElement>('a[href]');
-      if (!leads || !/^(https?|mailto|tel):$/.test(leads.protocol)) {
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+export function touchAll(
+  page: Page,
+  selector: string,
+  { presses = true }: { presses?: boolean } = {},
+): Promise<void> {
+  return page.evaluate(
+    ({ root, presses }) => {
+      const events = [
+        'pointerenter',
+        'mouseover',
+        'mouseenter',
+        'focus',
+        'wheel',
+        'copy',
+        'animationstart',
+      ];
+      for (const element of document.querySelectorAll(`${root} *`)) {
+        if (!element.hasAttributes()) continue;
+        for (const type of events) element.dispatchEvent(new Event(type, { bubbles: true }));
+        const leads = element.closest<HTMLAnchorElement>('a[href]');
+        if (presses && (!leads || !/^(https?|mailto|tel):$/.test(leads.protocol))) {
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        }
       }
-    }
-  }, selector);
+    },
+    { root: selector, presses },
+  );
 }
