@@ -1,3 +1,4 @@
+import { linkToPreview } from '../../src/articles/preview-article.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { storeNews } from '../../src/testing/hostile-content.ts';
 import { bookWithLink } from '../../src/testing/linked-appointment.ts';
@@ -41,11 +42,15 @@ export async function fillEverything(
   };
   // First: an article is by one of the attorneys.
   await fillFirm(staff, must, line);
-  const { slug, id: articleId } = await must('POST', '/api/admin/blog-posts', {
+  const article = {
     ...{ title: line, excerpt: block, content: html, author: line },
-    ...{ slug: 'filled', category: 'family-law', isPublished: true },
-    publishedAt: TEST_NOW.toISOString(),
+    category: 'family-law',
+  };
+  const { slug, id: articleId } = await must('POST', '/api/admin/blog-posts', {
+    ...article,
+    ...{ slug: 'filled', isPublished: true, publishedAt: TEST_NOW.toISOString() },
   });
+  const draft = await must('POST', '/api/admin/blog-posts', { ...article, slug: 'draft' });
   await must('POST', '/api/admin/testimonials', {
     ...{ clientName: line, content: block, rating: 5, practiceArea: 'divorce' },
   });
@@ -76,18 +81,13 @@ export async function fillEverything(
     email: 'b@example.com',
   });
   await accepted(postJson(`${app.url}/api/appointment-links/${cancelled.token}/cancel`, {}));
-  const { path: previewPath } = await previewOf(app, articleId);
+  const { path: previewPath } = await linkToPreview(app.deps, draft.id);
   return { articleId, slug, appointmentId, token, previewPath };
 }
 
 async function accepted(asked: Promise<Response>) {
   const response = await asked;
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
-}
-
-async function previewOf({ deps }: TestApp, id: string) {
-  const { linkToPreview } = await import('../../src/articles/preview-article.ts');
-  return linkToPreview(deps, id);
 }
 
 type Must = (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<unknown>;
