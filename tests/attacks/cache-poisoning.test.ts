@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { PAGES } from '../e2e/pages.ts';
@@ -67,7 +67,7 @@ async function outdateAll() {
   const barNumber = `No. ${renamed}`;
   const before = app.deps.content.current();
   await app.deps.db.updateTable('firmProfile').set({ barNumber }).execute();
-  await expect.poll(() => app.deps.content.current()).not.toBe(before);
+  await vi.waitFor(() => expect(app.deps.content.current()).not.toBe(before), { timeout: 10_000 });
 }
 
 /** When a page was rendered stands in the data it brings along. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody } from '../../src/testing/booking-requests.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { IS_FULL } from './attack-size.ts';
+import { IS_FULL, someOf } from './attack-size.ts';
 import { type Call, everyCall, plainRequest } from './calls.ts';
 import { openSocket, statusOf } from './raw-socket.ts';
 import { MAX_ANSWER_BYTES } from './try-calls.ts';
@@ -99,7 +99,7 @@ describe('JSON that is nested', () => {
 });
 
 describe('an answer stays short', () => {
-  it.each([60_000, 300, 12])(
+  it.each(someOf([300, 60_000, 12], 3))(
     'whatever is wrong with a list of %i that staff send',
     async (length) => {
       const headers = { 'content-type': 'application/json', ...bearer(token) };
@@ -122,7 +122,10 @@ describe('an answer stays short', () => {
 
   it('however many fields there are that nobody knows', async () => {
     const headers = { 'content-type': 'application/json', ...bearer(token) };
-    const names = Array.from({ length: 40_000 }, (_, index) => [`field${index}`, 1]);
+    const names = Array.from({ length: IS_FULL ? 40_000 : 4_000 }, (_, index) => [
+      `field${index}`,
+      1,
+    ]);
     const body = JSON.stringify(Object.fromEntries(names));
     for (const call of writes) {
       const { path, method } = plainRequest(call);

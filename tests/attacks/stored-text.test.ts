@@ -4,6 +4,7 @@ import { STAFF_ENV } from '../../src/testing/people.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { PAGES } from '../e2e/pages.ts';
+import { someOf } from './attack-size.ts';
 import { documentedCalls } from './calls.ts';
 import { type Filled, fillEverything } from './fill-everything.ts';
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await app.close();
 });
 
-describe.each(TEXTS)('%j in every text', ({ line, block }) => {
+describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
   let app: TestApp;
   let staff: StaffClient;
   let filled: Filled;
