@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import { MAX_LISTED } from '../rules.ts';
 import type { CopyResult } from '../schema.ts';
 import { findCopiedTable, type TableName } from '../source/copied-tables.ts';
-import { inSnapshot, readRows, type SourceRow } from '../source/row-queries.ts';
+import { inLongSnapshot, readRows, type SourceRow } from '../source/row-queries.ts';
 import { itemsOf } from '../target/items.ts';
 import { readRowItems } from '../target/read-items.ts';
 import { type Write, writeItems } from '../target/write-items.ts';
@@ -24,7 +24,7 @@ export async function catchUp(deps: RunDeps): Promise<CopyResult> {
   let repaired = 0;
   let deleted = 0;
   for (let passes = 1; ; passes += 1) {
-    const pass = await inSnapshot(deps.db, async (tx) => {
+    const pass = await inLongSnapshot(deps.db, async (tx) => {
       const found: Found = { compressed: [], refused: [], refusedCount: 0 };
       const { tables } = await compareSides(deps, tx, (table, row) => noteLarge(found, table, row));
       const rows = tables.reduce((sum, { source }) => sum + source.count, 0);

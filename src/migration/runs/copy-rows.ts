@@ -1,5 +1,5 @@
 import { COPIED_TABLES, type CopiedTable, type TableName } from '../source/copied-tables.ts';
-import { countRows, inSnapshot, readPage, type SourceRow } from '../source/row-queries.ts';
+import { countRows, inLongSnapshot, readPage, type SourceRow } from '../source/row-queries.ts';
 import { itemsOf } from '../target/items.ts';
 import { type Write, writeItems } from '../target/write-items.ts';
 import type { RunDeps } from './run-deps.ts';
@@ -39,7 +39,7 @@ async function copyTable(
 ): Promise<void> {
   let rowsDone = stored?.rowsDone ?? 0;
   let cursor = stored?.cursor ?? null;
-  await inSnapshot(db, async (tx) => {
+  await inLongSnapshot(db, async (tx) => {
     for (;;) {
       const rows = await readPage(tx, table, { after: cursor, limit: PAGE_ROWS });
       const last = rows.at(-1);

@@ -1,7 +1,7 @@
 import { MAX_LISTED, USD } from '../rules.ts';
 import type { Estimate } from '../schema.ts';
 import { COPIED_TABLES, type CopiedTable } from '../source/copied-tables.ts';
-import { inSnapshot, readPage } from '../source/row-queries.ts';
+import { inLongSnapshot, readPage } from '../source/row-queries.ts';
 import { itemBytes } from '../target/item-size.ts';
 import { itemsOf, type RowItems } from '../target/items.ts';
 import { listWork, PAGE_ROWS } from './copy-rows.ts';
@@ -60,7 +60,7 @@ async function estimateTable(
   found: Found,
 ): Promise<Sums> {
   const sums = { table: table.name, rows: 0, bytes: 0, writeUnits: 0, items: 0 };
-  await inSnapshot(db, async (tx) => {
+  await inLongSnapshot(db, async (tx) => {
     let after: string | null = null;
     for (;;) {
       const rows = await readPage(tx, table, { after, limit: PAGE_ROWS });

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import { MAX_LISTED } from '../rules.ts';
 import type { Report } from '../schema.ts';
 import { findCopiedTable } from '../source/copied-tables.ts';
-import { inSnapshot, readRows } from '../source/row-queries.ts';
+import { inLongSnapshot, readRows } from '../source/row-queries.ts';
 import { fieldsOf } from '../target/items.ts';
 import { readRowItems } from '../target/read-items.ts';
 import { differingFields } from '../target/row-hash.ts';
@@ -14,7 +14,7 @@ import type { RunDeps } from './run-deps.ts';
 /** Reads both sides whole and says for each table whether they are the same, and what differs. Changes nothing. */
 export async function verifyCopy(deps: RunDeps): Promise<Report> {
   await listWork(deps);
-  return inSnapshot(deps.db, async (tx) => {
+  return inLongSnapshot(deps.db, async (tx) => {
     const at = deps.now();
     const { tables, foreignItems } = await compareSides(deps, tx);
     const differences: Report['differences'] = [];

@@ -17,7 +17,7 @@ export type SourceRow = {
  * Runs in one transaction that sees the database as it was when it began, however long that takes. It may
  * write to temporary tables.
  */
-export function inSnapshot<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function inLongSnapshot<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,18 +1,18 @@
-import { afterEach, expect, it } from 'vitest';
-import { compareCopy } from '../testing/compare-copy.ts';
-import { changeCopiedRows, fillCopiedTables, SECRET } from '../testing/copied-rows.ts';
-import { type CopyingSite, openCopyingSite } from '../testing/copying-site.ts';
-import { BAD_DAY } from '../testing/dynamo-faults.ts';
-import type { MemorySample } from '../testing/report-memory.ts';
-import type { Run } from './schema.ts';
-import { COPIED_TABLES } from './source/copied-tables.ts';
+import { afterEach, expect, inject, it } from 'vitest';
+import type { Run } from '../../src/migration/schema.ts';
+import { COPIED_TABLES } from '../../src/migration/source/copied-tables.ts';
+import { compareCopy } from '../../src/testing/compare-copy.ts';
+import { changeCopiedRows, fillCopiedTables, SECRET } from '../../src/testing/copied-rows.ts';
+import { type CopyingSite, openCopyingSite } from '../../src/testing/copying-site.ts';
+import { BAD_DAY } from '../../src/testing/dynamo-faults.ts';
+import type { MemorySample } from '../../src/testing/report-memory.ts';
 
 /**
  * The product copies through a network that loses answers to a DynamoDB that is overloaded, and is killed in
- * the middle. In full (FAULTS=full) with 100,000 rows and three kills, which takes a quarter of an hour.
+ * the middle. At length (`npm run test:faults`) with 100,000 rows and three kills, which takes a quarter of an hour.
  */
 
-const isFull = process.env.FAULTS === 'full';
+const isFull = inject('atLength');
 const TIME_LIMIT_MS = isFull ? 60 * 60_000 : 300_000;
 const MEGABYTE = 1024 * 1024;
 
