@@ -64,7 +64,7 @@ const OTHERS: Readonly<Record<Other, readonly [why: string, columns: string]>> =
   ],
   migrationRuns: [
     'Which of the staff copied the data, and when.',
-    'action createdAt endedAt id isCancelling message phase result runner startedAt startedBy state target',
+    'action createdAt endedAt id isCancelling message number phase result runner startedAt startedBy state target',
   ],
   migrationRunTables: [
     'Figures.',
