@@ -142,7 +142,7 @@ it('brings a backup of an older schema to the schema of today', async () => {
   const after = await kept(createTestDatabase());
   await source.restore(after, { from, replace: true });
   await migrateToLatest(rawDb(before));
-  expect(await contentOf(after)).toEqual(await contentOf(before));
+  expect(await contentOf(after)).toMatchObject(await contentOf(before));
   expect(await hasPendingMigrations(rawDb(after))).toBe(false);
   expect(await tableNames(after)).toContain('public.migration_runs');
 });
