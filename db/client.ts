@@ -15,7 +15,7 @@ export type DatabaseConnection =
 export type Database = { db: Db; close(): Promise<void> };
 
 /** How long a call waits for a connection: it is to be answered within two seconds that none is free. */
-const CONNECTION_WITHIN_MS = 1_500;
+const CONNECTION_WITHIN_MS = 1_700;
 
 const TIME_LIMITS = {
   statement_timeout: 15_000,

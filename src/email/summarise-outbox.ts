@@ -8,11 +8,16 @@ import { EMAIL_STATES } from './rules.ts';
  * many mails there are in each state.
  */
 export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'holdsMail'>) {
-  const [setting, all, ...counted] = await Promise.all([
-    findActiveMailSetting(db),
-    countOutbox(db, null),
-    ...EMAIL_STATES.map((state) => countOutbox(db, state)),
-  ]);
+  // One connection for all of it: a page that takes as many as it has figures leaves none to others.
+  const { setting, all, counted } = await db.connection().execute(async (one) => {
+    const counts: number[] = [];
+    for (const state of EMAIL_STATES) counts.push(await countOutbox(one, state));
+    return {
+      setting: await findActiveMailSetting(one),
+      all: await countOutbox(one, null),
+      counted: counts,
+    };
+  });
   const [queued = 0, sent = 0, failed = 0, needsAttention = 0, skipped = 0] = counted;
   return {
     isConfigured: setting !== undefined || !holdsMail,
