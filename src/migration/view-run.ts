@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { isActive } from './rules.ts';
-import { findRun, listTables, type StoredRun, type StoredTable } from './runs/run-queries.ts';
+import { listTables, type StoredTable } from './runs/progress-queries.ts';
+import { findRun, type StoredRun } from './runs/run-queries.ts';
 import type { Run, TableProgress } from './schema.ts';
 
 /** A run as its readers see it; `schema.ts` says what of it goes out. */

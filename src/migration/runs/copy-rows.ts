@@ -2,8 +2,8 @@ import { COPIED_TABLES, type CopiedTable, type TableName } from '../source/copie
 import { countRows, inLongSnapshot, readPage, type SourceRow } from '../source/row-queries.ts';
 import { itemsOf } from '../target/items.ts';
 import { type Write, writeItems } from '../target/write-items.ts';
+import { insertTables, listTables, type StoredTable } from './progress-queries.ts';
 import type { RunDeps } from './run-deps.ts';
-import { insertTables, listTables, type StoredTable } from './run-queries.ts';
 
 /** Rows that are read, written and remembered at once: one full batch of DynamoDB. */
 export const PAGE_ROWS = 25;

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { TableName } from '../source/copied-tables.ts';
 import type { Patience } from '../target/patiently.ts';
 import type { TargetNames } from '../target/target-failure.ts';
-import { clearCounts, noteRun, noteTable, type Runner } from './run-queries.ts';
+import { clearCounts, noteRun, noteTable, type Runner } from './progress-queries.ts';
 
 /** Staff have cancelled the run. */
 export class RunCancelled extends Error {}

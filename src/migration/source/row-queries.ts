@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { ColumnKind, CopiedTable } from './copied-tables.ts';
+import type { ColumnKind } from './column-decisions.ts';
+import type { CopiedTable } from './copied-tables.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type FieldValue = string | number | boolean | null;
