@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DynamoFaultProxy, startDynamoFaultProxy } from '../testing/dynamo-fault-proxy.ts';
 import { NO_FAULTS } from '../testing/dynamo-faults.ts';
@@ -169,6 +170,21 @@ describe('one run at a time', () => {
     proxy.writes = NO_FAULTS;
     expect((await wizard.ended()).state).toBe('done');
   });
+});
+
+it('whoever was believed dead writes nothing down once another one works on the run', async () => {
+  const { id } = await startHeld();
+  const { db } = wizard.app.deps;
+  await db.updateTable('migrationRuns').set({ runner: 'another' }).where('id', '=', id).execute();
+  proxy.writes = NO_FAULTS;
+  const jobOf = sql<{ state: string }>`
+    select state from pgboss.job where name = 'run-migration' and data ->> 'runId' = ${id}`;
+  await expect
+    .poll(async () => (await jobOf.execute(db)).rows, { timeout: 10_000 })
+    .toEqual([{ state: 'completed' }]);
+  const { run } = await wizard.look();
+  expect(run?.state).toBe('running');
+  expect(run?.tables.map(({ rowsDone }) => rowsDone)).toEqual(run?.tables.map(() => 0));
 });
 
 it('a server that stops does not wait for DynamoDB', async () => {
