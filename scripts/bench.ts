@@ -1,19 +1,39 @@
-import { benchLists } from './bench/lists.ts';
+import { parseArgs } from 'node:util';
+import type { Benchmark } from './bench/benchmark.ts';
+import { keepResult } from './bench/keep-results.ts';
+import { lists } from './bench/lists.ts';
+import { renderRows } from './bench/render-report.ts';
 
-/** Runs the benchmarks that are named, or all of them. Exit code 1 where a budget of design §7 is broken. */
-const BENCHMARKS: Readonly<Record<string, (options: { plans: boolean }) => Promise<boolean>>> = {
-  lists: benchLists,
-};
+/**
+ * Runs the benchmarks that are named, or all of them, and keeps what they find in `bench/results`.
+ * `--rounds <n>` for a quick look (nothing is kept below 3). Exit code 1 where a budget is missed.
+ */
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { lists };
 
-const [names, options] = [
-  process.argv.slice(2).filter((argument) => !argument.startsWith('--')),
-  { plans: process.argv.includes('--plans') },
-];
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '3' } },
+});
+const rounds = Number(values.rounds);
+const unknown = positionals.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown.length > 0 || !(rounds >= 1)) {
+  process.stderr.write(
+    `Usage: npm run bench [-- --rounds 3] [${Object.keys(BENCHMARKS).join('] [')}]\n`,
+  );
+  process.exit(2);
+}
 
-for (const name of names.length > 0 ? names : Object.keys(BENCHMARKS)) {
-  const benchmark = BENCHMARKS[name];
-  if (!benchmark) {
-    process.stderr.write(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(', ')}\n`);
-    process.exitCode = 2;
-  } else if (!(await benchmark(options))) process.exitCode = 1;
+for (const [name, { title, run }] of Object.entries(BENCHMARKS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  print(`\n${title}`);
+  const start = performance.now();
+  const result = await run({ rounds, print });
+  const minutes = (performance.now() - start) / 60_000;
+  print(`\n${renderRows(result.rows)}\n${(result.skipped ?? []).join('\n')}`);
+  if (rounds >= 3) await keepResult(name, { title, minutes, ...result }, Object.keys(BENCHMARKS));
+  if (result.rows.some(({ budget }) => budget && !budget.isMet)) process.exitCode = 1;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -3,6 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
 import { encodeCursor } from '../../src/paging/cursor.ts';
+import {
+  type Benchmark,
+  type BenchOptions,
+  type BenchResult,
+  type BenchRow,
+  median,
+} from './benchmark.ts';
 import { type FilledDatabase, openFilledDatabase } from './filled-database.ts';
 import { LISTS } from './list-queries.ts';
 
@@ -28,8 +35,12 @@ type Case = {
   maxMs?: number;
 };
 
-/** Times every list of the back office with few rows and with many, in turn. */
-export async function benchLists({ plans }: { plans: boolean }): Promise<boolean> {
+export const lists: Benchmark = {
+  title: 'Lists of the back office with a thousand rows and with a million',
+  run: benchLists,
+};
+
+async function benchLists(options: BenchOptions): Promise<BenchResult> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-'));
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -43,11 +54,11 @@ export async function benchLists({ plans }: { plans: boolean }): Promise<boolean
   });
   try {
     const tables = LISTS.map(({ table }) => table);
-    print(`Filling ${tables.join(', ')}`);
+    options.print(`Filling ${tables.join(', ')}`);
     const few = await openFilledDatabase(postgres.connection, { rows: FEW, tables });
     const many = await openFilledDatabase(postgres.connection, { rows: MANY, tables });
     try {
-      return await compare(few, many, plans);
+      return await compare(few, many, options);
     } finally {
       await Promise.all([few.close(), many.close()]);
     }
@@ -57,24 +68,36 @@ export async function benchLists({ plans }: { plans: boolean }): Promise<boolean
   }
 }
 
-async function compare(few: FilledDatabase, many: FilledDatabase, plans: boolean) {
-  print(`${'ms, median'.padEnd(64)}${'1,000'.padStart(9)}${'1,000,000'.padStart(11)}  ratio`);
-  let isWithin = true;
+async function compare(
+  few: FilledDatabase,
+  many: FilledDatabase,
+  { print }: BenchOptions,
+): Promise<BenchResult> {
+  const rows: BenchRow[] = [];
+  const plans: string[] = [];
   for (const { name, run, maxMs } of cases()) {
     const [atFew, atMany] = await medians(
       () => run(few),
       () => run(many),
     );
-    const ratio = atMany / atFew;
-    const isBroken =
-      maxMs === undefined ? ratio > MAX_RATIO && atMany - atFew > NOISE_MS : atMany > maxMs;
-    if (isBroken) isWithin = false;
-    const figures = `${atFew.toFixed(2).padStart(9)}${atMany.toFixed(2).padStart(11)}${ratio.toFixed(2).padStart(7)}`;
-    print(`${name.padEnd(64)}${figures}${isBroken ? '  over' : ''}`);
-    if (plans) print((await many.plansOf(() => run(many))).join('\n\n'));
+    print(`${name}: ${atFew.toFixed(2)} ms, ${atMany.toFixed(2)} ms`);
+    rows.push({
+      name,
+      value: atMany,
+      unit: 'ms',
+      beside: { name: '1,000 rows', value: atFew },
+      budget:
+        maxMs === undefined
+          ? {
+              text: `at most ${MAX_RATIO} × or ${NOISE_MS} ms more`,
+              isMet: atMany <= atFew * MAX_RATIO || atMany - atFew <= NOISE_MS,
+            }
+          : { text: `at most ${maxMs} ms`, isMet: atMany <= maxMs },
+    });
+    plans.push(`${name}\n\n${(await many.plansOf(() => run(many))).join('\n\n')}`);
   }
-  print(isWithin ? 'Every list is within its budget.' : 'Some lists are over their budget.');
-  return isWithin;
+  const details = `<details><summary>Plans at a million rows</summary>\n\n\`\`\`\n${plans.join('\n\n')}\n\`\`\`\n\n</details>`;
+  return { rows, details };
 }
 
 function cases(): Case[] {
@@ -140,12 +163,4 @@ async function medians(...both: [() => Promise<unknown>, () => Promise<unknown>]
     }
   }
   return times.map(median) as [number, number];
-}
-
-function median(times: number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { BenchResult } from './benchmark.ts';
+import { renderReport } from './render-report.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../bench/results');
+
+/** What one benchmark found, when, and on which machine and commit. */
+export type KeptResult = BenchResult & {
+  title: string;
+  at: string;
+  commit: string;
+  minutes: number;
+  machine: string;
+};
+
+export type KeptResults = Record<string, KeptResult>;
+
+/** Replaces the kept result of `name`; the results of other benchmarks stay as they are. */
+export async function keepResult(
+  name: string,
+  { title, minutes, ...result }: BenchResult & { title: string; minutes: number },
+  order: readonly string[],
+): Promise<void> {
+  const file = path.join(FOLDER, 'results.json');
+  const known: KeptResults = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  known[name] = {
+    title,
+    at: new Date().toISOString(),
+    commit: commit(),
+    minutes: Math.round(minutes * 10) / 10,
+    machine: describeMachine(),
+    ...result,
+  };
+  const kept = Object.fromEntries(
+    order.flatMap((benchmark) => (known[benchmark] ? [[benchmark, known[benchmark]]] : [])),
+  );
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`);
+  await writeFile(path.join(FOLDER, 'README.md'), renderReport(kept));
+}
+
+/** Its commit, with a `+` where files differ from it. */
+function commit(): string {
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '-uno') ? '+' : '');
+  } catch {
+    return 'unknown';
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', cwd: import.meta.dirname }).trim();
+}
+
+function describeMachine(): string {
+  const cpus = os.cpus();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  const load = os.loadavg()[0]?.toFixed(1);
+  return `${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GiB, ${os.type()} ${os.release()}, Node ${process.version}, load ${load} at the end`;
+}
