@@ -12,7 +12,12 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-export type Database = { db: Db; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  /** How many connections there are, how many of them do nothing, and how many calls wait for one. */
+  connections(): { open: number; idle: number; waited_for: number };
+  close(): Promise<void>;
+};
 
 /** How long a call waits for a connection: it is to be answered within two seconds that none is free. */
 const CONNECTION_WITHIN_MS = 1_700;
@@ -54,5 +59,13 @@ export function openDatabase(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waited_for: pool.waitingCount,
+    }),
+    close: () => db.destroy(),
+  };
 }

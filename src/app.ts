@@ -16,6 +16,7 @@ import { headersOf, logUnexpected, registerErrors } from './http/error-answers.t
 import { registerHealth } from './http/health.ts';
 import { registerJsonOnly } from './http/json-only.ts';
 import { refuseAddress, refuseConnection } from './http/malformed-requests.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -67,6 +68,7 @@ export async function buildApp(
 
   app.addHook('onRoute', onRoute);
   registerErrors(app);
+  registerMetrics(app, deps);
   registerDraining(app);
   await registerSecurityHeaders(app, deps);
   registerOriginGuard(app, deps.config.server.publicUrl);
@@ -124,6 +126,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     calendarPeers: deps.calendarPeers,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
+    metrics: deps.metrics,
     publicUrl,
     identity: deps.config.identity,
     holdsMail: deps.config.mail.kind === 'hold',

@@ -31,6 +31,7 @@ describe('readConfig', () => {
         port: 3000,
         publicUrl: 'http://localhost:3000',
         trustedProxies: [],
+        metricsToken: null,
         rateLimitFactor: 1,
         logLevel: 'info',
       },

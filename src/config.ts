@@ -23,6 +23,8 @@ export type Config = {
     publicUrl: string;
     /** Addresses or ranges of the proxies whose X-Forwarded-For is believed; empty for none. */
     trustedProxies: string[];
+    /** What whoever reads `/metrics` must show; null: this machine alone may, and needs nothing. */
+    metricsToken: string | null;
     rateLimitFactor: number;
     logLevel: LogLevel;
   };
@@ -85,6 +87,7 @@ const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   PUBLIC_URL: optional(origin),
   TRUSTED_PROXIES: optional(z.string()),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().min(1).max(1_000_000)),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS)),
   WEB_DEV: optional(flag),
@@ -160,6 +163,7 @@ function decide(env: z.output<typeof environment>): Config {
       port,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
       trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((entry) => entry.trim() || []),
+      metricsToken: env.METRICS_TOKEN ?? null,
       rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
       logLevel: env.LOG_LEVEL ?? 'info',
     },

@@ -5,6 +5,7 @@ import type { Deployment } from './deployment.ts';
 import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { DynamoTarget } from './migration/target/dynamo-target.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -17,6 +18,7 @@ export type Context = {
   now: () => Date;
   secrets: SecretBox;
   log: FastifyBaseLogger;
+  metrics: Metrics;
   publicUrl: string;
   /** Asks addresses that people have typed. */
   outgoing: GuardedFetch;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { type Database, type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { seedEmptyDatabase } from '../db/seed.ts';
 import { readBusyFile } from './calendars/busy-file/read-busy-file.ts';
@@ -16,6 +16,7 @@ import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts';
 import { type JobRunner, openJobQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openEmulator } from './migration/emulator/open-emulator.ts';
 import { type DynamoTarget, openDynamoTarget } from './migration/target/dynamo-target.ts';
 import { createGuardedFetch, type GuardedFetch } from './outgoing/guarded-fetch.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   log: FastifyBaseLogger;
   now: () => Date;
   db: Db;
+  connections: Database['connections'];
+  metrics: Metrics;
   jobs: JobRunner;
   content: ContentVersion;
   /** Asks addresses that people have typed, on the public internet only. */
@@ -88,7 +91,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     await migrate(connection, onError);
     const database = openDatabase(connection, { maxConnections: MAX_CONNECTIONS, onError });
     cleanUps.push(() => database.close());
-    const { db } = database;
+    const { db, connections } = database;
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
 
     const secrets = await openSecrets(config);
@@ -145,6 +148,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       log,
       now,
       db,
+      connections,
+      metrics: createMetrics(),
       jobs,
       content,
       outgoing,

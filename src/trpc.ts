@@ -30,8 +30,16 @@ const mapErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+const measured = t.middleware(async ({ ctx, path, next }) => {
+  const start = performance.now();
+  const result = await next();
+  const code = result.ok ? 'OK' : result.error.code;
+  ctx.metrics.countCall({ procedure: path, code }, (performance.now() - start) / 1_000);
+  return result;
+});
+
 /** First rung of the ladder: anybody may call. */
-export const publicProcedure = t.procedure.use(mapErrors);
+export const publicProcedure = t.procedure.use(measured).use(mapErrors);
 
 /** Second rung: whoever has an account, with or without access to the back office. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>

@@ -44,6 +44,16 @@ export function countOutbox(db: Db, state: EmailState | null): Promise<number> {
   return countCapped(db, inState(db, state).select('id'));
 }
 
+/** Of the mails in `state` the one that was written first. */
+export function findOldestInState(db: Db, state: EmailState) {
+  return inState(db, state)
+    .select('createdAt')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A mail with its words as they were recorded; null before it was sent. */
 export function findRecordedEmail(db: Db, id: string) {
   return db

@@ -63,6 +63,16 @@ export function listSources(db: Db) {
     .execute();
 }
 
+export async function countFailingSources(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('blogSources')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('isActive', '=', true)
+    .where('failures', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export function lockSource(tx: Tx, id: string) {
   return tx
     .selectFrom('blogSources')

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { cognitoOrigins } from '../identity/settings.ts';
+import type { PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import { openPreview } from '../themes/theme-preview.ts';
 import { makePage } from './make-page.ts';
@@ -72,10 +73,15 @@ export function registerPages(
       },
     );
 
+  function count(origin: PageOrigin, page: Page): Page {
+    deps.metrics.countPage(origin);
+    return page;
+  }
+
   async function pageFor(address: PageAddress, request: FastifyRequest): Promise<Page> {
     const version = deps.content.current();
     const fresh = cache.findFresh(address.key, version);
-    if (fresh) return fresh;
+    if (fresh) return count('cache', fresh);
     const older = cache.findStale(address.key);
     const patience = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
     try {
@@ -84,9 +90,9 @@ export function registerPages(
         gate.run(() => renderPage(address, request)),
       );
       const page = await within(PATIENCE_MS[patience], rendering);
-      return older && page.status >= 500 ? older : page;
+      return older && page.status >= 500 ? count('older', older) : count('render', page);
     } catch (error) {
-      if (older) return older;
+      if (older) return count('older', older);
       throw error;
     }
   }

@@ -1,0 +1,90 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { WaitingWork } from './read-waiting-work.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Where a page came from: kept, made anew, or an older one because a newer could not be made. */
+export type PageOrigin = 'cache' | 'render' | 'older';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What one process has done and how it stands, in the names of Prometheus: durations in seconds, sizes in bytes. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests that were answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'lawfront_call_duration_seconds',
+    help: 'Calls of procedures, over tRPC, REST and from pages, by what became of them.',
+    labelNames: ['procedure', 'code'],
+    buckets: SECONDS,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'lawfront_pages_total',
+    help: 'Pages that were found: kept ones, new ones, older ones in the place of new ones.',
+    labelNames: ['origin'],
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `lawfront_${name}`, help, labelNames, registers });
+  const connections = gauge('database_connections', 'Connections of the pool.', ['state']);
+  const databaseUp = gauge('database_up', 'Whether the database answered this scrape.');
+  const listening = gauge('content_listening', 'Whether changes of content are heard of.');
+  const mails = gauge('mails', 'Mails that are not sent yet, up to 10,000.', ['state']);
+  const mailAge = gauge('mail_oldest_seconds', 'How long the oldest unsent mail has waited.');
+  const jobs = gauge('jobs_due', 'Jobs that could run now and do not, up to 10,000.', ['queue']);
+  const jobAge = gauge('job_oldest_seconds', 'How long the oldest of them is due.', ['queue']);
+  const calendarWell = gauge('calendar_well', 'Whether the connected calendar has no trouble.');
+  const sources = gauge('news_sources_failing', 'Active news sources whose last fetch failed.');
+  const labelled = [mails, jobs, jobAge];
+  const plain = [mailAge, calendarWell, sources];
+
+  return {
+    /** `route` as it is registered: addresses that people make up would be without number. */
+    countRequest(of: { method: string; route: string; status: number }, seconds: number): void {
+      requests.observe(of, seconds);
+    },
+    countCall(of: { procedure: string; code: string }, seconds: number): void {
+      calls.observe(of, seconds);
+    },
+    countPage(origin: PageOrigin): void {
+      pages.inc({ origin });
+    },
+    /** Notes how the process stands now; `work` is null while the database is away, and then left out. */
+    describe(now: {
+      work: WaitingWork | null;
+      connections: Readonly<Record<string, number>>;
+      isListening: boolean;
+    }): void {
+      for (const [state, count] of Object.entries(now.connections)) {
+        connections.set({ state }, count);
+      }
+      listening.set(Number(now.isListening));
+      databaseUp.set(Number(now.work !== null));
+      for (const figure of labelled) figure.reset();
+      if (!now.work) {
+        for (const figure of plain) figure.remove();
+        return;
+      }
+      for (const [state, count] of Object.entries(now.work.mails)) mails.set({ state }, count);
+      mailAge.set(now.work.oldestMailSeconds);
+      for (const { queue, due, oldestSeconds } of now.work.jobs) {
+        jobs.set({ queue }, due);
+        jobAge.set({ queue }, oldestSeconds);
+      }
+      calendarWell.set(Number(now.work.isCalendarWell));
+      sources.set(now.work.failingSources);
+    },
+    /** All of it in Prometheus's text format. */
+    print: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
