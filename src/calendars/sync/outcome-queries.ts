@@ -10,12 +10,21 @@ const DONE = {
   nextTryAt: SOON,
 };
 
+/** The row that was claimed, unless it has begun anew meanwhile. */
+const updateClaimed = (db: Db, { appointmentId, calendarId, generation }: ClaimedSync) =>
+  db
+    .updateTable('calendarSync')
+    .where('appointmentId', '=', appointmentId)
+    .where('calendarId', '=', calendarId)
+    .where('generation', '=', generation);
+
 /** Records that the calendar shows `version` of an appointment as `eventId`. Needs no other lock before it. */
 export async function markEventKept(
   tx: Tx,
-  { appointmentId, calendarId, wantedVersion, generation }: ClaimedSync,
+  claimed: ClaimedSync,
   { eventId, now }: { eventId: string; now: Date },
 ): Promise<void> {
+  const { appointmentId, calendarId, wantedVersion } = claimed;
   // First the appointment, as whoever changes one does.
   await tx
     .updateTable('appointments')
@@ -32,8 +41,7 @@ export async function markEventKept(
       ),
     )
     .execute();
-  await tx
-    .updateTable('calendarSync')
+  await updateClaimed(tx, claimed)
     .set({
       ...DONE,
       eventId,
@@ -43,9 +51,6 @@ export async function markEventKept(
       syncedVersion: wantedVersion,
       syncedAt: now,
     })
-    .where('appointmentId', '=', appointmentId)
-    .where('calendarId', '=', calendarId)
-    .where('generation', '=', generation)
     .execute();
 }
 
@@ -53,11 +58,8 @@ export async function markEventKept(
  * Records that the calendar shows nothing of an appointment. A later event gets a key of its own. The row
  * of one that is deleted goes, unless it was changed meanwhile.
  */
-export async function markEventGone(
-  tx: Tx,
-  { appointmentId, calendarId, wantedVersion, eventId, generation }: ClaimedSync,
-  now: Date,
-): Promise<void> {
+export async function markEventGone(tx: Tx, claimed: ClaimedSync, now: Date): Promise<void> {
+  const { appointmentId, calendarId, wantedVersion, eventId } = claimed;
   if (eventId !== null) {
     await tx
       .updateTable('appointments')
@@ -66,8 +68,7 @@ export async function markEventGone(
       .where('externalEventId', '=', eventId)
       .execute();
   }
-  await tx
-    .updateTable('calendarSync')
+  await updateClaimed(tx, claimed)
     .set({
       ...DONE,
       eventId: null,
@@ -80,9 +81,6 @@ export async function markEventGone(
       syncedVersion: wantedVersion,
       syncedAt: now,
     })
-    .where('appointmentId', '=', appointmentId)
-    .where('calendarId', '=', calendarId)
-    .where('generation', '=', generation)
     .execute();
   await tx
     .deleteFrom('calendarSync')
@@ -97,12 +95,8 @@ export async function markEventGone(
 
 /** Records that nothing had to be done: the calendar is as it should be. */
 export async function markSyncSettled(db: Db, claimed: ClaimedSync): Promise<void> {
-  await db
-    .updateTable('calendarSync')
+  await updateClaimed(db, claimed)
     .set({ ...DONE, syncedVersion: claimed.wantedVersion })
-    .where('appointmentId', '=', claimed.appointmentId)
-    .where('calendarId', '=', claimed.calendarId)
-    .where('generation', '=', claimed.generation)
     .execute();
 }
 
@@ -112,20 +106,16 @@ export async function markSyncSettled(db: Db, claimed: ClaimedSync): Promise<voi
  */
 export async function markSyncFailed(
   db: Db,
-  { appointmentId, calendarId, wantedVersion, generation }: ClaimedSync,
+  claimed: ClaimedSync,
   { error, nextTryAt }: { error: string; nextTryAt: Date | null },
 ): Promise<void> {
-  const isSame = sql<boolean>`wanted_version = ${wantedVersion}`;
-  await db
-    .updateTable('calendarSync')
+  const isSame = sql<boolean>`wanted_version = ${claimed.wantedVersion}`;
+  await updateClaimed(db, claimed)
     .set({
       claimedUntil: null,
       lastError: error,
       needsAttention: sql`${nextTryAt === null}::boolean and ${isSame}`,
       nextTryAt: sql`case when ${isSame} then coalesce(${nextTryAt}::timestamptz, now()) else ${SOON} end`,
     })
-    .where('appointmentId', '=', appointmentId)
-    .where('calendarId', '=', calendarId)
-    .where('generation', '=', generation)
     .execute();
 }

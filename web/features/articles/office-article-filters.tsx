@@ -1,8 +1,6 @@
 import { ARTICLE_CATEGORIES, type ArticleStatus } from '../../../src/articles/rules.ts';
 import { ChoiceFilter } from '../admin/choice-filter.tsx';
-import { CountedFilter } from '../admin/counted-filter.tsx';
-import { FilterBar } from '../admin/filter-bar.tsx';
-import { SearchBox } from '../admin/search-box.tsx';
+import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
 import type { ArticleSearch } from './article-search.ts';
 
 const STATUSES = [
@@ -22,19 +20,13 @@ export function OfficeArticleFilters({
   onSearch: (change: Partial<ArticleSearch>, options?: { replace?: boolean }) => void;
 }) {
   return (
-    <FilterBar filter={filter} onSearch={onSearch}>
-      <SearchBox
-        label="Search by title, author or text"
-        value={filter.q}
-        onChange={(q) => onSearch({ q }, { replace: true })}
-      />
-      <CountedFilter
-        label="Status"
-        options={STATUSES}
-        value={filter.status}
-        counts={counts}
-        onChange={(status) => onSearch({ status })}
-      />
+    <StatusFilterBar
+      searchLabel="Search by title, author or text"
+      statuses={STATUSES}
+      filter={filter}
+      counts={counts}
+      onSearch={onSearch}
+    >
       <ChoiceFilter
         label="Category"
         all="All categories"
@@ -42,6 +34,6 @@ export function OfficeArticleFilters({
         value={filter.category}
         onChange={(category) => onSearch({ category })}
       />
-    </FilterBar>
+    </StatusFilterBar>
   );
 }

@@ -1,9 +1,7 @@
 import type { SubmissionStatus } from '../../../src/contact/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
 import { ChoiceFilter } from '../admin/choice-filter.tsx';
-import { CountedFilter } from '../admin/counted-filter.tsx';
-import { FilterBar } from '../admin/filter-bar.tsx';
-import { SearchBox } from '../admin/search-box.tsx';
+import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
 import type { SubmissionSearch } from './submission-search.ts';
 
 const STATUSES = [
@@ -23,19 +21,13 @@ export function SubmissionFilters({
   onSearch: (change: Partial<SubmissionSearch>, options?: { replace?: boolean }) => void;
 }) {
   return (
-    <FilterBar filter={filter} onSearch={onSearch}>
-      <SearchBox
-        label="Search by name, e-mail or message"
-        value={filter.q}
-        onChange={(q) => onSearch({ q }, { replace: true })}
-      />
-      <CountedFilter
-        label="Status"
-        options={STATUSES}
-        value={filter.status}
-        counts={counts}
-        onChange={(status) => onSearch({ status })}
-      />
+    <StatusFilterBar
+      searchLabel="Search by name, e-mail or message"
+      statuses={STATUSES}
+      filter={filter}
+      counts={counts}
+      onSearch={onSearch}
+    >
       <ChoiceFilter
         label="Practice area"
         all="All practice areas"
@@ -43,6 +35,6 @@ export function SubmissionFilters({
         value={filter.practiceArea}
         onChange={(practiceArea) => onSearch({ practiceArea })}
       />
-    </FilterBar>
+    </StatusFilterBar>
   );
 }

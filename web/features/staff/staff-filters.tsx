@@ -1,7 +1,5 @@
 import type { StaffStatus } from '../../../src/staff/rules.ts';
-import { CountedFilter } from '../admin/counted-filter.tsx';
-import { FilterBar } from '../admin/filter-bar.tsx';
-import { SearchBox } from '../admin/search-box.tsx';
+import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
 import type { OnSearch, StaffSearch } from './staff-search.ts';
 
 const STATUSES = [
@@ -21,19 +19,12 @@ export function StaffFilters({
   onSearch: OnSearch;
 }) {
   return (
-    <FilterBar filter={filter} onSearch={onSearch}>
-      <SearchBox
-        label="Search by name or e-mail"
-        value={filter.q}
-        onChange={(q) => onSearch({ q }, { replace: true })}
-      />
-      <CountedFilter
-        label="Status"
-        options={STATUSES}
-        value={filter.status}
-        counts={counts}
-        onChange={(status) => onSearch({ status })}
-      />
-    </FilterBar>
+    <StatusFilterBar
+      searchLabel="Search by name or e-mail"
+      statuses={STATUSES}
+      filter={filter}
+      counts={counts}
+      onSearch={onSearch}
+    />
   );
 }

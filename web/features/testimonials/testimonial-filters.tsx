@@ -1,7 +1,5 @@
 import type { TestimonialStatus } from '../../../src/testimonials/rules.ts';
-import { CountedFilter } from '../admin/counted-filter.tsx';
-import { FilterBar } from '../admin/filter-bar.tsx';
-import { SearchBox } from '../admin/search-box.tsx';
+import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
 import type { OnSearch, TestimonialSearch } from './testimonial-search.ts';
 
 const STATUSES = [
@@ -20,19 +18,12 @@ export function TestimonialFilters({
   onSearch: OnSearch;
 }) {
   return (
-    <FilterBar filter={filter} onSearch={onSearch}>
-      <SearchBox
-        label="Search by name or words"
-        value={filter.q}
-        onChange={(q) => onSearch({ q }, { replace: true })}
-      />
-      <CountedFilter
-        label="Status"
-        options={STATUSES}
-        value={filter.status}
-        counts={counts}
-        onChange={(status) => onSearch({ status })}
-      />
-    </FilterBar>
+    <StatusFilterBar
+      searchLabel="Search by name or words"
+      statuses={STATUSES}
+      filter={filter}
+      counts={counts}
+      onSearch={onSearch}
+    />
   );
 }
