@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../src/app-router.ts';
+import { CONFIG_KEYS } from '../src/config.ts';
+import { createMetrics } from '../src/metrics/metrics.ts';
+import { selfSigned } from '../src/testing/self-signed.ts';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (name: string) => readFile(path.join(ROOT, 'deploy', name), 'utf8');
+const found = (program: string) =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/bin']
+    .map((folder) => path.join(folder, program))
+    .find(existsSync);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-deploy-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('alerts', () => {
+  it('name figures that there are', async () => {
+    const metrics = createMetrics();
+    metrics.countRequest({ method: 'GET', route: '/*', status: 200 }, 0);
+    metrics.countCall({ procedure: 'any', code: 'OK' }, 0);
+    const printed = await metrics.print();
+    const named = (await read('alerts.yml')).match(/\b(lawfront|http|nodejs|process)_\w+/g) ?? [];
+    expect(named.length).toBeGreaterThan(10);
+    for (const name of named) {
+      expect(printed, name).toContain(`# TYPE ${name.replace(/_(count|bucket|sum)$/, '')} `);
+    }
+  });
+
+  it('name procedures that there are', async () => {
+    const named = [...(await read('alerts.yml')).matchAll(/procedure="([^"]+)"/g)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, name = ''] of named) expect(appRouter._def.procedures).toHaveProperty([name]);
+  });
+});
+
+describe('the unit of systemd', () => {
+  it('sets only what the process reads', async () => {
+    const [, settings = ''] = /^Environment=(.+)$/m.exec(await read('lawfront.service')) ?? [];
+    const names = settings.split(' ').map((setting) => setting.split('=')[0]);
+    expect(CONFIG_KEYS).toEqual(expect.arrayContaining(names));
+  });
+
+  it.skipIf(!found('systemd-analyze'))('is one that systemd understands', async () => {
+    // On a machine of its own the program and the folder are elsewhere.
+    const unit = (await read('lawfront.service')).replace('/usr/bin/node', process.execPath);
+    const file = path.join(folder, 'lawfront.service');
+    await writeFile(file, unit);
+    const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', file]);
+    expect(stdout + stderr).toBe('');
+  });
+});
+
+describe('the container file', () => {
+  it('takes what there is, and starts it as the unit does', async () => {
+    const text = await read('Containerfile');
+    const taken = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    expect(taken).toContain('src');
+    for (const name of taken) expect(existsSync(path.join(ROOT, name)), name).toBe(true);
+    const [, unitStarts] =
+      /^ExecStart=\/usr\/bin\/(.+)$/m.exec(await read('lawfront.service')) ?? [];
+    const [, containerStarts = '[]'] = /^CMD (\[.+\])$/m.exec(text) ?? [];
+    expect(JSON.parse(containerStarts).join(' ')).toBe(unitStarts);
+  });
+});
+
+describe('the site of nginx', () => {
+  it.skipIf(!found('nginx'))('is one that nginx understands', async () => {
+    const { cert, key } = selfSigned();
+    await writeFile(path.join(folder, 'fullchain.pem'), cert);
+    await writeFile(path.join(folder, 'privkey.pem'), key);
+    let sockets = 0;
+    const site = (await read('nginx.conf'))
+      .replaceAll('/etc/ssl/law.example', folder)
+      // It opens what it listens on, which takes rights and free ports.
+      .replaceAll(/listen (\[::\]:)?\d+/g, () => `listen unix:${folder}/${sockets++}.sock`);
+    const file = path.join(folder, 'nginx.conf');
+    await writeFile(
+      file,
+      `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`,
+    );
+    await run(found('nginx') ?? 'nginx', ['-t', '-q', '-c', file, '-p', folder]);
+  });
+});
