@@ -6,6 +6,7 @@ const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** Ends it, and waits until it has. Does nothing if it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
@@ -27,10 +28,12 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The server could not be started');
   onSpawn((signal) => end(child, signal));
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
-    if (url) return { url, end: (signal) => end(child, signal) };
+    if (url) return { url, pid, end: (signal) => end(child, signal) };
   }
   throw new Error('The server ended before it was ready');
 }

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { connectionUrl } from '../../db/embedded/connection.ts';
+import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+
+/** A Postgres of its own with an empty database, as durable as the embedded one of an installation. */
+export async function startMeasuredPostgres(settings: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  const { connection } = postgres;
+  return {
+    connection,
+    urlOf: (database: string) => connectionUrl({ ...connection, database }),
+    async createDatabase(database: string): Promise<void> {
+      const admin = new pg.Client(connection);
+      await admin.connect();
+      await admin.query(`create database ${database}`);
+      await admin.end();
+    },
+    async stop(): Promise<void> {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One process of the product as it runs in production (but on the embedded user pool), on that database. */
+export async function startMeasuredSite(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess & { stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-site-'));
+  const site = await startServerProcess({
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: '1',
+    PUBLIC_URL: 'http://localhost:0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
+  return {
+    ...site,
+    async stop() {
+      await site.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
