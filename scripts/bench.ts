@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './bench/benchmark.ts';
+import { pages } from './bench/http/pages.ts';
 import { keepResult } from './bench/keep-results.ts';
 import { lists } from './bench/lists.ts';
 import { renderRows } from './bench/render-report.ts';
@@ -8,7 +9,7 @@ import { renderRows } from './bench/render-report.ts';
  * Runs the benchmarks that are named, or all of them, and keeps what they find in `bench/results`.
  * `--rounds <n>` for a quick look (nothing is kept below 3). Exit code 1 where a budget is missed.
  */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { lists };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { lists, pages };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -13,6 +13,7 @@ export async function startMeasuredPostgres(settings: Record<string, string> = {
   const { connection } = postgres;
   return {
     connection,
+    pid: postgres.pid,
     urlOf: (database: string) => connectionUrl({ ...connection, database }),
     async createDatabase(database: string): Promise<void> {
       const admin = new pg.Client(connection);

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A script of ours in a process of its own, that ends with this one. */
+export function forkChild(script: URL): {
+  process: ChildProcess;
+  pid: number;
+  stop(): Promise<void>;
+} {
+  const child = fork(fileURLToPath(script), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} could not be started`);
+  child.once('error', () => {});
+  return {
+    process: child,
+    pid,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** A server of ours in a process of its own: it gets `given` and answers the port on which it listens. */
+export async function forkServer(script: URL, given: unknown) {
+  const child = forkChild(script);
+  child.process.send(given as object);
+  const [port] = await Promise.race([
+    once(child.process, 'message'),
+    once(child.process, 'exit').then(() => {
+      throw new Error(`${script} has ended`);
+    }),
+  ]);
+  return { pid: child.pid, url: `http://127.0.0.1:${port}`, stop: child.stop };
+}
