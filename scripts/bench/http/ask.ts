@@ -44,3 +44,9 @@ export function requireSame(
     );
   }
 }
+
+/** Headers of somebody who has the answer already. */
+export async function knowing(url: string, headers: Record<string, string> = {}) {
+  const { headers: answered } = await ask(url, headers);
+  return { ...headers, 'if-none-match': answered.etag ?? '' };
+}

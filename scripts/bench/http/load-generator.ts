@@ -35,10 +35,7 @@ const CONNECTIONS = 32;
 process.on('message', (order: LoadOrder) => {
   putLoad(order).then(
     (figures) => process.send?.(figures),
-    (error: unknown) => {
-      process.stderr.write(`${order.url}: ${error}\n`);
-      process.exit(1);
-    },
+    (error: unknown) => process.send?.({ failure: `${order.url}: ${error}` }),
   );
 });
 
@@ -46,6 +43,18 @@ async function putLoad(order: LoadOrder): Promise<LoadFigures> {
   const latencies: number[] = [];
   const sockets = Array.from({ length: CONNECTIONS }, () => ask(order, latencies));
   const failed = Promise.race(sockets.map((socket) => failureOf(socket)));
+  try {
+    return await measure(order, latencies, failed);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+async function measure(
+  order: LoadOrder,
+  latencies: number[],
+  failed: Promise<never>,
+): Promise<LoadFigures> {
   await Promise.race([failed, wait(order.warmUpMs)]);
   latencies.length = 0;
   const before = { cpu: cpuSeconds(order.pid), at: performance.now() };
@@ -53,7 +62,6 @@ async function putLoad(order: LoadOrder): Promise<LoadFigures> {
   const seconds = (performance.now() - before.at) / 1_000;
   const cpu = cpuSeconds(order.pid) - before.cpu;
   const calls = latencies.length;
-  for (const socket of sockets) socket.destroy();
   return {
     callsPerSecond: calls / seconds,
     callsPerCpuSecond: calls / cpu,

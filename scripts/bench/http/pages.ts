@@ -1,8 +1,14 @@
 import type { Benchmark, BenchOptions, BenchResult, BenchRow } from '../benchmark.ts';
 import { canPin, pinTo } from '../cpu.ts';
-import { type Answer, ask, requireSame } from './ask.ts';
+import { type Answer, ask, knowing, requireSame } from './ask.ts';
 import { cleaningUp, type Defer } from './cleaning-up.ts';
-import { CORES, type LoadGenerator, loadRow, startLoadGenerator } from './compare-loads.ts';
+import {
+  CORES,
+  type LoadGenerator,
+  loadRow,
+  type Subject,
+  startLoadGenerator,
+} from './compare-loads.ts';
 import { forkServer } from './fork-child.ts';
 import { startMeasuredHttp } from './measured-http.ts';
 import { findNginx, startNginx } from './nginx.ts';
@@ -88,27 +94,16 @@ async function benchPage(
   { generator, site, rivals, page: { name, path, sends, answer }, index }: PageBench,
   options: BenchOptions,
 ): Promise<BenchRow[]> {
-  const { status, headers } = answer;
-  const asked = { pid: site.pid, url: site.url + path, headers: sends, status };
-  const known = {
-    ...asked,
-    headers: { ...sends, 'if-none-match': headers.etag ?? '' },
-    status: 304,
-  };
-  const found = await generator.compare(
-    {
-      ours: asked,
-      ...Object.fromEntries(
-        Object.entries(rivals).map(([rival, { pid, url }]) => [
-          rival,
-          { pid, url: `${url}/${index}`, headers: sends, status },
-        ]),
-      ),
-      ...(status === 200 && sends['accept-encoding'] === 'br' && { known }),
-    } as Record<string, typeof asked>,
-    options,
-  );
-  const { ours, known: conditional, ...theirs } = found;
+  const { status } = answer;
+  const asked: Subject = { pid: site.pid, url: site.url + path, headers: sends, status };
+  const subjects: Record<string, Subject> = { ours: asked };
+  for (const [rival, { pid, url }] of Object.entries(rivals)) {
+    subjects[rival] = { pid, url: `${url}/${index}`, headers: sends, status };
+  }
+  if (status === 200 && sends['accept-encoding'] === 'br') {
+    subjects.known = { ...asked, status: 304, headers: () => knowing(asked.url, sends) };
+  }
+  const { ours, known, ...theirs } = await generator.compare(subjects, options);
   if (!ours) throw new Error('Nothing was measured');
   const rows = Object.entries(theirs).map(([rival, figures]) =>
     loadRow(name, ours, {
@@ -117,11 +112,7 @@ async function benchPage(
       atLeast: AT_LEAST[rival as keyof typeof AT_LEAST],
     }),
   );
-  if (conditional) {
-    rows.push(
-      loadRow(`GET ${path}, known (304)`, conditional, { name: 'the whole page', figures: ours }),
-    );
-  }
+  if (known) rows.push(loadRow(`GET ${path}, known (304)`, known));
   for (const row of rows) options.print(`${row.name}: ${row.note}`);
   return rows;
 }

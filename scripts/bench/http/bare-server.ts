@@ -1,0 +1,67 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { localDatesBetween, slotsOn } from '../../../src/appointments/slots.ts';
+
+/** The least that Fastify and pg can do to answer our reads with our own statements: their rival. */
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
+export type BareRoutes = {
+  databaseUrl: string;
+  maxConnections: number;
+  /** Answer the rows of the last statement. */
+  lists: Record<string, Statement[]>;
+  /** Answers slots around the intervals of the last statement. */
+  availability: { path: string; statements: Statement[]; from: string; to: string; zone: string };
+};
+
+const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+
+process.once(
+  'message',
+  async ({ databaseUrl, maxConnections, lists, availability }: BareRoutes) => {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: maxConnections });
+    pool.on('error', () => {});
+    const app = Fastify();
+
+    async function run(statements: readonly Statement[]): Promise<Record<string, unknown>[]> {
+      let rows: Record<string, unknown>[] = [];
+      for (const { sql, parameters } of statements) {
+        ({ rows } = await pool.query(sql, [...parameters]));
+      }
+      return rows;
+    }
+
+    for (const [path, statements] of Object.entries(lists)) {
+      const names = new Map<string, string>();
+      app.get(path, async () => {
+        const rows = await run(statements);
+        for (const column of names.size > 0 ? [] : Object.keys(rows[0] ?? {})) {
+          names.set(column, camelCase(column));
+        }
+        return rows.map((row) => {
+          const named: Record<string, unknown> = {};
+          for (const [column, name] of names) named[name] = row[column];
+          return named;
+        });
+      });
+    }
+
+    const { path, statements, from, to, zone } = availability;
+    app.get(path, async () => {
+      const busy = (await run(statements)).map(({ starts_at, ends_at }) => ({
+        startsAt: starts_at as Date,
+        endsAt: ends_at as Date,
+      }));
+      const now = new Date();
+      const days = localDatesBetween(from, to).map((date) => ({
+        date,
+        slots: slotsOn(date, { zone, now, durationMinutes: 30, busy }),
+      }));
+      return { zone, days };
+    });
+
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    process.send?.(Number(new URL(address).port));
+  },
+);

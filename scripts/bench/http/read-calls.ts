@@ -1,0 +1,81 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../../../db/schema.gen.ts';
+import { listAvailability } from '../../../src/appointments/availability.ts';
+import { sanitizeArticleHtml } from '../../../src/articles/article-html.ts';
+import { listPublishedArticles } from '../../../src/articles/get-article.ts';
+import { addDaysTo } from '../../../src/local-dates/rules.ts';
+import { listTestimonials } from '../../../src/testimonials/list-testimonials.ts';
+import type { BareRoutes, Statement } from './bare-server.ts';
+
+const WEEKS_AHEAD = 4;
+
+/** The reads that are measured: their addresses, and what they ask of Postgres. */
+export async function readCalls(databaseUrl: string) {
+  const from = new Date().toISOString().slice(0, 10);
+  const days = { from: addDaysTo(from, 1), to: addDaysTo(from, 7 * WEEKS_AHEAD), type: 'initial' };
+  const { zone, statements } = await statementsOf(databaseUrl, days);
+  const input = encodeURIComponent(JSON.stringify(days));
+  const calls = [
+    { rest: '/api/blog-posts', trpc: '/trpc/articles.list' },
+    { rest: '/api/testimonials', trpc: '/trpc/testimonials.list' },
+    {
+      rest: `/api/appointments/availability?${new URLSearchParams(days)}`,
+      trpc: `/trpc/appointments.availability?input=${input}`,
+    },
+  ];
+  const bare: Omit<BareRoutes, 'databaseUrl' | 'maxConnections'> = {
+    lists: {
+      '/api/blog-posts': statements.articles,
+      '/api/testimonials': statements.testimonials,
+    },
+    availability: {
+      path: '/api/appointments/availability',
+      statements: statements.availability,
+      ...days,
+      zone,
+    },
+  };
+  return { calls, bare };
+}
+
+/** What the use cases themselves ask, as they ask it. */
+async function statementsOf(databaseUrl: string, days: { from: string; to: string; type: string }) {
+  let asked: Statement[] = [];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
+  });
+  const deps = { db, now: () => new Date() };
+  const during = async (work: Promise<unknown>) => {
+    await work;
+    const statements = asked;
+    asked = [];
+    return statements;
+  };
+  try {
+    await saveArticles(db);
+    asked = [];
+    const articles = await during(listPublishedArticles(deps));
+    const testimonials = await during(listTestimonials(deps));
+    const { zone } = await listAvailability(deps, days);
+    asked = [];
+    const availability = await during(listAvailability(deps, days));
+    return { zone, statements: { articles, testimonials, availability } };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Stores the demo articles as staff would have: sanitised, which is what the product answers. */
+async function saveArticles(db: Kysely<DB>): Promise<void> {
+  for (const { id, content } of await db
+    .selectFrom('blogPosts')
+    .select(['id', 'content'])
+    .execute()) {
+    const saved = { content: sanitizeArticleHtml(content) };
+    await db.updateTable('blogPosts').set(saved).where('id', '=', id).execute();
+  }
+}
