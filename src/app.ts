@@ -22,6 +22,7 @@ import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { MAX_BODY_BYTES, registerStaffBodies, staffMutations } from './http/staff-calls.ts';
 import { localPoolPlugin } from './identity/local-pool/plugin.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { newsletterFormPosts } from './newsletter/form-posts.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { sharePictures } from './pictures/share-pictures.ts';
@@ -64,7 +65,8 @@ export async function buildApp(
     clientErrorHandler: refuseConnection,
   });
   const budget = new ClientBudget(deps.config.server.rateLimitFactor);
-  const contextFor = (request: FastifyRequest) => createContext(deps, request);
+  const kept = new KeptAnswers(deps);
+  const contextFor = (request: FastifyRequest) => createContext(deps, kept, request);
 
   app.addHook('onRoute', onRoute);
   registerErrors(app);
@@ -110,7 +112,7 @@ export async function buildApp(
   return app;
 }
 
-function createContext(deps: Deps, request: FastifyRequest): Context {
+function createContext(deps: Deps, kept: KeptAnswers, request: FastifyRequest): Context {
   const { publicUrl, rateLimitFactor } = deps.config.server;
   const key = request.headers['idempotency-key'];
   return {
@@ -118,6 +120,7 @@ function createContext(deps: Deps, request: FastifyRequest): Context {
     jobs: deps.jobs,
     outgoing: deps.outgoing,
     now: deps.now,
+    kept,
     secrets: deps.secrets,
     identityPool: deps.identityPool,
     staffRules: deps.config.staffRules,

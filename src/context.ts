@@ -6,6 +6,7 @@ import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { DynamoTarget } from './migration/target/dynamo-target.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -16,6 +17,8 @@ export type Context = {
   db: Db;
   jobs: JobQueue;
   now: () => Date;
+  /** Answers that are good while no content changes. */
+  kept: KeptAnswers;
   secrets: SecretBox;
   log: FastifyBaseLogger;
   metrics: Metrics;

@@ -17,6 +17,7 @@ import type { Context } from './context.ts';
 import { emailRest } from './email/rest.ts';
 import { firmRest } from './firm/rest.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
+import { jsonText } from './http/json-text.ts';
 import { identityRest } from './identity/rest.ts';
 import { mailSettingsRest } from './mail-settings/rest.ts';
 import { migrationRest } from './migration/rest.ts';
@@ -64,7 +65,7 @@ type Options = { contextFor: (request: FastifyRequest) => Context; publicUrl: st
 export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }: Options) {
   // The procedures validate and shape; a second opinion here could only disagree.
   app.setValidatorCompiler(() => (value) => ({ value }));
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.setSerializerCompiler(() => jsonText);
 
   registerConditionalReads(app);
   await app.register(fastifySwagger, {

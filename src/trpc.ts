@@ -41,6 +41,14 @@ const measured = t.middleware(async ({ ctx, path, next }) => {
 /** First rung of the ladder: anybody may call. */
 export const publicProcedure = t.procedure.use(measured).use(mapErrors);
 
+/**
+ * Anybody may call, and everybody gets the same: without input, and of nothing but content. What content is
+ * says the trigger `notify_content_changed`.
+ */
+export const sharedProcedure = publicProcedure.use(({ ctx, path, next }) =>
+  ctx.kept.answer(path, next),
+);
+
 /** Second rung: whoever has an account, with or without access to the back office. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, user: await recogniseUser(ctx) } }),

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 
 /**
  * The elements of an article that may reach a page. Everything else goes, scripts and styles with what

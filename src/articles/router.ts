@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { publicProcedure, router, sharedProcedure, staffProcedure } from '../trpc.ts';
 import { createArticle } from './create-article.ts';
 import { deleteArticle } from './delete-article.ts';
 import { findArticles, findLatestArticles } from './find-articles.ts';
@@ -44,7 +44,7 @@ export const articlesRouter = router({
     .output(foundArticlesSchema)
     .query(({ ctx, input }) => findArticles(ctx, input)),
 
-  list: publicProcedure
+  list: sharedProcedure
     .output(z.array(articleSchema))
     .query(({ ctx }) => listPublishedArticles(ctx)),
 

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { remembered } from '../remembered.ts';
 import { matchesEtag } from './matches-etag.ts';
+
+// Of answers that many ask for; the longest ones of the back office would push them out.
+const REMEMBERED_CHARACTERS = 4_000_000;
+
+const etagOf = remembered(
+  (text) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  REMEMBERED_CHARACTERS,
+);
 
 /**
  * Gives every read that nothing else keeps out of caches an ETag, and answers 304 to whoever has that
@@ -12,7 +21,7 @@ export function registerConditionalReads(api: FastifyInstance): void {
     if (!isRead || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'no-store') {
       return payload;
     }
-    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(payload);
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-length');

@@ -6,11 +6,17 @@ import type { DatabaseConnection } from '../../db/client.ts';
 export type ContentVersion = {
   /** Grows with every change; null while changes could go unnoticed, when nothing may be cached. */
   current(): number | null;
+  /**
+   * The same once everything is counted that was committed before the call; null also if that takes longer
+   * than an answer may wait.
+   */
+  confirm(): Promise<number | null>;
   close(): Promise<void>;
 };
 
 const RECONNECT_MS = { first: 100, most: 2_000 };
 const HEARTBEAT_MS = 10_000;
+const CONFIRM_WITHIN_MS = 100;
 
 /**
  * Listens for the notifications that the content tables' triggers send. Resolves once listening, or
@@ -74,9 +80,42 @@ export async function followContentVersion(
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
+  // Whoever asks while an answer is under way shares the next one: this one may have left before.
+  let underWay: Promise<number | null> | undefined;
+  let following: Promise<number | null> | undefined;
+
+  function confirm(): Promise<number | null> {
+    if (underWay) {
+      following ??= underWay.then(() => {
+        following = undefined;
+        return confirm();
+      });
+      return following;
+    }
+    underWay = hearAll().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  /**
+   * Postgres signals those who listen before a commit is answered, and hands over what they have not heard
+   * yet before it answers anything else.
+   */
+  async function hearAll(): Promise<number | null> {
+    const client = listening;
+    try {
+      await client?.query('');
+    } catch (error) {
+      if (client && listening === client) lose(client, error);
+    }
+    return client && listening === client ? version : null;
+  }
+
   await listen();
   return {
     current: () => (listening ? version : null),
+    confirm: () => (listening ? withinPatience(confirm()) : Promise.resolve(null)),
     async close() {
       closed = true;
       clearInterval(heartbeat);
@@ -86,4 +125,12 @@ export async function followContentVersion(
       await client?.end();
     },
   };
+}
+
+function withinPatience(answer: Promise<number | null>): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, CONFIRM_WITHIN_MS, null);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { publicProcedure, router, sharedProcedure, staffProcedure } from '../trpc.ts';
 import { countTestimonialsByStatus } from './count-testimonials.ts';
 import {
   createTestimonial,
@@ -28,7 +28,7 @@ export const testimonialsRouter = router({
     .output(z.array(featuredTestimonialSchema))
     .query(({ ctx }) => listFeatured(ctx, HOME_PAGE_TESTIMONIALS)),
 
-  list: publicProcedure
+  list: sharedProcedure
     .output(z.array(testimonialSchema))
     .query(({ ctx }) => listTestimonials(ctx)),
 

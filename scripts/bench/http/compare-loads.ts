@@ -14,9 +14,9 @@ export type Subject = Pick<LoadOrder, 'pid' | 'url' | 'status'> & {
   headers?: Record<string, string> | (() => Promise<Record<string, string>>);
 };
 
-// The first one also lets the compiler of the server's language do its work.
-const FIRST_WARM_UP_MS = 1_500;
-const WARM_UP_MS = 200;
+// The first one lasts until the server's compiler has done its work.
+const FIRST_WARM_UP = { ms: 500, calls: 4_000 };
+const WARM_UP = { ms: 200, calls: 0 };
 const MEASURE_MS = 1_300;
 
 export type LoadGenerator = Awaited<ReturnType<typeof startLoadGenerator>>;
@@ -26,10 +26,10 @@ export async function startLoadGenerator() {
   const child = forkChild(new URL('load-generator.ts', import.meta.url));
   pinTo(CORES.others, child.pid);
 
-  async function put(subject: Subject, warmUpMs: number): Promise<LoadFigures> {
+  async function put(subject: Subject, warmUp: LoadOrder['warmUp']): Promise<LoadFigures> {
     const { headers = {}, ...asked } = subject;
     const sends = typeof headers === 'function' ? await headers() : headers;
-    const order: LoadOrder = { ...asked, headers: sends, warmUpMs, measureMs: MEASURE_MS };
+    const order: LoadOrder = { ...asked, headers: sends, warmUp, measureMs: MEASURE_MS };
     child.process.send(order);
     const [told] = (await once(child.process, 'message')) as [LoadFigures | { failure: string }];
     if ('failure' in told) throw new Error(told.failure);
@@ -46,8 +46,8 @@ export async function startLoadGenerator() {
       const found = new Map(names.map((name) => [name, [] as LoadFigures[]]));
       for (let round = 0; round < rounds; round += 1) {
         for (const name of names) {
-          const warmUpMs = round === 0 ? FIRST_WARM_UP_MS : WARM_UP_MS;
-          const measure = () => put(subjects[name], warmUpMs);
+          const warmUp = round === 0 ? FIRST_WARM_UP : WARM_UP;
+          const measure = () => put(subjects[name], warmUp);
           // Once more: what was known may have been made anew meanwhile.
           found.get(name)?.push(await measure().catch(measure));
         }

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, TEST_NOW, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let stranger: pg.Client;
+let now = TEST_NOW;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  stranger = new pg.Client(app.databaseUrl);
+  await stranger.connect();
+});
+afterEach(() => {
+  now = TEST_NOW;
+});
+afterAll(async () => {
+  await stranger.end();
+  await app.close();
+});
+
+const get = async (path: string) => (await fetch(app.url + path)).json();
+const titles = async () =>
+  (await get('/api/blog-posts')).map((post: { title: string }) => post.title);
+const words = async () =>
+  (await get('/trpc/testimonials.list')).result.data.map((one: { content: string }) => one.content);
+
+const insertArticle = (slug: string, publishedAt: Date) =>
+  app.deps.db
+    .insertInto('blogPosts')
+    .values({
+      title: slug,
+      slug,
+      excerpt: 'Short.',
+      content: '<p>Long.</p>',
+      category: 'divorce',
+      author: 'Somebody',
+      isPublished: true,
+      publishedAt,
+    })
+    .execute();
+
+describe('a kept answer', () => {
+  it('is given while nobody can read the tables', async () => {
+    const posts = await titles();
+    await stranger.query('begin; lock table blog_posts in access exclusive mode');
+    try {
+      expect(await Promise.all(Array.from({ length: 20 }, titles))).toEqual(
+        Array.from({ length: 20 }, () => posts),
+      );
+    } finally {
+      await stranger.query('rollback');
+    }
+  });
+
+  it('is never older than the call, whoever has changed what it tells', async () => {
+    for (let count = 0; count < 100; count += 1) {
+      const title = `Change ${count}`;
+      await stranger.query('update blog_posts set title = $1', [title]);
+      await stranger.query('update testimonials set content = $1', [title]);
+      const [first, second, said] = await Promise.all([titles(), titles(), words()]);
+      expect(new Set([...first, ...second, ...said])).toEqual(new Set([title]));
+    }
+  });
+
+  it('goes when the part of the site is hidden', async () => {
+    await get('/api/testimonials');
+    const show = (isVisible: boolean) =>
+      stranger.query(
+        `update component_visibility_settings set is_visible = $1 where component_key = 'testimonials'`,
+        [isVisible],
+      );
+    await show(false);
+    expect(await get('/api/testimonials')).toMatchObject({ reason: 'component_hidden' });
+    await show(true);
+    expect(await get('/api/testimonials')).toEqual(expect.any(Array));
+  });
+
+  it('gives way to an article whose time has come', async () => {
+    await insertArticle('at-noon', new Date(TEST_NOW.getTime() + 60_000));
+    expect(await titles()).not.toContain('at-noon');
+    now = new Date(TEST_NOW.getTime() + 60_000);
+    expect(await titles()).toContain('at-noon');
+  });
+});
