@@ -12,7 +12,7 @@ import type { FreeStart, Slot } from './schema.ts';
 /** Time in which the firm is not free, end exclusive. */
 export type BusyInterval = { startsAt: Date; endsAt: Date };
 
-type SlotStart = { start: Date; label: string };
+type SlotStart = { start: Date; iso: string; label: string };
 
 // Time zone arithmetic costs more than all the rest of a month's availability, and always comes out
 // the same. A firm's zone hardly ever changes, and two years hold about 520 weekdays.
@@ -25,10 +25,10 @@ export function slotStartsOn(localDate: string, zone: string): readonly SlotStar
   const key = `${localDate} ${zone}`;
   const known = slotStarts.get(key);
   if (known) return known;
-  const starts = SLOT_STARTS.map((time) => ({
-    start: atLocalTime(localDate, time, zone),
-    label: timeLabel(time),
-  }));
+  const starts = SLOT_STARTS.map((time) => {
+    const start = atLocalTime(localDate, time, zone);
+    return { start, iso: start.toISOString(), label: timeLabel(time) };
+  });
   if (slotStarts.size >= MAX_REMEMBERED_DAYS) slotStarts.clear();
   slotStarts.set(key, starts);
   return starts;
@@ -87,8 +87,8 @@ export function slotsOn(
     busy,
   }: { zone: string; now: Date; durationMinutes: number; busy: readonly BusyInterval[] },
 ): Slot[] {
-  return slotStartsOn(localDate, zone).map(({ start, label }) => ({
-    start: start.toISOString(),
+  return slotStartsOn(localDate, zone).map(({ start, iso, label }) => ({
+    start: iso,
     label,
     state: stateOf(start, { now, durationMinutes, busy }),
   }));
@@ -103,6 +103,7 @@ function stateOf(
   }: { now: Date; durationMinutes: number; busy: readonly BusyInterval[] },
 ): Slot['state'] {
   if (start <= now) return 'past';
+  if (busy.length === 0) return 'free';
   const end = addMinutes(start, durationMinutes);
   return busy.some((other) => start < other.endsAt && other.startsAt < end) ? 'taken' : 'free';
 }
