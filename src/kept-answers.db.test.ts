@@ -73,6 +73,21 @@ describe('a kept answer', () => {
     expect(await get('/api/testimonials')).toEqual(expect.any(Array));
   });
 
+  it('of the terms of booking goes when the firm closes it', async () => {
+    const path = '/api/appointments/availability?from=2031-03-11&to=2031-03-11';
+    const open = (isOpen: boolean) =>
+      stranger.query(
+        `update component_visibility_settings set is_visible = $1
+         where component_key = 'consultation_booking'`,
+        [isOpen],
+      );
+    expect(await get(path)).toMatchObject({ zone: 'America/Los_Angeles' });
+    await open(false);
+    expect(await get(path)).toMatchObject({ reason: 'component_hidden' });
+    await open(true);
+    expect(await get(path)).toMatchObject({ zone: 'America/Los_Angeles' });
+  });
+
   it('gives way to an article whose time has come', async () => {
     await insertArticle('at-noon', new Date(TEST_NOW.getTime() + 60_000));
     expect(await titles()).not.toContain('at-noon');

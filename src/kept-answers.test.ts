@@ -8,10 +8,14 @@ const setUp = () => {
     now: () => new Date(at.ms),
   });
   const ask = (question = 'list', ok = true) =>
-    kept.answer(question, async () => {
-      at.works += 1;
-      return { ok, work: at.works };
-    });
+    kept.answer(
+      question,
+      async () => {
+        at.works += 1;
+        return { ok, work: at.works };
+      },
+      (answer) => answer.ok,
+    );
   return { at, ask };
 };
 

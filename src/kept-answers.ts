@@ -10,16 +10,17 @@ type Uses = { content: Pick<ContentVersion, 'confirm'>; now: () => Date };
 export class KeptAnswers {
   readonly #uses: Uses;
   #moment = '';
-  #answers = new Map<string, Promise<{ ok: boolean }>>();
+  #answers = new Map<string, Promise<unknown>>();
 
   constructor(uses: Uses) {
     this.#uses = uses;
   }
 
-  /** The kept answer to `question`, or that of `work`, which is kept if it is good. */
-  async answer<Answer extends { ok: boolean }>(
+  /** The kept answer to `question`, or that of `work`, which is kept unless it throws or is not good. */
+  async answer<Answer>(
     question: string,
     work: () => Promise<Answer>,
+    isGood: (answer: Answer) => boolean = () => true,
   ): Promise<Answer> {
     const version = await this.#uses.content.confirm();
     if (version === null) return work();
@@ -30,7 +31,7 @@ export class KeptAnswers {
     const asking = work();
     answers.set(question, asking);
     const forget = () => answers.delete(question);
-    asking.then(({ ok }) => ok || forget(), forget);
+    asking.then((answer) => isGood(answer) || forget(), forget);
     return asking;
   }
 

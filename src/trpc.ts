@@ -46,7 +46,7 @@ export const publicProcedure = t.procedure.use(measured).use(mapErrors);
  * says the trigger `notify_content_changed`.
  */
 export const sharedProcedure = publicProcedure.use(({ ctx, path, next }) =>
-  ctx.kept.answer(path, next),
+  ctx.kept.answer(path, next, ({ ok }) => ok),
 );
 
 /** Second rung: whoever has an account, with or without access to the back office. */

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../context.ts';
 import { getBookingTerms, listBusyIntervals } from './queries.ts';
 import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';
@@ -25,11 +26,11 @@ export type Visit = { durationMinutes: number; apart?: string | undefined };
  * `invalid_input` or `component_hidden`.
  */
 export async function listAvailability(
-  { db, now }: Deps,
+  { db, now, kept }: Deps & Pick<Context, 'kept'>,
   { from, to, type }: { from: string; to: string; type: string },
 ): Promise<Availability> {
   requireDays({ from, to });
-  const { zone } = requireOpen(await getBookingTerms(db));
+  const { zone } = requireOpen(await kept.answer('booking terms', () => getBookingTerms(db)));
   const durationMinutes = consultationMinutes(type);
   return { zone, days: await slotsBetween(db, { from, to, durationMinutes, zone, now: now() }) };
 }
