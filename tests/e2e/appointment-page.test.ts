@@ -4,8 +4,9 @@ import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requ
 import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { violationsOn } from './axe.ts';
 import { launchBrowser, VIEWPORTS, visit } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import { scrollsSideways, signInAsStaff } from './office.ts';
 
 let app: TestApp;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { violationsOn } from './axe.ts';
 import { launchBrowser, untilHydrated, VIEWPORTS, type Visit, visit } from './browser.ts';
 import { PAGES } from './pages.ts';
 
@@ -28,31 +28,25 @@ describe('axe', () => {
   });
   afterAll(() => visitor.context.close());
 
-  const violationsOn = async (rules?: string[]) => {
-    const axe = new AxeBuilder({ page: visitor.page });
-    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  };
-
   it.each(PAGES)('objects to nothing on %s, at either width, in any theme', async (address) => {
     const { page, troubles } = visitor;
     troubles.length = 0;
     await page.setViewportSize(VIEWPORTS.phone);
     await page.goto(app.url + address);
     await untilHydrated(page);
-    expect(await violationsOn()).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     // The same structure in other colours.
     for (const theme of ['dark', 'warm']) {
       await page.evaluate((name) => {
         document.documentElement.className = name;
       }, theme);
-      expect([theme, await violationsOn(['color-contrast'])]).toEqual([theme, []]);
+      expect([theme, await violationsOn(page, { rules: ['color-contrast'] })]).toEqual([theme, []]);
     }
     await page.evaluate(() => {
       document.documentElement.className = '';
     });
     await page.setViewportSize(VIEWPORTS.desktop);
-    expect(await violationsOn()).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
   });
 });
@@ -61,10 +55,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   it('each step of the booking has nothing that axe objects to', async () => {
     const { page, context } = await visit(browser, { theme, url: app.url });
     await untilHydrated(page);
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
+    const check = async () => expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Schedule Consultation' })

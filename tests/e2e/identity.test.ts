@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/identity/local-pool/create-account.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { violationsOn } from './axe.ts';
 import { launchBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
@@ -59,11 +59,6 @@ async function codeMailedTo(email: string): Promise<string> {
     )
     .toBeDefined();
   return code ?? '';
-}
-
-async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 describe('from a new account to the office', () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
-import { type SignInOptions, scrollsSideways, startOffice, violationsOn } from './office.ts';
+import { violationsOn } from './axe.ts';
+import { type SignInOptions, scrollsSideways, startOffice } from './office.ts';
 
 const site = startOffice();
 let staff: StaffClient;

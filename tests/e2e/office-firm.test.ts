@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { png } from '../../src/testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { violationsOn } from './axe.ts';
 import { launchBrowser, type Visit } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import { scrollsSideways, signInAsStaff } from './office.ts';
 
 let app: TestApp;
 let browser: Browser;

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
 import { enqueueReceipt, mailRecord } from '../../src/testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
-import { type SignInOptions, scrollsSideways, startOffice, violationsOn } from './office.ts';
+import { violationsOn } from './axe.ts';
+import { type SignInOptions, scrollsSideways, startOffice } from './office.ts';
 
 let peer: CalendarPeer;
 const site = startOffice(async () => {

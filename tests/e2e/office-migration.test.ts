@@ -11,8 +11,9 @@ import {
   tablesAfter,
   wizardAt,
 } from '../../web/features/migration/samples.ts';
+import { violationsOn } from './axe.ts';
 import { answerMigration } from './migration-answers.ts';
-import { type SignInOptions, scrollsSideways, startOffice, violationsOn } from './office.ts';
+import { type SignInOptions, scrollsSideways, startOffice } from './office.ts';
 
 const site = startOffice();
 const PAGE = '/admin/migration';

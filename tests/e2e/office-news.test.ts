@@ -4,8 +4,9 @@ import { rssFeed } from '../../src/testing/feeds.ts';
 import { type Peer, startPeer } from '../../src/testing/peer.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { violationsOn } from './axe.ts';
 import { launchBrowser, visit } from './browser.ts';
-import { scrollsSideways, signInAsStaff, violationsOn } from './office.ts';
+import { scrollsSideways, signInAsStaff } from './office.ts';
 
 let peer: Peer;
 let app: TestApp;

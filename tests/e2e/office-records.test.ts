@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scrollsSideways, startOffice, violationsOn } from './office.ts';
+import { violationsOn } from './axe.ts';
+import { scrollsSideways, startOffice } from './office.ts';
 
 const CRASH = 'connect ECONNREFUSED 127.0.0.1:25';
 

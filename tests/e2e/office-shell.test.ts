@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { SECTIONS } from '../../web/features/admin/sections.ts';
-import { scrollsSideways, startOffice, violationsOn } from './office.ts';
+import { violationsOn } from './axe.ts';
+import { scrollsSideways, startOffice } from './office.ts';
 
 const site = startOffice();
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { scrollsSideways, startOffice, violationsOn } from './office.ts';
+import { violationsOn } from './axe.ts';
+import { scrollsSideways, startOffice } from './office.ts';
 
 const site = startOffice();
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { scrollsSideways, startOffice, violationsOn } from './office.ts';
+import { violationsOn } from './axe.ts';
+import { scrollsSideways, startOffice } from './office.ts';
 
 const site = startOffice();
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
@@ -59,12 +58,6 @@ export async function signInAsStaff(
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.locator('main h1').waitFor();
   return office;
-}
-
-/** What axe finds wrong with a page as it stands, each with the elements. */
-export async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 /** Whether the page can be moved sideways, which no width should need. */
