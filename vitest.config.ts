@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
 
+/** To load the whole server takes five seconds of processor time: it is loaded once for all files of a worker. */
+const wholeServer = { ...node, isolate: false };
+
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig(({ mode }) => ({
   test: {
@@ -18,7 +21,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...node,
+          ...wholeServer,
           name: 'db',
           include: ['{src,db,tests}/**/*.db.test.ts', 'tests/faults/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
@@ -40,7 +43,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...node,
+          ...wholeServer,
           name: 'e2e',
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
@@ -51,7 +54,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...node,
+          ...wholeServer,
           name: 'attacks',
           sequence: { groupOrder: 1 },
           include: ['tests/attacks/**/*.test.ts'],
