@@ -9,6 +9,9 @@ const DIST = path.join(ROOT, 'dist');
 /** Everything that can change the bundle; the client takes rules and schemas from the server's folder. */
 const SOURCES = ['web', 'src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
+/** What lies among them and goes into no bundle: tests, and what the build itself writes. */
+const IS_NO_SOURCE = /\.test\.tsx?$|^src\/testing$|\/route-tree\.gen\.ts$/;
+
 const KEPT_BUILDS = 3;
 
 /**
@@ -77,6 +80,7 @@ async function hashOf(sources: readonly string[]): Promise<string> {
 }
 
 async function addTo(hash: ReturnType<typeof createHash>, relative: string): Promise<void> {
+  if (IS_NO_SOURCE.test(relative)) return;
   const absolute = path.join(ROOT, relative);
   const entries = await readdir(absolute, { withFileTypes: true }).catch(() => undefined);
   if (!entries) {
@@ -86,7 +90,5 @@ async function addTo(hash: ReturnType<typeof createHash>, relative: string): Pro
     return;
   }
   const names = entries.map((entry) => entry.name).sort();
-  for (const name of names) {
-    if (name !== 'route-tree.gen.ts') await addTo(hash, `${relative}/${name}`);
-  }
+  for (const name of names) await addTo(hash, `${relative}/${name}`);
 }
