@@ -14,6 +14,7 @@ import type { IdentityPool } from './identity/identity.ts';
 import { type FirstSignIn, seedFirstAccount } from './identity/local-pool/first-account.ts';
 import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts';
+import { type Pace, USUAL_PACE } from './jobs/pace.ts';
 import { type JobRunner, openJobQueue } from './jobs/queue.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -56,6 +57,8 @@ export type DepsOverrides = {
   now?: () => Date;
   mailTransport?: MailTransport;
   mailRetryDelaySeconds?: number;
+  /** How often the background looks for what there is to do. */
+  pace?: Pace;
   /** How long DynamoDB may be away before a run of the migration wizard fails. */
   migrationPatienceMs?: number;
   /** In place of the guarded client, for peers on this machine. */
@@ -104,9 +107,10 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     cleanUps.push(() => outlets.close());
     const dynamo = openDynamoTarget(config.aws, openEmulator({ dataDir: config.dataDir, log }));
     cleanUps.push(() => dynamo.close());
-    const { mailRetryDelaySeconds = MAIL_RETRY_DELAY_SECONDS } = overrides;
+    const { mailRetryDelaySeconds = MAIL_RETRY_DELAY_SECONDS, pace = USUAL_PACE } = overrides;
     const jobs = await openJobQueue(connection, {
       retryDelaySeconds: overrides.mailRetryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
+      pollMs: pace.jobsMs,
       onError,
     });
     cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
@@ -127,6 +131,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       dynamo,
       migrationPatienceMs: overrides.migrationPatienceMs ?? MIGRATION_PATIENCE_MS,
       mailRetryDelaySeconds,
+      pace,
       fetchesNews: overrides.fetchesNews ?? true,
       now,
     });

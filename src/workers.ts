@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { MailOutlets } from './email/mail-outlets.ts';
 import { startMailWorkers } from './email/workers.ts';
 import { cleanUpLocalPool } from './identity/local-pool/clean-up.ts';
+import type { Pace } from './jobs/pace.ts';
 import type { JobRunner } from './jobs/queue.ts';
 import type { DynamoTarget } from './migration/target/dynamo-target.ts';
 import { startMigrationWorkers } from './migration/workers.ts';
@@ -32,6 +33,7 @@ type Uses = {
   dynamo: DynamoTarget;
   migrationPatienceMs: number;
   mailRetryDelaySeconds: number;
+  pace: Pace;
   /** Whether sources of news are fetched in the background. */
   fetchesNews: boolean;
   now: () => Date;

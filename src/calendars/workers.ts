@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Pace } from '../jobs/pace.ts';
 import type { JobRunner } from '../jobs/queue.ts';
 import { fetchBusyTimes } from './busy/fetch-busy-times.ts';
 import { followChanges } from './sync/follow-changes.ts';
@@ -12,7 +13,7 @@ const EVERY_TWO_MINUTES = '*/2 * * * *';
  */
 export async function startCalendarWorkers(
   jobs: JobRunner,
-  { log, ...deps }: SyncDeps & { log: Pick<Context['log'], 'warn' | 'error'> },
+  { log, pace, ...deps }: SyncDeps & { log: Pick<Context['log'], 'warn' | 'error'>; pace: Pace },
 ): Promise<() => Promise<void>> {
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
   await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(tell));
@@ -21,6 +22,7 @@ export async function startCalendarWorkers(
   return followChanges({
     ...deps,
     jobs,
+    everyMs: pace.calendarChangesMs,
     onError: (error) => log.warn({ err: error }, 'changes for calendars wait'),
   });
 }

@@ -11,11 +11,12 @@ import {
   sendBySmtp,
 } from '../testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, TEST_PACE, type TestApp } from '../testing/test-app.ts';
 import { retryEmail } from './retry-email.ts';
 import { summariseOutbox } from './summarise-outbox.ts';
 
 const ACCOUNT = { user: 'office', pass: 'right password' };
+const UNTIL_A_WORKER_HAS_LOOKED_MS = 2 * (TEST_PACE.jobsMs + TEST_PACE.mailSettingsMs);
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 let sendGrid: HttpPeer;
@@ -219,7 +220,7 @@ describe('in production, without a way to send', () => {
     await forgetMailSettings(deps, id);
     const third = await enqueueReceipt(deps);
     // As long as a worker takes to find it and the watch to notice.
-    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    await new Promise((resolve) => setTimeout(resolve, UNTIL_A_WORKER_HAS_LOOKED_MS));
     expect(await mailRecord(deps, third)).toMatchObject({ state: 'queued', attempts: 0 });
     await sendBySmtp(deps, peer, ACCOUNT);
     await untilState(third, 'sent');

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Pace } from '../jobs/pace.ts';
 import { type JobRunner, TryAgainLater } from '../jobs/queue.ts';
 import { workWhile } from '../jobs/work-while.ts';
 import { remindClients } from '../reminders/remind-clients.ts';
@@ -11,17 +12,17 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   log: Pick<Context['log'], 'warn'>;
   outlets: MailOutlets;
   mailRetryDelaySeconds: number;
+  pace: Pace;
 };
 
 const EVERY_MINUTE = '* * * * *';
-const LOOK_FOR_SETTINGS_MS = 3_000;
 
 /**
  * Reminds, and sends mail. While there is no way to send, mails stay in the outbox and their jobs in the
  * queue, untouched. Answers what ends the part of it that the queue does not end.
  */
 export async function startMailWorkers(jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
-  const { config, log, outlets, mailRetryDelaySeconds, ...sources } = deps;
+  const { config, log, outlets, mailRetryDelaySeconds, pace, ...sources } = deps;
   await jobs.work('remind-clients', () => remindClients({ ...sources, jobs }));
   await jobs.schedule('remind-clients', EVERY_MINUTE);
   const start = () =>
@@ -45,7 +46,7 @@ export async function startMailWorkers(jobs: JobRunner, deps: Deps): Promise<() 
   return workWhile({
     isWanted: outlets.exists,
     start,
-    everyMs: LOOK_FOR_SETTINGS_MS,
+    everyMs: pace.mailSettingsMs,
     onError: (error) => log.warn({ err: error }, 'the mail settings cannot be read'),
   });
 }

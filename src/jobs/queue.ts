@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
+import { USUAL_PACE } from './pace.ts';
 
 /** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
 type Jobs = {
@@ -123,15 +124,12 @@ const KEPT_SECONDS = 365 * 24 * 60 * 60;
 // A job whose process died is given to another one after this long.
 const HEARTBEAT_SECONDS = 10;
 
-// Polling, not NOTIFY: a notification takes a database-wide lock at commit, which would make bookings
-// wait for one another; a mail may wait a second.
-const POLLING_SECONDS = 1;
-
 /** Opens the job queue on the same Postgres, in its own schema, which it creates and upgrades itself. */
 export async function openJobQueue(
   connection: DatabaseConnection,
-  options: { retryDelaySeconds: number; onError: (error: Error) => void },
+  options: { retryDelaySeconds: number; pollMs?: number; onError: (error: Error) => void },
 ): Promise<JobRunner> {
+  const { pollMs = USUAL_PACE.jobsMs } = options;
   const boss = new PgBoss({
     ...connection,
     application_name: 'lawfront-jobs',
@@ -169,7 +167,7 @@ export async function openJobQueue(
     async work(queue, handler) {
       const id = await boss.work<Jobs[typeof queue]>(
         queue,
-        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: POLLING_SECONDS },
+        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: pollMs / 1_000 },
         async (jobs) => {
           for (const { id: jobId, data } of jobs) {
             await handler(data).catch((error: unknown) => postpone(boss, queue, jobId, error));

@@ -19,6 +19,9 @@ export type TestApp = {
 /** Monday, March 10, 2031, 7:00 AM in San Diego, two hours before the first slot of the day. */
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
+/** So that tests do not wait for what happens by and by. */
+export const TEST_PACE = { jobsMs: 500, calendarChangesMs: 100, mailSettingsMs: 100 };
+
 // A port at which nobody listens: no test reaches a provider outside.
 const NOBODY = 'http://127.0.0.1:9';
 const NOBODY_OUTSIDE = {
@@ -57,6 +60,7 @@ export async function startTestApp({
   const deps = await createDeps(config, {
     now: () => TEST_NOW,
     mailRetryDelaySeconds: 1,
+    pace: TEST_PACE,
     fetchesNews: false,
     ...overrides,
   });
