@@ -5,12 +5,13 @@ import { reads } from './bench/http/reads.ts';
 import { keepResult } from './bench/keep-results.ts';
 import { lists } from './bench/lists.ts';
 import { renderRows } from './bench/render-report.ts';
+import { writes } from './bench/writes/writes.ts';
 
 /**
  * Runs the benchmarks that are named, or all of them, and keeps what they find in `bench/results`.
  * `--rounds <n>` for a quick look (nothing is kept below 3). Exit code 1 where a budget is missed.
  */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { lists, pages, reads };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = { pages, reads, writes, lists };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns';
+import type { Availability } from '../../../src/appointments/schema.ts';
+import type { Call } from '../closed-loop.ts';
+
+/** What a visitor writes by a documented call, and the insert of the same row without us. */
+export type VisitorWrite = {
+  name: string;
+  /** The table of the row itself; the rival has a copy of it, with all its constraints and indexes. */
+  table: string;
+  /** How many calls a round makes. */
+  count: number;
+  call(index: number): Call;
+  /** For pgbench: one transaction. `rival` is the schema of its copies. */
+  script: string;
+};
+
+const SENDER = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana.whitfield@example.com',
+  phone: '(619) 555-0100',
+};
+
+const MESSAGE = 'My mother has died and left a house in Chula Vista. What do we do first?';
+const NOTES = 'We have two children and a house.';
+
+/** The bookings of a round take a slot each of `starts`, and `count` of every other write. */
+export const visitorWrites = (starts: readonly string[], count: number): VisitorWrite[] => [
+  {
+    name: 'POST /api/appointments',
+    table: 'appointments',
+    count: starts.length,
+    call: (index) =>
+      post(index, '/api/appointments', {
+        ...SENDER,
+        consultationType: 'initial',
+        practiceArea: 'family-law',
+        notes: NOTES,
+        scheduledDate: starts[index],
+      }),
+    // As the product inserts: a plain insert of many at once can deadlock on an exclusion constraint.
+    script: `
+      insert into rival.appointments (id, first_name, last_name, email, phone, consultation_type,
+        scheduled_date, duration, ends_at, notes, practice_area, idempotency_key, request_hash)
+      select gen_random_uuid()::text, 'Dana', 'Whitfield', '${SENDER.email}', '${SENDER.phone}', 'initial',
+        slot, 30, slot + interval '30 minutes', '${NOTES}', 'family-law', gen_random_uuid()::text,
+        'Wm5GZ0VtY3VXb1dYd0p4b0Z6c1J2d0h4d0p4b0Z6c1I'
+      from (select timestamptz '2031-03-11' + nextval('rival.slots') * interval '30 minutes' as slot) as free
+      on conflict do nothing returning id;`,
+  },
+  {
+    name: 'POST /api/contact',
+    table: 'contact_submissions',
+    count,
+    call: (index) =>
+      post(index, '/api/contact', { ...SENDER, practiceArea: 'estate-planning', message: MESSAGE }),
+    script: `
+      insert into rival.contact_submissions
+        (first_name, last_name, email, phone, practice_area, message, created_at)
+      values ('Dana', 'Whitfield', '${SENDER.email}', '${SENDER.phone}', 'estate-planning',
+        '${MESSAGE}', now()) returning id;`,
+  },
+  {
+    name: 'POST /api/probate-calculator',
+    table: 'probate_calculations',
+    count,
+    call: (index) =>
+      post(index, '/api/probate-calculator', {
+        estateValue: '500000.00',
+        realEstateValue: '0.00',
+        attorneyFees: '10000.00',
+        executorFees: '10000.00',
+        courtCosts: '1500.00',
+        totalProbate: '21500.00',
+        trustCost: '3000.00',
+        savings: '18500.00',
+        userEmail: SENDER.email,
+      }),
+    script: `
+      insert into rival.probate_calculations (estate_value, real_estate_value, attorney_fees,
+        executor_fees, court_costs, total_probate, trust_cost, savings, user_email, created_at)
+      values (500000, 0, 10000, 10000, 1500, 21500, 3000, 18500, '${SENDER.email}', now())
+      returning id;`,
+  },
+];
+
+/** Each by a visitor of their own: limits count addresses, which the proxy in front tells. */
+const post = (index: number, path: string, body: unknown): Call => ({
+  method: 'POST',
+  path,
+  headers: {
+    'x-forwarded-for': `203.0.${Math.floor(index / 250) % 250}.${index % 250}`,
+    'idempotency-key': randomUUID(),
+  },
+  body,
+});
+
+const DAYS_AT_ONCE = 60;
+const DAYS_AHEAD = 360;
+
+/** All free starts from the day after tomorrow to nearly the last day that can be booked. */
+export async function findFreeStarts(url: string): Promise<string[]> {
+  const day = (count: number) => addDays(new Date(), count).toISOString().slice(0, 10);
+  const starts: string[] = [];
+  for (let first = 2; first < DAYS_AHEAD; first += DAYS_AT_ONCE) {
+    const last = Math.min(first + DAYS_AT_ONCE - 1, DAYS_AHEAD);
+    const days = `from=${day(first)}&to=${day(last)}`;
+    const response = await fetch(`${url}/api/appointments/availability?${days}`);
+    const availability = (await response.json()) as Availability;
+    starts.push(...availability.days.flatMap(({ slots }) => slots.map(({ start }) => start)));
+  }
+  return starts;
+}

@@ -1,0 +1,167 @@
+import pg from 'pg';
+import {
+  type Benchmark,
+  type BenchOptions,
+  type BenchResult,
+  type BenchRow,
+  median,
+  percentile,
+} from '../benchmark.ts';
+import { askInTurn, handOut } from '../closed-loop.ts';
+import { cpuSeconds, pinTo } from '../cpu.ts';
+import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
+import { findPgbench, runPgbench } from './pgbench.ts';
+import { findFreeStarts, type VisitorWrite, visitorWrites } from './visitor-writes.ts';
+import { describeWritten, rowCounts } from './written-rows.ts';
+
+const CLIENTS = 10;
+const CALLS_PER_ROUND = 2_000;
+const WARM_UP_CALLS = 400;
+const RIVAL_SECONDS = 4;
+
+/** Design §7, of bookings. */
+const BUDGET = { ratio: 0.4, p99Ms: 25 };
+
+export const writes: Benchmark = {
+  title: `What visitors write, ${CLIENTS} at once, beside pgbench inserting the row under the same constraints`,
+  run: benchWrites,
+};
+
+/** What one round of one kind of write found. */
+type Round = { perSecond: number; p99Ms: number; cpuMs: number };
+type RivalRound = { perSecond: number; p99Ms: number };
+
+type Bench = {
+  site: { url: string; pid: number };
+  database: pg.Client;
+  rival: ((script: string) => Promise<RivalRound>) | undefined;
+};
+
+async function benchWrites(options: BenchOptions): Promise<BenchResult> {
+  // Postgres, pgbench and the clients inherit it.
+  pinTo(1, process.pid);
+  const postgres = await startMeasuredPostgres();
+  try {
+    await postgres.createDatabase('writes');
+    const connection = { ...postgres.connection, database: 'writes' };
+    const site = await startMeasuredSite(postgres.urlOf('writes'), {
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    pinTo(0, site.pid);
+    const database = new pg.Client(connection);
+    try {
+      await database.connect();
+      const pgbench = findPgbench();
+      const rival =
+        pgbench &&
+        (async (script: string) => {
+          const run = { script, clients: CLIENTS, seconds: RIVAL_SECONDS };
+          const { perSecond, latenciesMs } = await runPgbench(pgbench, connection, run);
+          return { perSecond, p99Ms: percentile(latenciesMs, 0.99) };
+        });
+      const kinds = visitorWrites(await findFreeStarts(site.url), CALLS_PER_ROUND);
+      const rows = await measure({ site, database, rival: rival || undefined }, kinds, options);
+      const skipped = pgbench
+        ? []
+        : ['pgbench is not installed: there is nothing to compare with.'];
+      return { rows, skipped };
+    } finally {
+      await database.end();
+      await site.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(
+  bench: Bench,
+  kinds: readonly VisitorWrite[],
+  { rounds, print }: BenchOptions,
+): Promise<BenchRow[]> {
+  await bench.database.query('create schema rival');
+  await bench.database.query('create sequence rival.slots');
+  const found = new Map<VisitorWrite, { ours: Round[]; rivals: RivalRound[]; besides: string }>();
+  for (const kind of kinds) {
+    const { table } = kind;
+    // Exclusion constraints are among what is copied, triggers are not.
+    await bench.database.query(`create table rival.${table} (like ${table} including all)`);
+    const before = await rowCounts(bench.database);
+    const calls = Math.min(WARM_UP_CALLS, kind.count);
+    await writeOurs(bench, kind, calls);
+    const besides = describeWritten(before, await rowCounts(bench.database), { calls, table });
+    found.set(kind, { ours: [], rivals: [], besides });
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [kind, { ours, rivals }] of found) {
+      await empty(bench.database, kind);
+      const figures = await writeOurs(bench, kind, kind.count);
+      ours.push(figures);
+      const rival = await bench.rival?.(kind.script);
+      if (rival) rivals.push(rival);
+      print(`${kind.name}: ${described(figures)}${rival ? `; pgbench ${described(rival)}` : ''}`);
+    }
+  }
+  return [...found].flatMap(([kind, figures]) => rowsOf(kind, figures));
+}
+
+/** Frees all slots, and lets ours and the rival's begin a round with the same empty table. */
+async function empty(database: pg.Client, { table }: VisitorWrite): Promise<void> {
+  await database.query(`truncate ${table} cascade`);
+  await database.query(`truncate rival.${table}`);
+}
+
+async function writeOurs({ site }: Bench, kind: VisitorWrite, calls: number): Promise<Round> {
+  const cpuBefore = cpuSeconds(site.pid);
+  const next = handOut(calls, kind.call);
+  const { seconds, latenciesMs } = await askInTurn(site.url, {
+    clients: CLIENTS,
+    status: 201,
+    next,
+  });
+  return {
+    perSecond: calls / seconds,
+    p99Ms: percentile(latenciesMs, 0.99),
+    cpuMs: ((cpuSeconds(site.pid) - cpuBefore) / calls) * 1_000,
+  };
+}
+
+function rowsOf(
+  { name, table }: VisitorWrite,
+  { ours, rivals, besides }: { ours: Round[]; rivals: RivalRound[]; besides: string },
+): BenchRow[] {
+  const middle = <Key extends string>(key: Key, found: readonly Record<Key, number>[]) =>
+    median(found.map((round) => round[key]));
+  const beside = (key: keyof RivalRound) =>
+    rivals.length > 0 ? { beside: { name: 'pgbench', value: middle(key, rivals) } } : {};
+  const hasBudget = table === 'appointments';
+  const perSecond = middle('perSecond', ours);
+  const p99Ms = middle('p99Ms', ours);
+  const isFastEnough = perSecond >= BUDGET.ratio * middle('perSecond', rivals);
+  return [
+    {
+      name,
+      value: perSecond,
+      unit: 'calls/s',
+      ...beside('perSecond'),
+      ...(hasBudget &&
+        rivals.length > 0 && {
+          budget: { text: `at least ${BUDGET.ratio} of pgbench`, isMet: isFastEnough },
+        }),
+      note: `Also writes, per call: ${besides}.`,
+    },
+    {
+      name: `${name}, slowest of a hundred`,
+      value: p99Ms,
+      unit: 'ms',
+      ...beside('p99Ms'),
+      ...(hasBudget && {
+        budget: { text: `at most ${BUDGET.p99Ms} ms`, isMet: p99Ms <= BUDGET.p99Ms },
+      }),
+    },
+    { name: `${name}, processor time of the server`, value: middle('cpuMs', ours), unit: 'ms' },
+  ];
+}
+
+const described = ({ perSecond, p99Ms, cpuMs }: RivalRound & Partial<Round>) =>
+  `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(1)} ms${cpuMs === undefined ? '' : `, ${cpuMs.toFixed(2)} ms of processor time`}`;
