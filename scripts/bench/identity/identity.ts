@@ -139,6 +139,7 @@ function rowsOf(
         name: 'its RSA signature alone, by node:crypto',
         value: median(checks.map(({ bare }) => bare)),
       },
+      note: 'Per second of processor time.',
     },
     {
       name: `GET /api/identity/me, ${CLIENTS} at once`,
