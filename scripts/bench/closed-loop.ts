@@ -7,7 +7,7 @@ export type Call = {
   body?: unknown;
 };
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string };
+type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
 export type Asker = { ask(call: Call): Promise<Answer>; close(): Promise<void> };
 
