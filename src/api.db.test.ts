@@ -154,6 +154,7 @@ describe('descriptions', () => {
       '/api/admin/component-visibility',
       '/api/admin/component-visibility/{componentKey}',
       '/api/admin/contact-submissions',
+      '/api/admin/contact-submissions/export',
       '/api/admin/contact-submissions/{id}/read',
       '/api/admin/contact-submissions/{id}/resolved',
       '/api/admin/contact-submissions/{id}/unread',

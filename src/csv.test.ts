@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvText } from './csv.ts';
+import { csvHead, csvLines } from './csv.ts';
 
-const cells = (value: unknown) => csvText(['it'], [{ it: value }]).slice('\uFEFFit\r\n'.length, -2);
+const cells = (value: unknown) => csvLines(['it'], [{ it: value }]).slice(0, -2);
 
 it.each([
   ['plain', 'plain'],
@@ -22,3 +22,11 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1', '\u200B=1', '＝1'
     expect(cells(value).replace(/^"/, '').startsWith("'")).toBe(true);
   },
 );
+
+it('a table begins so that Excel takes it for UTF-8, and every row ends its line', () => {
+  const rows = [
+    { it: 'é', at: 1 },
+    { it: '', at: 2 },
+  ];
+  expect(csvHead(['it', 'at']) + csvLines(['it', 'at'], rows)).toBe('\uFEFFit,at\r\né,1\r\n,2\r\n');
+});

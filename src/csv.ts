@@ -1,15 +1,21 @@
 /**
- * A table as CSV (RFC 4180). Spreadsheets run what begins like a formula, and clients write these texts:
- * such a text gets an apostrophe, which spreadsheets show as text.
+ * Tables as CSV (RFC 4180), in parts: the head, then lines for as many rows at a time as one likes. Spreadsheets
+ * run what begins like a formula, and clients write these texts: such a text gets an apostrophe, which
+ * spreadsheets show as text.
  */
-export function csvText<Column extends string>(
+export function csvHead(columns: readonly string[]): string {
+  // Excel takes a file for UTF-8 only if it begins so.
+  return `\uFEFF${csvLine(columns)}`;
+}
+
+export function csvLines<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, unknown>>[],
 ): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  // Excel takes a file for UTF-8 only if it begins so.
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');
 }
+
+const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 const FORMULA = /^[\s\u200B-\u200F\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 

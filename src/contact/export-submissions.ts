@@ -1,12 +1,9 @@
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
-import { csvText } from '../csv.ts';
+import { csvHead, csvLines } from '../csv.ts';
 import type { User } from '../staff/recognise-user.ts';
-import { listNewestSubmissions } from './queries.ts';
+import { readSubmissions } from './queries.ts';
 import type { SubmissionFilter } from './schema.ts';
-
-/** Messages in one file at most: what a spreadsheet and a browser still like. */
-const MAX_EXPORTED = 10_000;
 
 const COLUMNS = [
   'createdAt',
@@ -20,13 +17,19 @@ const COLUMNS = [
   'isResolved',
 ] as const;
 
-/** The newest of what is filtered, as CSV. That somebody took it along is in the audit log. */
+type Batches = ReturnType<typeof readSubmissions>;
+
+/**
+ * All that is filtered as CSV, newest first, in parts that are read as they are taken. That somebody took it along
+ * is in the audit log before the first part leaves.
+ */
 export async function exportSubmissions(
   { db, user }: Pick<Context, 'db'> & { user: User },
   filter: SubmissionFilter,
-) {
-  const found = await listNewestSubmissions(db, filter, MAX_EXPORTED + 1);
-  const rows = found.slice(0, MAX_EXPORTED);
+): Promise<AsyncIterable<string>> {
+  const batches = readSubmissions(db, filter);
+  // What cannot be read at all is refused, and not begun.
+  const first = await batches.next();
   await db.transaction().execute((tx) =>
     insertAuditEntry(tx, {
       actor: user.username,
@@ -34,8 +37,13 @@ export async function exportSubmissions(
       entity: 'contact_submissions',
       entityId: null,
       before: null,
-      after: { ...filter, rows: rows.length },
+      after: filter,
     }),
   );
-  return { csv: csvText(COLUMNS, rows), isCut: found.length > MAX_EXPORTED };
+  return csvParts(first.value ?? [], batches);
+}
+
+async function* csvParts(first: Parameters<typeof csvLines>[1], rest: Batches) {
+  yield csvHead(COLUMNS) + csvLines(COLUMNS, first);
+  for await (const rows of rest) yield csvLines(COLUMNS, rows);
 }

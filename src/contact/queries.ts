@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { countCapped } from '../paging/capped-count.ts';
 import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
 import { fetchSearchPage } from '../paging/fetch-search-page.ts';
+import { readAll } from '../paging/read-all.ts';
 import { hasWords } from '../paging/search-words.ts';
 import type { SubmissionStatus } from './rules.ts';
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
@@ -73,14 +74,10 @@ export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSub
     : fetchPage(submissions, NEWEST_FIRST, page);
 }
 
-/** The newest of what staff look for, at most `limit`. */
-export function listNewestSubmissions(db: Db, { q, ...filter }: SubmissionFilter, limit: number) {
-  const submissions = filtered(db, filter);
-  return (q ? submissions.where(hasWords(q)) : submissions)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** All that staff look for, newest first, in batches: see `readAll`. */
+export function readSubmissions(db: Db, { q, ...filter }: SubmissionFilter) {
+  const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
+  return readAll(db, submissions, NEWEST_FIRST, q ? hasWords(q) : undefined);
 }
 
 export function countSubmissions(db: Db, status: SubmissionStatus | null): Promise<number> {

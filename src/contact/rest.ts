@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { sendCsv } from '../http/send-csv.ts';
 import { sendPage } from '../http/send-page.ts';
 import { MAX_PAGE_SIZE } from '../paging/rules.ts';
-import { answers, LIST_DESCRIPTION, type RestModule, withExample } from '../rest-module.ts';
+import { answers, bodyOf, LIST_DESCRIPTION, type RestModule, withExample } from '../rest-module.ts';
 import {
   contactSubmissionSchema,
   listSubmissionsInput,
   sendMessageInput,
+  submissionFilter,
   submissionIdInput,
 } from './schema.ts';
 
@@ -64,6 +66,22 @@ export const contactRest: RestModule = (api, call) => {
         reply,
         await call(request).contact.submissions({ limit: MAX_PAGE_SIZE, ...request.query }),
       ),
+  );
+
+  api.post(
+    '/admin/contact-submissions/export',
+    {
+      schema: {
+        tags: ['Contact'],
+        summary: 'All that is filtered as a table to save (text/csv)',
+        description:
+          'Newest first, without a limit. A connection that ends early says that rows are missing.',
+        body: bodyOf(submissionFilter, { status: 'unresolved', practiceArea: 'divorce' }),
+        response: answers(200, z.string(), [400, 401, 403, 503]),
+      },
+    },
+    async (request, reply) =>
+      sendCsv(reply, 'contact-submissions.csv', await call(request).contact.export(request.body)),
   );
 
   for (const [path, procedure, summary, description] of [

@@ -64,5 +64,5 @@ export const submissionCountsSchema = z.object({
   resolved: z.int(),
 });
 
-/** A file for a spreadsheet; `isCut` where there was more than one file holds. */
-export const submissionExportSchema = z.object({ csv: z.string(), isCut: z.boolean() });
+/** A file for a spreadsheet, in parts. */
+export const submissionExportSchema = z.custom<AsyncIterable<string>>();
