@@ -24,6 +24,7 @@ import * as calendarSync from './migrations/0021-calendar-sync.ts';
 import * as newsFetching from './migrations/0022-news-fetching.ts';
 import * as migrationRuns from './migrations/0023-migration-runs.ts';
 import * as privacy from './migrations/0024-privacy.ts';
+import * as rareRows from './migrations/0025-rare-rows.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-news-fetching': newsFetching,
   '0023-migration-runs': migrationRuns,
   '0024-privacy': privacy,
+  '0025-rare-rows': rareRows,
 };
 
 const migratorFor = (db: Kysely<never>) =>
