@@ -1,9 +1,10 @@
 /**
  * How many rows of each table come about: inside Postgres, from the row's number `i`, so that a million
- * take seconds. Among each thousand: one `zebra` in all of a table's first hundred thousands is a rare word,
- * `common` is in every row, `often` in every other one; `left` and `right` are frequent and never together.
+ * take seconds. `zebra` is a rare word, in ten rows; `common` is in every row, `often` in every other one, `seldom`
+ * in one of a hundred; `early` is in the oldest tenth only; `left` and `right` are frequent and never together.
  */
 const WORDS = `'common matter ' || case when i % 2 = 0 then 'often left' else 'right' end
+  || case when i % 100 = 5 then ' seldom' else '' end || case when i * 10 <= $1 then ' early' else '' end
   || case when i % (greatest($1 / 10, 1)) = 7 then ' zebra' else '' end || ' number' || i`;
 
 const AREA = `(array['family-law','estate-planning','trust-administration','divorce','custody','other'])[1 + i % 6]`;
@@ -27,7 +28,7 @@ export const MANY_ROWS = {
   }),
   // Back to back, as they may not overlap; most of them are over.
   appointments: insert('appointments', {
-    first_name: `'Dana' || i % 1000`,
+    first_name: WORDS,
     last_name: `'Whitfield' || i`,
     email: `'client' || i || '@example.com'`,
     consultation_type: `(array['initial','follow-up'])[1 + i % 2]`,
@@ -37,8 +38,13 @@ export const MANY_ROWS = {
     status: `case when i % 50 = 0 then 'scheduled' when i % 50 = 1 then 'confirmed'
       when i % 10 = 2 then 'cancelled' else 'completed' end`,
     practice_area: AREA,
-    notes: WORDS,
     created_at: AT,
+  }),
+  // All but the last fifty are over.
+  time_off: insert('time_off', {
+    starts_at: `now() + (i + 50 - $1) * interval '10 minutes'`,
+    ends_at: `now() + (i + 51 - $1) * interval '10 minutes'`,
+    created_by: `'admin'`,
   }),
   blog_posts: insert('blog_posts', {
     title: `'Article ' || i`,

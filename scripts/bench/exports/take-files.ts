@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bearer } from '../../../src/testing/people.ts';
+
+/** One who takes files from the office of a site, as a browser does. */
+export type Taker = { url: string; token: string };
+
+export type Taken = { bytes: number; lines: number; seconds: number };
+
+const NEWLINE = '\n'.charCodeAt(0);
+
+/** Takes the export of all messages to its end and keeps none of it. */
+export async function takeMessages(taker: Taker, filter: object = {}): Promise<Taken> {
+  const start = performance.now();
+  const taken = { bytes: 0, lines: 0 };
+  for await (const chunk of (await openMessages(taker, filter)).body ?? []) {
+    taken.bytes += chunk.length;
+    for (const byte of chunk) if (byte === NEWLINE) taken.lines += 1;
+  }
+  return { ...taken, seconds: (performance.now() - start) / 1_000 };
+}
+
+/** Takes it a piece at a time, then goes away. */
+export async function takeSlowly(taker: Taker, pace: { pieces: number; everyMs: number }) {
+  const away = new AbortController();
+  const reader = (await openMessages(taker, {}, away.signal)).body?.getReader();
+  for (let piece = 0; piece < pace.pieces; piece += 1) {
+    await reader?.read();
+    await wait(pace.everyMs);
+  }
+  away.abort();
+}
+
+async function openMessages({ url, token }: Taker, filter: object, signal?: AbortSignal) {
+  const response = await fetch(`${url}/api/admin/contact-submissions/export`, {
+    method: 'POST',
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+    body: JSON.stringify(filter),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new Error(`The export answered ${response.status}`);
+  return response;
+}
+
+/** Milliseconds in which a call of the office is answered, all of it read. */
+export async function callMs({ url, token }: Taker, path: string, body?: object): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url + path, {
+    headers: { ...bearer(token), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return performance.now() - start;
+}
+
+/** Asks at a steady pace, whatever the last answer took, until `until` settles. */
+export async function askMeanwhile(
+  ask: () => Promise<number>,
+  until: Promise<unknown>,
+): Promise<number[]> {
+  let isOver = false;
+  void until.finally(() => {
+    isOver = true;
+  });
+  const answers: Promise<number>[] = [];
+  while (!isOver) {
+    answers.push(ask());
+    await wait(ASK_EVERY_MS);
+  }
+  return Promise.all(answers);
+}
+
+const ASK_EVERY_MS = 25;
