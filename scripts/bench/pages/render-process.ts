@@ -1,0 +1,40 @@
+import { Session } from 'node:inspector/promises';
+import { buildApp } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config.ts';
+import { createDeps } from '../../../src/deps.ts';
+import type { Answer, Question } from './render-site.ts';
+
+/**
+ * The product as a child process that keeps no page: it never learns of a content version, as when the
+ * connection that tells of changes is away. Its parent may ask for its processor time and for profiles.
+ */
+const deps = await createDeps(readConfig(process.env));
+const app = await buildApp({ ...deps, content: { ...deps.content, current: () => null } });
+const session = new Session();
+session.connect();
+
+process.on('message', async (question: Question) => reply(await answerTo(question)));
+process.on('disconnect', async () => {
+  await app.close();
+  await deps.dispose();
+  process.exit(0);
+});
+reply({ url: await app.listen({ host: '127.0.0.1', port: 0 }) });
+
+async function answerTo(question: Question): Promise<Answer> {
+  if (question === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    return { cpuMs: (user + system) / 1_000 };
+  }
+  if (question === 'profile') {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.start');
+    return {};
+  }
+  const { profile } = await session.post('Profiler.stop');
+  return { profile };
+}
+
+function reply(answer: Answer): void {
+  process.send?.(answer);
+}
