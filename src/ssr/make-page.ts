@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../http/accepted-encoding.ts';
 import { contentSecurityPolicy, takeOffMarker } from './content-security-policy.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
@@ -15,6 +16,11 @@ const compressBrotli = promisify(brotliCompress);
 
 // Quality 5 costs about what gzip does and beats it; 11 would cost more than the render.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => compressBrotli(bytes, BROTLI),
+  gzip: (bytes) => compressGzip(bytes),
+};
 
 /** React's mark in place of a part that threw; a page with it is no page, whatever its status. */
 const BROKEN_PART = '<!--$!-->';
@@ -33,7 +39,7 @@ type Look = {
 };
 
 /**
- * Makes of a rendered answer what is sent and kept: its policy, its compressed forms, how long it may
+ * Makes of a rendered answer what is sent and kept: its policy, how it is compressed, how long it may
  * live. A page that lacks something, because a query failed, is sent and not kept; one that could not
  * be made for want of a database is a 503, which tells robots and balancers to come back.
  */
@@ -43,10 +49,6 @@ export async function makePage(
 ): Promise<Page> {
   const marked = await response.text();
   const identity = Buffer.from(takeOffMarker(marked, marker));
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity),
-    compressBrotli(identity, BROTLI),
-  ]);
   const { location, 'cache-control': wish = '' } = Object.fromEntries(response.headers);
   const status = marked.includes(BROKEN_PART) ? 500 : response.status;
   const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
@@ -75,10 +77,22 @@ export async function makePage(
     },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     identity,
-    // Copies: what zlib answers may be a small part of a large block of memory.
-    gzip: Buffer.from(gzipped),
-    brotli: Buffer.from(brotli),
+    compressed: compressOnce(identity),
     ttlSeconds: isPrivate || !isWhole ? 0 : ttlOf(wish),
+  };
+}
+
+/** Compressing costs a third of a render, and nearly all browsers take the same form. */
+function compressOnce(identity: Buffer): Page['compressed'] {
+  const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
+  return (encoding) => {
+    forms[encoding] ??= COMPRESS[encoding](identity).then((bytes) => {
+      // A copy: what zlib answers may be a small part of a large block of memory.
+      const form = Buffer.from(bytes);
+      forms[encoding] = form;
+      return form;
+    });
+    return forms[encoding];
   };
 }
 

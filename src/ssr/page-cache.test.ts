@@ -9,8 +9,7 @@ function page(text: string, changes: Partial<Page> = {}): Page {
     headers: {},
     etag: text,
     identity: Buffer.from(text),
-    gzip: Buffer.alloc(0),
-    brotli: Buffer.alloc(0),
+    compressed: () => Buffer.alloc(0),
     ttlSeconds: 1_000_000,
     ...changes,
   };

@@ -1,17 +1,20 @@
+import type { Encoding } from '../http/accepted-encoding.ts';
+
 /** A rendered page, ready to be sent in whatever encoding the browser takes. */
 export type Page = {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
   identity: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
+  /** Made when first asked for, and then there at once. */
+  compressed(encoding: Encoding): Buffer | Promise<Buffer>;
   /** How long the page may be served although nothing changed; 0 if it may not be kept at all. */
   ttlSeconds: number;
 };
 
 type Entry = { page: Page; version: number; expiresAtMs: number };
 
+/** Of plain bytes; the compressed forms come to about a third more. */
 const MAX_BYTES = 64 * 1024 * 1024;
 // Anybody can make up any number of searches and of articles that do not exist; these must not push
 // out the pages that people read.
@@ -73,7 +76,7 @@ export class PageCache {
     this.#drop(key);
     const expiresAtMs = this.#nowMs() + page.ttlSeconds * 1_000;
     this.#entries.set(key, { page, version, expiresAtMs });
-    this.#bytes += sizeOf(page);
+    this.#bytes += page.identity.length;
     if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
     for (const oldest of this.#madeUp) {
       if (this.#madeUp.size <= MAX_MADE_UP_PAGES) break;
@@ -90,10 +93,6 @@ export class PageCache {
     if (!entry) return;
     this.#entries.delete(key);
     this.#madeUp.delete(key);
-    this.#bytes -= sizeOf(entry.page);
+    this.#bytes -= entry.page.identity.length;
   }
-}
-
-function sizeOf(page: Page): number {
-  return page.identity.length + page.gzip.length + page.brotli.length;
 }

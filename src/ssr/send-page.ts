@@ -11,7 +11,6 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(
-    encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.identity,
-  );
+  const body = encoding ? page.compressed(encoding) : page.identity;
+  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
 }
