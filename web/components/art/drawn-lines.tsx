@@ -1,22 +1,31 @@
 import { useId, useState } from 'react';
 
+type Draw = () => readonly string[];
+
 /**
- * Lines of a drawing, as path data that `draw` computes. Where the server has drawn them already they are
- * taken over as they stand: computing them again would keep a phone busy while its owner waits.
+ * Lines of a drawing, as path data that `draw` computes, once for each `draw`. Where the server has drawn
+ * them already they are taken over as they stand: computing them again would keep a phone busy while its
+ * owner waits.
  */
-export function DrawnLines({ draw }: { draw: () => readonly string[] }) {
+export function DrawnLines({ draw }: { draw: Draw }) {
   const id = useId();
-  const [lines] = useState(
-    () =>
-      linesInPage(id) ??
-      draw()
-        .map((path) => `<path d="${path}"></path>`)
-        .join(''),
-  );
+  const [lines] = useState(() => linesInPage(id) ?? drawOnce(draw));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: path data that we computed
   return <g id={id} dangerouslySetInnerHTML={{ __html: lines }} />;
 }
 
 function linesInPage(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML;
+}
+
+const drawn = new WeakMap<Draw, string>();
+
+function drawOnce(draw: Draw): string {
+  const lines =
+    drawn.get(draw) ??
+    draw()
+      .map((path) => `<path d="${path}"></path>`)
+      .join('');
+  drawn.set(draw, lines);
+  return lines;
 }

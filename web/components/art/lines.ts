@@ -7,24 +7,22 @@ type Point = readonly [x: number, y: number];
 
 const short = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 
+const written = (...values: number[]) => values.map(short).join(' ');
+
 /** Points with even steps in x become one smooth path (Catmull-Rom, written with S commands). */
 function smooth(points: readonly Point[]): string {
-  const at = (index: number): Point =>
-    points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
-  const tangent = (index: number): Point => {
-    const [before, after] = [at(index - 1), at(index + 1)];
-    return [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6];
-  };
-  let path = `M${at(0).map(short).join(' ')}`;
-  for (let index = 1; index < points.length; index += 1) {
-    const [x, y] = at(index);
-    const [tx, ty] = tangent(index);
-    const end = [x - tx, y - ty, x, y].map(short).join(' ');
-    const [x0, y0] = at(0);
-    const [t0x, t0y] = tangent(0);
-    path += index === 1 ? `C${short(x0 + t0x)} ${short(y0 + t0y)} ${end}` : `S${end}`;
-  }
-  return path;
+  return points
+    .map((point, index) => {
+      const [x, y] = point;
+      const before = points[index - 1] ?? point;
+      const after = points[index + 1] ?? point;
+      const tx = (after[0] - before[0]) / 6;
+      const ty = (after[1] - before[1]) / 6;
+      return index === 0
+        ? `M${written(x, y)}C${written(x + tx, y + ty)} `
+        : (index > 1 ? 'S' : '') + written(x - tx, y - ty, x, y);
+    })
+    .join('');
 }
 
 /**
