@@ -24,9 +24,9 @@ export function largestSelfTimes(
     .slice(0, count);
 }
 
-/** Undefined for a thread that waits. */
+/** Undefined for a thread that waits, and for the profiler itself. */
 function nameOf({ functionName, url, lineNumber }: Profiler.Profile['nodes'][0]['callFrame']) {
-  if (functionName === '(idle)') return undefined;
+  if (functionName === '(idle)' || url === 'node:inspector') return undefined;
   if (!url) return functionName || '(native)';
   const file = url.replace(/^file:\/\//, '').replace(/^.*\/(node_modules|src|dist\/[^/]+)\//, '');
   return `${functionName || '(anonymous)'} (${file}:${lineNumber + 1})`;
