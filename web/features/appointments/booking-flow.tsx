@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { clientDetailsSchema } from '../../../src/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
@@ -21,7 +20,8 @@ const TITLES: Readonly<Record<BookingState['step'], string>> = {
   done: 'Consultation Confirmed',
 };
 
-const loadSchema = async () => clientDetailsSchema;
+const loadSchema = async () =>
+  (await import('../../../src/appointments/schema.ts')).clientDetailsSchema;
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
 
