@@ -8,6 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export
 export default defineConfig(({ command }) => ({
   publicDir: false,
+  // React has it itself; the package is for older ones.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
