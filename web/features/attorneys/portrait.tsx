@@ -29,6 +29,23 @@ export function Portrait({
   );
 }
 
+const waves: (() => string[])[] = [];
+
+/** One and the same function for each of the sixty-three, so that each is drawn once. */
+function wavesOf(phase: number) {
+  waves[phase] ??= () =>
+    sea({
+      width: WIDTH,
+      height: HEIGHT,
+      lines: 12,
+      top: SEA_TOP,
+      amplitude: 22,
+      phase: phase / 10,
+      calm: (u) => 0.55 + 0.45 * u,
+    }).map((path) => closed(path, WIDTH, HEIGHT + 18));
+  return waves[phase];
+}
+
 /** Initials over the sea: every name has its own sun and its own waves. */
 function Monogram({ name }: { name: string }) {
   const initials = initialsOf(name);
@@ -38,16 +55,6 @@ function Monogram({ name }: { name: string }) {
     cy: 84 + ((seed >>> 8) % 41),
     r: 36 + ((seed >>> 16) % 21),
   };
-  const drawWaves = () =>
-    sea({
-      width: WIDTH,
-      height: HEIGHT,
-      lines: 12,
-      top: SEA_TOP,
-      amplitude: 22,
-      phase: ((seed >>> 4) % 63) / 10,
-      calm: (u) => 0.55 + 0.45 * u,
-    }).map((path) => closed(path, WIDTH, HEIGHT + 18));
   return (
     <svg
       className={styles.portrait}
@@ -59,7 +66,7 @@ function Monogram({ name }: { name: string }) {
       <text x="156" y="262">
         {initials}
       </text>
-      <DrawnLines draw={drawWaves} />
+      <DrawnLines draw={wavesOf((seed >>> 4) % 63)} />
     </svg>
   );
 }
