@@ -1,0 +1,132 @@
+import { addMinutes, subMinutes } from 'date-fns';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type ConsultationType, consultationMinutes } from '../../src/appointments/rules.ts';
+import type { FreeStart } from '../../src/appointments/schema.ts';
+import { slotStartsOn } from '../../src/appointments/slots.ts';
+import { addDaysTo } from '../../src/local-dates/rules.ts';
+import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+
+/** Many ask for each of many half-hours at once. */
+
+const [TIMES, ASKING] = inject('atLength') ? [50, 200] : [3, 40];
+const ZONE = 'America/Los_Angeles';
+const FIRST_DAY = '2031-03-11';
+/** Half-hours that whatever takes one of them leaves the others free. */
+const APART = ['9:30 AM', '11:00 AM', '1:30 PM', '3:00 PM'];
+/** Whatever is wanted holds the contested half-hour: from its start, or from half an hour before. */
+const WISHES: readonly { type: ConsultationType; minutesBefore: number }[] = [
+  { type: 'initial', minutesBefore: 0 },
+  { type: 'family-law', minutesBefore: 0 },
+  { type: 'divorce', minutesBefore: 0 },
+  { type: 'estate-planning', minutesBefore: 30 },
+];
+/** How often each client asks, with the same key: people press twice. */
+const TIMES_ASKED = 2;
+
+type Attempt = { key: string; email: string; type: ConsultationType; start: Date };
+type Answer = {
+  attempt: Attempt;
+  status: number;
+  body: { id: string; requestId: string; alternatives: FreeStart[] };
+};
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+function contestedTimes(): Date[] {
+  const days = Array.from({ length: 2 * TIMES }, (_, place) => addDaysTo(FIRST_DAY, place));
+  const starts = days.flatMap((day) => slotStartsOn(day, ZONE));
+  return starts
+    .flatMap(({ start, label }) => (APART.includes(label) ? [start] : []))
+    .slice(0, TIMES);
+}
+
+function attemptsAt(time: Date, place: number): Attempt[] {
+  return Array.from({ length: ASKING / TIMES_ASKED }, (_, client) => {
+    const { type, minutesBefore } = WISHES[(client + place) % WISHES.length] as (typeof WISHES)[0];
+    const name = `c${place}-${client}`;
+    const start = subMinutes(time, minutesBefore);
+    return { key: name, email: `${name}@example.com`, type, start };
+  });
+}
+
+async function book(attempt: Attempt): Promise<Answer> {
+  const { key, email, type, start } = attempt;
+  const body = bookingBody({ email, consultationType: type, scheduledDate: start.toISOString() });
+  const headers = { 'idempotency-key': key };
+  const response = await postJson(`${app.url}/api/appointments`, body, headers);
+  return { attempt, status: response.status, body: await response.json() };
+}
+
+const endOf = ({ start, type }: Attempt) => addMinutes(start, consultationMinutes(type));
+
+/** The whole documented body, and no time in it that the winner holds. */
+function expectRefusal({ attempt, body }: Answer, winner: Attempt): void {
+  expect(body).toEqual({
+    code: 'CONFLICT',
+    reason: 'slot_taken',
+    message: 'This time was just taken.',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    alternatives: Array.from({ length: 3 }, () => ({
+      start: expect.any(String),
+      date: expect.any(String),
+      label: expect.any(String),
+    })),
+  });
+  const held = body.alternatives.filter(({ start }) => {
+    const offered = { ...attempt, start: new Date(start) };
+    return offered.start < endOf(winner) && winner.start < endOf(offered);
+  });
+  expect(held).toEqual([]);
+}
+
+/** Answers who has won. */
+async function contest(time: Date, place: number): Promise<Attempt> {
+  const attempts = attemptsAt(time, place);
+  const asked = Array.from({ length: TIMES_ASKED }, () => attempts).flat();
+  const answers = await Promise.all(asked.map(book));
+  const won = answers.filter(({ status }) => status === 201);
+  const [{ attempt: winner } = expect.fail('Nobody has got it')] = won;
+  expect(won.map(({ attempt }) => attempt)).toEqual(
+    Array.from({ length: TIMES_ASKED }, () => winner),
+  );
+  expect(new Set(won.map(({ body }) => body.id)).size).toBe(1);
+  const lost = answers.filter(({ status }) => status === 409);
+  expect(lost).toHaveLength(ASKING - TIMES_ASKED);
+  for (const answer of lost) expectRefusal(answer, winner);
+  return winner;
+}
+
+/** What the database has of all of this, one line for each appointment. */
+async function kept() {
+  const { rows } = await sql<object>`
+    select email, idempotency_key as key, consultation_type as type, scheduled_date as start,
+      (select count(*)::int from appointment_links where appointment_id = a.id) as links,
+      (select array_agg(kind order by kind) from outbox_emails where payload ->> 'id' = a.id) as mails,
+      (select count(*)::int from pgboss.job join outbox_emails as mail on data ->> 'emailId' = mail.id
+        where mail.payload ->> 'id' = a.id) as jobs
+    from appointments as a order by scheduled_date`.execute(app.deps.db);
+  return rows;
+}
+
+it('gives each time to exactly one of all who ask at once, and tells the others what is free', async () => {
+  const winners: Attempt[] = [];
+  for (const [place, time] of contestedTimes().entries()) winners.push(await contest(time, place));
+  expect(winners).toHaveLength(TIMES);
+  expect(await kept()).toEqual(
+    winners.map((winner) => ({
+      ...winner,
+      links: 1,
+      mails: ['booking_confirmation', 'booking_notice'],
+      jobs: 2,
+    })),
+  );
+  const { rows } = await sql`select count(*)::int as mails from outbox_emails`.execute(app.deps.db);
+  expect(rows).toEqual([{ mails: 2 * TIMES }]);
+});
