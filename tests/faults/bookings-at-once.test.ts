@@ -10,7 +10,8 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
 /** Many ask for each of many half-hours at once. */
 
-const [TIMES, ASKING] = inject('atLength') ? [50, 200] : [3, 40];
+const isFull = inject('atLength');
+const [TIMES, ASKING] = isFull ? [50, 200] : [3, 40];
 const ZONE = 'America/Los_Angeles';
 const FIRST_DAY = '2031-03-11';
 /** Half-hours that whatever takes one of them leaves the others free. */
@@ -33,6 +34,7 @@ type Answer = {
 };
 
 let app: TestApp;
+let overloaded = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -56,11 +58,19 @@ function attemptsAt(time: Date, place: number): Attempt[] {
   });
 }
 
-async function book(attempt: Attempt): Promise<Answer> {
-  const { key, email, type, start } = attempt;
+async function ask({ key, email, type, start }: Attempt): Promise<Response> {
   const body = bookingBody({ email, consultationType: type, scheduledDate: start.toISOString() });
-  const headers = { 'idempotency-key': key };
-  const response = await postJson(`${app.url}/api/appointments`, body, headers);
+  return postJson(`${app.url}/api/appointments`, body, { 'idempotency-key': key });
+}
+
+/** A machine that is much too slow for so many may say so, and is asked again; see `overloaded`. */
+async function book(attempt: Attempt): Promise<Answer> {
+  const response = await ask(attempt);
+  if (response.status === 503 && response.headers.get('retry-after') === '2') {
+    overloaded += 1;
+    await response.arrayBuffer();
+    return book(attempt);
+  }
   return { attempt, status: response.status, body: await response.json() };
 }
 
@@ -129,4 +139,5 @@ it('gives each time to exactly one of all who ask at once, and tells the others 
   );
   const { rows } = await sql`select count(*)::int as mails from outbox_emails`.execute(app.deps.db);
   expect(rows).toEqual([{ mails: 2 * TIMES }]);
+  if (isFull) expect(overloaded).toBe(0);
 });

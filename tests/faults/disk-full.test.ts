@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { reachEmbeddedPostgres } from '../../db/embedded/reach-postgres.ts';
+import { askEmbedded } from '../../src/testing/ask-embedded.ts';
 import { postJson } from '../../src/testing/booking-requests.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
@@ -74,24 +73,10 @@ function sendMessage(url: string): Promise<Response> {
   });
 }
 
-/** Asks the embedded database itself, beside the server. */
-async function ask<Row extends object>(dataDir: string, question: string): Promise<Row[]> {
-  const reached = await reachEmbeddedPostgres(dataDir);
-  const client = new pg.Client(reached?.connection);
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query<Row>(question)).rows;
-  } finally {
-    await client.end();
-    await reached?.letGo();
-  }
-}
-
 /** Writes to the log of transactions alone until it has no more room, which Postgres does not survive. */
 async function exhaustLog(dataDir: string): Promise<void> {
   const write = `select pg_logical_emit_message(false, 'filler', repeat('x', 1000000))`;
-  for (let written = 0; written < 200; written += 1) await ask(dataDir, write);
+  for (let written = 0; written < 200; written += 1) await askEmbedded(dataDir, write);
 }
 
 async function expectRefusals(url: string): Promise<void> {
@@ -135,9 +120,9 @@ it('refuses what a full disk cannot keep, keeps what it took, and goes on when t
   await expect(startServerProcess(settings)).rejects.toThrow('before it was ready');
   makeRoomAgain();
   server = await startServerProcess(settings);
-  const kept = await ask<{ id: string }>(dataDir, 'select id from contact_submissions');
+  const kept = await askEmbedded<{ id: string }>(dataDir, 'select id from contact_submissions');
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
-  const [health] = await ask(
+  const [health] = await askEmbedded(
     dataDir,
     'select sum(checksum_failures)::int as failures from pg_stat_database',
   );
