@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -38,35 +37,6 @@ it('answers a request that is under way, and then lets nobody in', async () => {
   expect([response.status, response.headers.get('connection')]).toEqual([201, 'close']);
   await closed;
   await expect(fetch(`${closing.url}/healthz`)).rejects.toThrow();
-});
-
-it('drops no request of busy clients that keep their connections', async () => {
-  const app = await startTestApp();
-  const agent = new Agent({ keepAlive: true });
-  const outcomes = new Map<string, number>();
-  const ask = () =>
-    new Promise<string>((resolve) => {
-      get(
-        `${app.url}/api/appointments/availability?from=2031-03-10&to=2031-03-31`,
-        { agent },
-        (response) => {
-          response.resume();
-          response.on('end', () => resolve(String(response.statusCode)));
-        },
-      ).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    });
-  const client = async () => {
-    for (let outcome = ''; outcome !== 'ECONNREFUSED'; ) {
-      outcome = await ask();
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    }
-  };
-  const clients = Promise.all(Array.from({ length: 20 }, client));
-  await expect.poll(() => outcomes.get('200') ?? 0).toBeGreaterThan(100);
-  await app.close();
-  await clients;
-  agent.destroy();
-  expect([...outcomes.keys()].sort()).toEqual(['200', 'ECONNREFUSED']);
 });
 
 it('is not kept by connections that never finish a request', async () => {

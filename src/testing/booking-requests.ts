@@ -1,4 +1,5 @@
-import type { BookAppointmentInput } from '../appointments/schema.ts';
+import { addDays } from 'date-fns';
+import type { Availability, BookAppointmentInput } from '../appointments/schema.ts';
 
 /** The first slot of `TEST_NOW`'s week that is not on the same day: Tuesday, March 11, 2031, 9:00 AM. */
 export const TUESDAY_9_AM = '2031-03-11T16:00:00.000Z';
@@ -36,4 +37,20 @@ export function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
+
+const DAYS_ASKED = 60;
+
+/** As many free starts of half an hour as are wanted, in order, none of them today. */
+export async function listFreeStarts(url: string, count: number): Promise<string[]> {
+  const starts: string[] = [];
+  const day = (place: number) => addDays(new Date(), place).toISOString().slice(0, 10);
+  for (let from = 2; starts.length < count; from += DAYS_ASKED) {
+    const range = `from=${day(from)}&to=${day(from + DAYS_ASKED - 1)}`;
+    const response = await fetch(`${url}/api/appointments/availability?${range}`);
+    const { days } = (await response.json()) as Availability;
+    const free = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'free'));
+    starts.push(...free.map(({ start }) => start));
+  }
+  return starts.slice(0, count);
 }

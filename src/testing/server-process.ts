@@ -7,17 +7,24 @@ const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** Ends it, and waits until it has. Does nothing if it has ended. */
-  end(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it, and answers its status when it has; null of one that was killed. Does nothing if it has ended. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
 /** The whole product as a process of its own, as `npm start` runs it. Answers once it is ready. */
 export async function startServerProcess(
   env: Record<string, string>,
-  /** Told how to end it before it is ready. */
-  onSpawn: (end: ServerProcess['end']) => void = () => {},
+  {
+    onSpawn = () => {},
+    main = MAIN,
+  }: {
+    /** Told how to end it before it is ready. */
+    onSpawn?: (end: ServerProcess['end']) => void;
+    /** Of another tree. */
+    main?: string;
+  } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -38,9 +45,10 @@ export async function startServerProcess(
   throw new Error('The server ended before it was ready');
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;
+  return child.exitCode;
 }

@@ -3,13 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from 'date-fns';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { findRunningPostmaster } from '../../db/embedded/postmaster.ts';
-import type { Availability } from '../../src/appointments/schema.ts';
 import { askEmbedded } from '../../src/testing/ask-embedded.ts';
-import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { bookingBody, listFreeStarts, postJson } from '../../src/testing/booking-requests.ts';
 import { findFreePort } from '../../src/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
@@ -57,18 +55,6 @@ async function kill(what: (typeof KILLS)[number]): Promise<void> {
   const { pid } =
     findRunningPostmaster(path.join(dataDir, 'postgres')) ?? expect.fail('No Postgres');
   process.kill(pid, 'SIGKILL');
-}
-
-async function listFreeStarts(url: string): Promise<string[]> {
-  const starts: string[] = [];
-  const day = (count: number) => addDays(new Date(), count).toISOString().slice(0, 10);
-  for (let from = 2; starts.length < TIMES; from += 60) {
-    const range = `from=${day(from)}&to=${day(from + 59)}`;
-    const response = await fetch(`${url}/api/appointments/availability?${range}`);
-    const { days } = (await response.json()) as Availability;
-    starts.push(...days.flatMap(({ slots }) => slots.map((slot) => slot.start)));
-  }
-  return starts.slice(0, TIMES);
 }
 
 function wishesFor(starts: readonly string[]): Wish[] {
@@ -173,7 +159,7 @@ it(
   'loses no booking and makes none twice while server and database are killed under clients that ask again',
   async () => {
     const url = await start();
-    const outcomes = await bookThroughKills(url, wishesFor(await listFreeStarts(url)));
+    const outcomes = await bookThroughKills(url, wishesFor(await listFreeStarts(url, TIMES)));
     await expectKept(outcomes);
     await expect.poll(countUnsent, { timeout: TIME_LIMIT_MS, interval: 500 }).toBe(0);
     const receivers = await findReceivers();

@@ -98,7 +98,7 @@ it.each([
     await activate(provider);
     await bookMany(count);
     // Killed while the peer has done what it was asked, and before it could say so.
-    let killed: Promise<void> | undefined;
+    let killed: Promise<unknown> | undefined;
     peer.trouble = () => {
       if (peer.state.made < killAfter) return undefined;
       killed ??= server?.end('SIGKILL');

@@ -44,12 +44,14 @@ it('starts after a kill -9 at any statement of its first start, as if nothing ha
     await withEmptyDatabase(async (database) => {
       const wire = new Wire();
       await wire.restore();
-      let end: ServerProcess['end'] = async () => {};
+      let end: ServerProcess['end'] = async () => null;
       wire.onStatement = (count) => {
         if (count === place) void end('SIGKILL');
       };
-      const killed = startServerProcess(settings(database.urlThrough(wire.port)), (how) => {
-        end = how;
+      const killed = startServerProcess(settings(database.urlThrough(wire.port)), {
+        onSpawn: (how) => {
+          end = how;
+        },
       });
       // The last statements may come when it is ready already.
       await killed.then((server) => server.end('SIGKILL')).catch(() => {});
