@@ -22,6 +22,9 @@ export type Database = {
 /** How long a call waits for a connection: it is to be answered within two seconds that none is free. */
 const CONNECTION_WITHIN_MS = 1_700;
 
+/** Nobody waits for an answer of a process that starts, and a busy machine may take longer to let it in. */
+const CONNECTION_WITH_TIME_WITHIN_MS = 15_000;
+
 const TIME_LIMITS = {
   statement_timeout: 15_000,
   // A server that hangs cancels nothing by itself.
@@ -46,7 +49,9 @@ export function openDatabase(
     ...connection,
     max: options.maxConnections,
     application_name: 'lawfront',
-    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    connectionTimeoutMillis: options.hasTime
+      ? CONNECTION_WITH_TIME_WITHIN_MS
+      : CONNECTION_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     ...(options.hasTime ? {} : TIME_LIMITS),
     keepAlive: true,
