@@ -14,7 +14,7 @@ import {
 import { retryPause } from './retry-pause.ts';
 import type { EmailState } from './rules.ts';
 import { withoutSecret } from './without-secret.ts';
-import { type MailSources, type WrittenMail, writeMail } from './write-mail.ts';
+import { canWrite, type MailSources, type WrittenMail, writeMail } from './write-mail.ts';
 
 type Deps = MailSources & {
   outlets: MailOutlets;
@@ -29,20 +29,21 @@ type Outcome = { againInSeconds: number } | undefined;
 
 const WAITING: readonly EmailState[] = ['queued', 'failed'];
 
-// For a job that was taken just before the settings were deleted.
+// For a job that was taken just before the settings were deleted, and for a mail of a newer release.
 const HELD_SECONDS = 60;
 
 /**
  * Sends one mail of the outbox, in the words that fit what it tells about as that is now, by the way that is
  * configured now. Nothing is sent twice that is known to be sent; after a crash in between, the repeat carries
- * the same Message-ID. Without a way to send, the mail waits as it is. A failure is recorded, and the mail
+ * the same Message-ID. Without a way to send, the mail waits as it is, and so does one of a kind that only a newer
+ * release can write. A failure is recorded, and the mail
  * tried again as `retryPause` says, or left to staff.
  */
 export async function sendEmail(deps: Deps, emailId: string): Promise<Outcome> {
   const email = await findOutboxEmail(deps.db, emailId);
   if (!email || !WAITING.includes(email.state)) return undefined;
   const outlet = await deps.outlets.find();
-  if (!outlet) return { againInSeconds: HELD_SECONDS };
+  if (!outlet || !canWrite(email.kind)) return { againInSeconds: HELD_SECONDS };
   let message: OutgoingMail | undefined;
   try {
     message = await writeAndSend(deps, { email, outlet });

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
+import type { EmailKind } from '../email/rules.ts';
 import { removeMailSetting, replaceMailSetting } from '../mail-settings/replace-mail-setting.ts';
 import type { SmtpPeer } from './smtp-peer.ts';
 
@@ -36,10 +37,11 @@ export const sendBySendGrid = (deps: Uses) =>
 export const forgetMailSettings = (deps: Uses, id: string) =>
   removeMailSetting({ ...deps, user: MAREN }, id);
 
-/** Writes the receipt for a message into the outbox, as a new message would. Answers the mail's id. */
+/** Writes the receipt for a message into the outbox, as a new message would, or a mail of another kind. Answers its id. */
 export async function enqueueReceipt(
   { db, jobs }: Pick<Uses, 'db' | 'jobs'>,
   toEmail = 'dana@example.com',
+  kind = 'contact_receipt',
 ): Promise<string> {
   const submission = await db
     .insertInto('contactSubmissions')
@@ -52,11 +54,12 @@ export async function enqueueReceipt(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const dedupeKey = `contact_receipt:${submission.id}`;
+  const dedupeKey = `${kind}:${submission.id}`;
   await db.transaction().execute((tx) =>
     enqueueEmails(tx, jobs, [
       {
-        kind: 'contact_receipt',
+        // Of a newer release it may be one that this one does not know.
+        kind: kind as EmailKind,
         toEmail,
         toName: 'Dana Whitfield',
         payload: { id: submission.id },
