@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from '../src/testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
-import { hasPendingMigrations, migrateToLatest } from './migrate.ts';
+import { hasPendingMigrations, MIGRATION_LOCK, migrateToLatest } from './migrate.ts';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as firm from './migrations/0012-firm.ts';
 import { seedEmptyDatabase } from './seed.ts';
@@ -80,6 +80,43 @@ describe('migrating', () => {
     expect(await db.selectFrom('firmProfile').select('zone').execute()).toHaveLength(1);
     expect(await db.selectFrom('componentVisibilitySettings').select('id').execute()).toHaveLength(
       8,
+    );
+  });
+
+  it('leaves a schema of a newer release alone, and says of which migrations it does not know', async () => {
+    const { db } = await migrated();
+    expect(await migrateToLatest(db as never)).toEqual([]);
+    await sql`insert into kysely_migration values ('9999-later', '2040-01-01T00:00:00Z')`.execute(
+      db,
+    );
+    expect(await migrateToLatest(db as never)).toEqual(['9999-later']);
+    expect(await hasPendingMigrations(db as never)).toBe(false);
+  });
+
+  it('waits for a newer release that migrates, and finds its schema', async () => {
+    const { db } = await migrated();
+    let running: Promise<string[]> | undefined;
+    await db.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
+      running = migrateToLatest(db as never);
+      const waiting = () =>
+        sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(other);
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+      await sql`insert into kysely_migration values ('9999-later', '2040-01-01T00:00:00Z')`.execute(
+        other,
+      );
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
+    });
+    expect(await running).toEqual(['9999-later']);
+  });
+
+  it('refuses in plain words a schema that went another way than its own', async () => {
+    const { db } = await migrated();
+    await sql`update kysely_migration set name = '0024-elsewhere' where name like '0024%'`.execute(
+      db,
+    );
+    await expect(migrateToLatest(db as never)).rejects.toThrow(
+      'does not know (0024-elsewhere), and lacks some of its own',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
@@ -55,6 +55,20 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-rare-rows': rareRows,
 };
 
+/** The advisory lock that Kysely takes for as long as it migrates. */
+export const MIGRATION_LOCK = '3853314791062309107';
+
+/** The schema went another way than this release's: there is no telling what it would do to it. */
+export class StrangeSchemaError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database has a migration that this release of Lawfront does not know (${migration}), and lacks some of its own. ` +
+        'Start the release that the database was last used with, or restore a backup into an empty database.',
+    );
+    this.name = 'StrangeSchemaError';
+  }
+}
+
 const migratorFor = (db: Kysely<never>) =>
   new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 
@@ -71,10 +85,37 @@ export async function migrateTo(db: Kysely<never>, name: string): Promise<void> 
 
 /**
  * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so
- * copies of the process that start together wait for one another and run it once.
+ * copies of the process that start together wait for one another and run it once. A schema that a newer
+ * release has brought further is left alone: answers the names of those migrations, mostly none. Throws if
+ * the schema is not one that this release's could have become.
  */
-export async function migrateToLatest(db: Kysely<never>): Promise<void> {
-  throwFailure(await migratorFor(db).migrateToLatest());
+export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
+  const found = await findNewerMigrations(db);
+  if (found.length > 0) return found;
+  const outcome = await migratorFor(db).migrateToLatest();
+  // While this one waited for its turn, a newer copy may have had its own.
+  const newer = outcome.error === undefined ? [] : await findNewerMigrations(db);
+  if (newer.length === 0) throwFailure(outcome);
+  return newer;
+}
+
+/** What has been run after all of this release's migrations. */
+async function findNewerMigrations(db: Kysely<never>): Promise<string[]> {
+  const executed = await listExecutedMigrations(db);
+  if (knowsMigrations(executed)) return [];
+  const known = Object.keys(MIGRATIONS);
+  if (known.every((name, place) => name === executed[place])) return executed.slice(known.length);
+  throw new StrangeSchemaError(executed.find((name, place) => name !== known[place]) ?? '');
+}
+
+/** The names of the migrations that have been run, in order; none in an empty database. */
+export async function listExecutedMigrations(db: Kysely<never>): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db);
+  if (!found[0]?.there) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from public.kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 function throwFailure({ error, results }: MigrationResultSet): void {

@@ -91,7 +91,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   try {
     const connection = await connectionFor(config, log, cleanUps);
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
-    await migrate(connection, onError);
+    await migrate(connection, { log, onError });
     const database = openDatabase(connection, { maxConnections: MAX_CONNECTIONS, onError });
     cleanUps.push(() => database.close());
     const { db, connections } = database;
@@ -173,9 +173,13 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
 }
 
 /** On a connection of its own: a large table takes its time, and so does another copy that migrates. */
-async function migrate(connection: DatabaseConnection, onError: (error: Error) => void) {
+async function migrate(
+  connection: DatabaseConnection,
+  { log, onError }: { log: FastifyBaseLogger; onError: (error: Error) => void },
+) {
   const { db, close } = openDatabase(connection, { maxConnections: 1, onError, hasTime: true });
-  await migrateToLatest(db as never).finally(close);
+  const newer = await migrateToLatest(db as never).finally(close);
+  if (newer.length > 0) log.warn({ newer }, 'the database belongs to a newer release');
 }
 
 async function connectionFor(

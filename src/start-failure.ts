@@ -1,8 +1,14 @@
 import { DataFolderInUseError } from '../db/embedded/data-folder-in-use-error.ts';
 import { DataFolderUnusableError } from '../db/embedded/folder-failure.ts';
+import { StrangeSchemaError } from '../db/migrate.ts';
 import { BundleMissingError } from './ssr/bundle-folder.ts';
 
-const IN_PLAIN_WORDS = [DataFolderInUseError, DataFolderUnusableError, BundleMissingError];
+const IN_PLAIN_WORDS = [
+  DataFolderInUseError,
+  DataFolderUnusableError,
+  BundleMissingError,
+  StrangeSchemaError,
+];
 
 /** What to do about a start that failed, in plain words where the cause is known. */
 export function explainStartFailure(error: unknown): string {

@@ -1,10 +1,7 @@
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
-import { knowsMigrations } from '../migrate.ts';
+import { knowsMigrations, listExecutedMigrations, MIGRATION_LOCK } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { findTables, settleSession, type TableSource } from './tables.ts';
-
-/** The lock under which Kysely migrates. */
-const MIGRATION_LOCK = '3853314791062309107';
 
 export type Snapshot = {
   tx: ControlledTransaction<never>;
@@ -39,13 +36,7 @@ export async function beginSnapshot(db: Kysely<never>): Promise<Snapshot> {
 }
 
 async function findExecutedMigrations(tx: Kysely<never>): Promise<string[]> {
-  const { rows: found } = await sql<{ there: boolean }>`
-    select to_regclass('public.kysely_migration') is not null as there`.execute(tx);
-  const { rows } = found[0]?.there
-    ? await sql<{ name: string }>`
-        select name from public.kysely_migration order by name collate "C"`.execute(tx)
-    : { rows: [] };
-  const names = rows.map(({ name }) => name);
+  const names = await listExecutedMigrations(tx);
   if (names.length === 0)
     throw new BackupError('The database is empty: there is nothing to back up.');
   if (!knowsMigrations(names)) {

@@ -5,14 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
+import { MIGRATION_LOCK } from '../../../db/migrate.ts';
 import { startServerProcess } from '../../../src/testing/server-process.ts';
 import { withEmptyDatabase } from '../../../src/testing/test-database.ts';
 
 /** Longer than any statement of a visitor may take. */
 const MIGRATING_MS = 18_000;
-
-/** The lock under which Kysely migrates. */
-const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
 let dataDir: string;
 
@@ -27,7 +25,7 @@ it('waits at its start for another copy that migrates for long', async () => {
       { connectionString: database.urlThrough() },
       { maxConnections: 1, onError: () => {}, hasTime: true },
     );
-    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(other.db);
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other.db);
     const starting = startServerProcess({
       DATABASE_URL: database.urlThrough(),
       DATA_DIR: dataDir,

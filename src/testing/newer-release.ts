@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A migration that only adds, as all do between one release and the next: to every table, and one of its own. */
+const MIGRATION = `
+import { sql } from 'kysely';
+export async function up(db) {
+  await sql\`
+    do $$
+    declare one record;
+    begin
+      for one in select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname in ('public', 'local_identity') and tablename not like 'kysely%'
+      loop
+        execute 'alter table ' || one.name || ' add column of_newer_release text not null default ''new''';
+      end loop;
+    end $$\`.execute(db);
+  await sql\`create table of_newer_release (id text primary key)\`.execute(db);
+}
+`;
+
+export const NEWER_MIGRATION = '9999-newer-release';
+/** A kind of mail that only the newer release can write. */
+export const NEWER_MAIL = 'newer_notice';
+
+/** A tree of the product that is upgraded in its place, while a process runs that was started from it. */
+export type UpgradedTree = {
+  /** What to start, before and after. */
+  main: string;
+  /** Makes the next release of it: a migration, a kind of mail, and a build whose entry has another name. */
+  upgrade(): Promise<void>;
+  dispose(): Promise<void>;
+};
+
+/** Copies this tree, with the current build alone. */
+export async function copyTree(): Promise<UpgradedTree> {
+  const tree = await mkdtemp(path.join(os.tmpdir(), 'lawfront-tree-'));
+  const build = await readFile(path.join(ROOT, 'dist/current'), 'utf8');
+  const parts = ['src', 'db', 'web/public', 'package.json', 'dist/current', `dist/${build}`];
+  for (const part of parts) {
+    await cp(path.join(ROOT, part), path.join(tree, part), { recursive: true });
+  }
+  await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'), 'dir');
+  return {
+    main: path.join(tree, 'src/main.ts'),
+    async upgrade() {
+      await writeFile(path.join(tree, `db/migrations/${NEWER_MIGRATION}.ts`), MIGRATION);
+      await edit(path.join(tree, 'db/migrate.ts'), /(const MIGRATIONS[\s\S]*?\n)};/, [
+        `import * as newerRelease from './migrations/${NEWER_MIGRATION}.ts';\n`,
+        `  '${NEWER_MIGRATION}': newerRelease,\n};`,
+      ]);
+      await edit(path.join(tree, 'src/email/write-mail.ts'), /(const WRITERS[\s\S]*?\n)};/, [
+        '',
+        `  ${NEWER_MAIL}: aboutMessage(contactReceipt, false),\n};`,
+      ]);
+      await buildAnew(path.join(tree, 'dist'), build);
+    },
+    dispose: () => rm(tree, { recursive: true, force: true }),
+  };
+}
+
+/** Puts text before what the pattern's group holds, and instead of what follows the group in the match. */
+async function edit(file: string, pattern: RegExp, [before, after]: [string, string]) {
+  const source = await readFile(file, 'utf8');
+  if (!pattern.test(source)) throw new Error(`${file} is no longer as it was`);
+  await writeFile(
+    file,
+    source.replace(pattern, (_match, group: string) => before + group + after),
+  );
+}
+
+/** The same but for the entry's name, which stands for all that change with what is in them. */
+async function buildAnew(dist: string, build: string): Promise<void> {
+  const folder = path.join(dist, 'newer');
+  await cp(path.join(dist, build), folder, { recursive: true });
+  const manifestFile = path.join(folder, 'client/.vite/manifest.json');
+  const manifest = await readFile(manifestFile, 'utf8');
+  const { file } = JSON.parse(manifest)['web/entry-client.tsx'] as { file: string };
+  const renamed = file.replace('assets/', 'assets/newer-');
+  for (const ending of ['', '.br', '.gz']) {
+    await rename(
+      path.join(folder, 'client', file + ending),
+      path.join(folder, 'client', renamed + ending),
+    );
+  }
+  await writeFile(manifestFile, manifest.replaceAll(`"${file}"`, `"${renamed}"`));
+  await writeFile(path.join(dist, 'current'), 'newer');
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listExecutedMigrations } from '../../db/migrate.ts';
+import { openJobQueue } from '../../src/jobs/queue.ts';
+import { bookingBody, listFreeStarts, postJson } from '../../src/testing/booking-requests.ts';
+import { enqueueReceipt } from '../../src/testing/mail-delivery.ts';
+import {
+  copyTree,
+  NEWER_MAIL,
+  NEWER_MIGRATION,
+  type UpgradedTree,
+} from '../../src/testing/newer-release.ts';
+import { bearer, STAFF_ENV, staffTokenOf } from '../../src/testing/people.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
+
+/** Two copies on one database and in one tree, which is upgraded between their starts. */
+
+/** Long after all that is booked here. */
+const TIME_OFF = {
+  startsAt: '2090-03-10T09:00:00',
+  endsAt: '2090-03-10T12:00:00',
+  reason: 'Court',
+};
+
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+let database: TestDatabase;
+let dataDir: string;
+let tree: UpgradedTree;
+let boss: PgBoss;
+let older: ServerProcess;
+let newer: ServerProcess;
+let token: string;
+let starts: string[];
+/** What the older one has answered while the newer one migrated and started, each kind once. */
+const answered = new Set<string>();
+
+const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.urlThrough(), ...STAFF_ENV });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-upgraded-'));
+  tree = await copyTree();
+  older = await startServerProcess(env(), { main: tree.main });
+  token = await staffTokenOf(older.url);
+  starts = await listFreeStarts(older.url, 1_000);
+  await tree.upgrade();
+  let isUp = false;
+  const visiting = (async () => {
+    while (!isUp) {
+      for (const line of await visit(older.url)) answered.add(line);
+    }
+  })();
+  newer = await startServerProcess(env(), { main: tree.main }).finally(() => {
+    isUp = true;
+  });
+  await visiting;
+  boss = new PgBoss(database.urlThrough());
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.createQueue('of-newer-release');
+}, 300_000);
+afterAll(async () => {
+  await boss?.stop();
+  await older?.end('SIGTERM');
+  await newer?.end('SIGTERM');
+  await database.dispose();
+  await tree.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Asks again whoever says that this is no moment, as a machine does that is much too slow for the test. */
+async function insist(ask: () => Promise<Response>): Promise<number> {
+  const response = await ask();
+  await response.arrayBuffer();
+  return response.status === 503 && response.headers.get('retry-after')
+    ? insist(ask)
+    : response.status;
+}
+
+/** Reads, books, and works as staff do; answers what came of each. */
+async function visit(url: string): Promise<string[]> {
+  const headers = { ...bearer(token), 'content-type': 'application/json' };
+  const office = `${url}/api/admin`;
+  const email = `${randomUUID()}@example.com`;
+  const booking = bookingBody({ scheduledDate: starts.shift(), email });
+  const asked = {
+    page: () => fetch(`${url}/schedule`),
+    articles: () => fetch(`${url}/api/blog-posts`),
+    booking: () => postJson(`${url}/api/appointments`, booking),
+    mails: () => fetch(`${office}/emails`, { headers }),
+    write: () => postJson(`${office}/time-off`, TIME_OFF, headers),
+  };
+  const lines = Object.entries(asked).map(async ([name, ask]) => `${name} ${await insist(ask)}`);
+  return Promise.all(lines);
+}
+
+const ALL_WELL = ['page 200', 'articles 200', 'booking 201', 'mails 200', 'write 201'];
+
+it('goes on serving while a newer copy brings the schema further, and after', async () => {
+  expect((await listExecutedMigrations(database.db as never)).at(-1)).toBe(NEWER_MIGRATION);
+  expect([...answered].sort()).toEqual([...ALL_WELL].sort());
+  expect(await visit(older.url)).toEqual(ALL_WELL);
+  expect(await visit(newer.url)).toEqual(ALL_WELL);
+  expect((await fetch(`${older.url}/readyz`)).status).toBe(200);
+});
+
+it('starts on the schema of a newer release, so that an upgrade can be taken back', async () => {
+  const again = await startServerProcess(env());
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  expect(await visit(again.url)).toEqual(ALL_WELL);
+  expect(await again.end('SIGTERM')).toBe(0);
+  expect((await listExecutedMigrations(database.db as never)).at(-1)).toBe(NEWER_MIGRATION);
+});
+
+it('answers what the other build’s pages name, whoever rendered them', async () => {
+  const entryOf = async ({ url }: ServerProcess) =>
+    /import\("(\/assets\/[^"]+)"\)/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  const [old, young] = [await entryOf(older), await entryOf(newer)];
+  expect([old === young, young.startsWith('/assets/newer-')]).toEqual([false, true]);
+  for (const entry of [old, young]) {
+    const answers = await Promise.all([older, newer].map(({ url }) => fetch(url + entry)));
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(answer.headers.get('content-type')).toContain('javascript');
+      expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+    }
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(second).toBe(first);
+  }
+  for (const nothing of ['none.js', '..%2f..%2fserver%2fentry-server.js', 'current', '%00.js']) {
+    expect((await fetch(`${newer.url}/assets/${nothing}`)).status).toBe(404);
+  }
+});
+
+/** What the newer release alone can tell a client, and the job that is to send it. */
+async function writeNewerMail(): Promise<string> {
+  const connection = { connectionString: database.urlThrough() };
+  const jobs = await openJobQueue(connection, { retryDelaySeconds: 5, onError: () => {} });
+  return enqueueReceipt({ db: database.db, jobs }, 'newer@example.com', NEWER_MAIL).finally(() =>
+    jobs.stop(5_000),
+  );
+}
+
+const mailOf = (id: string) =>
+  database.db
+    .selectFrom('outboxEmails')
+    .select(['state', 'attempts', 'lastError'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+it('leaves alone what only the newer one can do', async () => {
+  await newer.end('SIGTERM');
+  const unknown = await boss.send('of-newer-release', { shape: ['new'] });
+  const id = await writeNewerMail();
+  const stateOfJob = async () => (await boss.getJobById('send-email', id))?.state;
+  await expect.poll(stateOfJob, PATIENCE).toBe('retry');
+  expect(await mailOf(id)).toEqual({ state: 'queued', attempts: 0, lastError: null });
+  expect(await visit(older.url)).toEqual(ALL_WELL);
+  expect((await boss.getJobById('of-newer-release', unknown ?? ''))?.state).toBe('created');
+
+  await older.end('SIGTERM');
+  newer = await startServerProcess(env(), { main: tree.main });
+  await boss.update('send-email', undefined, { id, startAfter: 0 });
+  await expect.poll(async () => (await mailOf(id))?.state, PATIENCE).toBe('sent');
+}, 300_000);
