@@ -27,6 +27,8 @@ const TIME_OFF = {
   reason: 'Court',
 };
 
+/** Each starts the whole product, some of them twice. */
+const TIME_LIMIT_MS = 300_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 let database: TestDatabase;
@@ -64,7 +66,7 @@ beforeAll(async () => {
   boss.on('error', () => {});
   await boss.start();
   await boss.createQueue('of-newer-release');
-}, 300_000);
+}, TIME_LIMIT_MS);
 afterAll(async () => {
   await boss?.stop();
   await older?.end('SIGTERM');
@@ -102,44 +104,56 @@ async function visit(url: string): Promise<string[]> {
 
 const ALL_WELL = ['page 200', 'articles 200', 'booking 201', 'mails 200', 'write 201'];
 
-it('goes on serving while a newer copy brings the schema further, and after', async () => {
-  expect((await listExecutedMigrations(database.db as never)).at(-1)).toBe(NEWER_MIGRATION);
-  expect([...answered].sort()).toEqual([...ALL_WELL].sort());
-  expect(await visit(older.url)).toEqual(ALL_WELL);
-  expect(await visit(newer.url)).toEqual(ALL_WELL);
-  expect((await fetch(`${older.url}/readyz`)).status).toBe(200);
-});
+it(
+  'goes on serving while a newer copy brings the schema further, and after',
+  async () => {
+    expect((await listExecutedMigrations(database.db as never)).at(-1)).toBe(NEWER_MIGRATION);
+    expect([...answered].sort()).toEqual([...ALL_WELL].sort());
+    expect(await visit(older.url)).toEqual(ALL_WELL);
+    expect(await visit(newer.url)).toEqual(ALL_WELL);
+    expect((await fetch(`${older.url}/readyz`)).status).toBe(200);
+  },
+  TIME_LIMIT_MS,
+);
 
-it('starts on the schema of a newer release, so that an upgrade can be taken back', async () => {
-  const again = await startServerProcess(env());
-  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-  expect(await visit(again.url)).toEqual(ALL_WELL);
-  expect(await again.end('SIGTERM')).toBe(0);
-  expect((await listExecutedMigrations(database.db as never)).at(-1)).toBe(NEWER_MIGRATION);
-});
+it(
+  'starts on the schema of a newer release, so that an upgrade can be taken back',
+  async () => {
+    const again = await startServerProcess(env());
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+    expect(await visit(again.url)).toEqual(ALL_WELL);
+    expect(await again.end('SIGTERM')).toBe(0);
+    expect((await listExecutedMigrations(database.db as never)).at(-1)).toBe(NEWER_MIGRATION);
+  },
+  TIME_LIMIT_MS,
+);
 
-it('answers what the other build’s pages name, whoever rendered them', async () => {
-  const entryOf = async ({ url }: ServerProcess) =>
-    /import\("(\/assets\/[^"]+)"\)/.exec(await (await fetch(url)).text())?.[1] ?? '';
-  const [old, young] = [await entryOf(older), await entryOf(newer)];
-  expect([old === young, young.startsWith('/assets/newer-')]).toEqual([false, true]);
-  for (const entry of [old, young]) {
-    const answers = await Promise.all([older, newer].map(({ url }) => fetch(url + entry)));
-    for (const answer of answers) {
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
-        200,
-        'public, max-age=31536000, immutable',
-      ]);
-      expect(answer.headers.get('content-type')).toContain('javascript');
-      expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+it(
+  'answers what the other build’s pages name, whoever rendered them',
+  async () => {
+    const entryOf = async ({ url }: ServerProcess) =>
+      /import\("(\/assets\/[^"]+)"\)/.exec(await (await fetch(url)).text())?.[1] ?? '';
+    const [old, young] = [await entryOf(older), await entryOf(newer)];
+    expect([old === young, young.startsWith('/assets/newer-')]).toEqual([false, true]);
+    for (const entry of [old, young]) {
+      const answers = await Promise.all([older, newer].map(({ url }) => fetch(url + entry)));
+      for (const answer of answers) {
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
+        expect(answer.headers.get('content-type')).toContain('javascript');
+        expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+      }
+      const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(second).toBe(first);
     }
-    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
-    expect(second).toBe(first);
-  }
-  for (const nothing of ['none.js', '..%2f..%2fserver%2fentry-server.js', 'current', '%00.js']) {
-    expect((await fetch(`${newer.url}/assets/${nothing}`)).status).toBe(404);
-  }
-});
+    for (const nothing of ['none.js', '..%2f..%2fserver%2fentry-server.js', 'current', '%00.js']) {
+      expect((await fetch(`${newer.url}/assets/${nothing}`)).status).toBe(404);
+    }
+  },
+  TIME_LIMIT_MS,
+);
 
 /** What the newer release alone can tell a client, and the job that is to send it. */
 async function writeNewerMail(): Promise<string> {
@@ -157,18 +171,22 @@ const mailOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-it('leaves alone what only the newer one can do', async () => {
-  await newer.end('SIGTERM');
-  const unknown = await boss.send('of-newer-release', { shape: ['new'] });
-  const id = await writeNewerMail();
-  const stateOfJob = async () => (await boss.getJobById('send-email', id))?.state;
-  await expect.poll(stateOfJob, PATIENCE).toBe('retry');
-  expect(await mailOf(id)).toEqual({ state: 'queued', attempts: 0, lastError: null });
-  expect(await visit(older.url)).toEqual(ALL_WELL);
-  expect((await boss.getJobById('of-newer-release', unknown ?? ''))?.state).toBe('created');
+it(
+  'leaves alone what only the newer one can do',
+  async () => {
+    await newer.end('SIGTERM');
+    const unknown = await boss.send('of-newer-release', { shape: ['new'] });
+    const id = await writeNewerMail();
+    const stateOfJob = async () => (await boss.getJobById('send-email', id))?.state;
+    await expect.poll(stateOfJob, PATIENCE).toBe('retry');
+    expect(await mailOf(id)).toEqual({ state: 'queued', attempts: 0, lastError: null });
+    expect(await visit(older.url)).toEqual(ALL_WELL);
+    expect((await boss.getJobById('of-newer-release', unknown ?? ''))?.state).toBe('created');
 
-  await older.end('SIGTERM');
-  newer = await startServerProcess(env(), { main: tree.main });
-  await boss.update('send-email', undefined, { id, startAfter: 0 });
-  await expect.poll(async () => (await mailOf(id))?.state, PATIENCE).toBe('sent');
-}, 300_000);
+    await older.end('SIGTERM');
+    newer = await startServerProcess(env(), { main: tree.main });
+    await boss.update('send-email', undefined, { id, startAfter: 0 });
+    await expect.poll(async () => (await mailOf(id))?.state, PATIENCE).toBe('sent');
+  },
+  TIME_LIMIT_MS,
+);
