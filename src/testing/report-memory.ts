@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a process by NODE_OPTIONS=--import, it writes down every two seconds how much memory that
- * takes: a line of `MemorySample` as JSON in the file that MEMORY_FILE names.
+ * Loaded into a process by NODE_OPTIONS=--import, it writes down every two seconds, or every
+ * MEMORY_EVERY_MS, how much memory that takes: a line of `MemorySample` as JSON in the file that MEMORY_FILE names.
  */
 export type MemorySample = {
   pid: number;
@@ -18,8 +18,7 @@ export type MemorySample = {
 };
 
 // Collecting takes a tenth of a second, which the process does not have for its work.
-const EVERY_MS = 2_000;
-const { MEMORY_FILE } = process.env;
+const { MEMORY_FILE, MEMORY_EVERY_MS = '2000' } = process.env;
 
 if (isMainThread && MEMORY_FILE) {
   setFlagsFromString('--expose-gc');
@@ -36,5 +35,5 @@ if (isMainThread && MEMORY_FILE) {
     };
     appendFileSync(MEMORY_FILE, `${JSON.stringify(sample)}\n`);
   };
-  setInterval(report, EVERY_MS).unref();
+  setInterval(report, Number(MEMORY_EVERY_MS)).unref();
 }

@@ -16,10 +16,13 @@ export async function startServerProcess(
   env: Record<string, string>,
   {
     onSpawn = () => {},
+    onLine = () => {},
     main = MAIN,
   }: {
     /** Told how to end it before it is ready. */
     onSpawn?: (end: ServerProcess['end']) => void;
+    /** Told each line of its log. */
+    onLine?: (line: string) => void;
     /** Of another tree. */
     main?: string;
   } = {},
@@ -38,11 +41,16 @@ export async function startServerProcess(
   const { pid } = child;
   if (pid === undefined) throw new Error('The server could not be started');
   onSpawn((signal) => end(child, signal));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /ready at (http:\S+)/.exec(line) ?? [];
-    if (url) return { url, pid, end: (signal) => end(child, signal) };
-  }
-  throw new Error('The server ended before it was ready');
+  const url = await new Promise<string>((resolve, reject) => {
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
+      const [, ready] = /ready at (http:\S+)/.exec(line) ?? [];
+      if (ready) resolve(ready);
+      else onLine(line);
+    });
+    lines.on('close', () => reject(new Error('The server ended before it was ready')));
+  });
+  return { url, pid, end: (signal) => end(child, signal) };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

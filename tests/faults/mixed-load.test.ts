@@ -1,0 +1,132 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { median } from '../../scripts/bench/benchmark.ts';
+import { type BusySite, openBusySite } from '../../src/testing/mixed-load/busy-site.ts';
+import { type LoadClient, loadClient } from '../../src/testing/mixed-load/load-client.ts';
+import { workOnce } from '../../src/testing/mixed-load/staff-member.ts';
+import { visitOnce } from '../../src/testing/mixed-load/visitor.ts';
+import { staffTokenOf } from '../../src/testing/people.ts';
+import type { MemorySample } from '../../src/testing/report-memory.ts';
+
+const MINUTES = inject('atLength') ? Number(process.env.MIXED_LOAD_MINUTES ?? 30) : 0;
+/** In place of minutes, so that nobody waits for a clock. */
+const ROUNDS = 6;
+const VISITORS = 4;
+/**
+ * Between two visits: four mails come of one, and a process sends about four a second. What is written
+ * faster would only wait, and the end of it be waited for.
+ */
+const REST_MS = MINUTES > 0 ? 4_000 : 100;
+const DRAINED_WITHIN_MS = 300_000;
+/** Collecting takes a tenth of a second, in which nobody is answered. */
+const MEMORY_EVERY_MS = 10_000;
+const MAX_GROWTH = 0.05;
+/** As a part of the whole. */
+const WARM_UP = 1 / 6;
+
+let site: BusySite;
+let client: LoadClient;
+beforeAll(async () => {
+  site = await openBusySite({ memoryEveryMs: MEMORY_EVERY_MS });
+  client = loadClient(site.url);
+});
+afterAll(() => site.dispose());
+
+/** Lets mail go out and feeds come in. Answers the ids of the sources. */
+async function setUp(): Promise<string[]> {
+  const token = await staffTokenOf(site.url);
+  const { host, port } = site.smtp;
+  const config = JSON.stringify({ host, port, from: 'mail@firm.example' });
+  await client.ask('POST', '/api/admin/email-settings', {
+    token,
+    body: { provider: 'smtp', isActive: true, config },
+    may: [201],
+  });
+  const ids: string[] = [];
+  for (const name of ['feed', 'broken']) {
+    const { body } = await client.ask('POST', '/api/admin/blog-sources', {
+      token,
+      body: { name, type: 'rss', url: `${site.feeds.url}/${name}.xml` },
+      may: [201],
+    });
+    ids.push(body.id);
+  }
+  return ids;
+}
+
+async function load(sourceIds: string[]): Promise<{ began: number; ended: number }> {
+  // Alone, so that the first of each page does not find all others waiting.
+  await visitOnce(client, 0);
+  await workOnce(client, { url: site.url, sourceIds, place: 0 });
+  const began = Date.now();
+  const goesOn = (round: number) =>
+    MINUTES > 0 ? Date.now() - began < MINUTES * 60_000 : round < ROUNDS;
+  const visitor = async (_: unknown, of: number) => {
+    for (let round = 1; goesOn(round); round += 1) {
+      await client.attempt(visitOnce(client, round * VISITORS + of));
+      await rest(REST_MS);
+    }
+  };
+  const staff = async () => {
+    for (let place = 1; goesOn(place * 4); place += 1) {
+      await client.attempt(workOnce(client, { url: site.url, sourceIds, place }));
+      await rest(REST_MS);
+    }
+  };
+  await Promise.all([staff(), ...Array.from({ length: VISITORS }, visitor)]);
+  return { began, ended: Date.now() };
+}
+
+/** Bytes in use about a time: the middle of many, for a single one finds requests at work. */
+function bytesBefore(samples: readonly MemorySample[], end: number, windowMs: number): number {
+  return median(
+    samples.filter(({ at }) => at > end - windowMs && at <= end).map(({ inUse }) => inUse),
+  );
+}
+
+/** What is told of a run at length, and how much memory it has taken more after its warm-up than before. */
+async function growthOf({ began, ended }: { began: number; ended: number }): Promise<number> {
+  const samples = await site.memory();
+  const windowMs = (ended - began) / 12;
+  const at = (part: number) => bytesBefore(samples, began + (ended - began) * part, windowMs);
+  const growth = at(1) / at(WARM_UP) - 1;
+  const parts = [WARM_UP, 2 / 6, 3 / 6, 4 / 6, 5 / 6, 1];
+  const rssAt = (part: number) =>
+    samples.findLast((sample) => sample.at <= began + (ended - began) * part)?.rss ?? 0;
+  tell({
+    minutes: MINUTES,
+    answered: Object.fromEntries([...client.answered].sort()),
+    inUseMb: parts.map((part) => megabytes(at(part))),
+    rssMb: parts.map((part) => megabytes(rssAt(part))),
+    growth,
+  });
+  return growth;
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
+const tell = (figures: object) => process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+
+it(
+  'answers whatever people do at once, sends each mail once, and takes no more memory in time',
+  async () => {
+    const sourceIds = await setUp();
+    const times = await load(sourceIds);
+    const growth = MINUTES > 0 ? await growthOf(times) : 0;
+    expect(client.unexpected).toEqual([]);
+    expect(await site.complaints()).toEqual([]);
+
+    const { db, smtp } = site;
+    const inState = (...states: string[]) =>
+      db.selectFrom('outboxEmails').select('kind').where('state', 'in', states).execute();
+    const unsent = () => inState('queued', 'failed', 'needs_attention');
+    await expect.poll(unsent, { timeout: DRAINED_WITHIN_MS, interval: 500 }).toEqual([]);
+    // What is about an appointment that staff have cancelled meanwhile is not sent.
+    const written = await inState('sent');
+    expect(smtp.mails).toHaveLength(written.length);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(written.length);
+    const asked = new Set(site.feeds.requests.map(({ path }) => path));
+    expect([...asked].sort()).toEqual(['/broken.xml', '/feed.xml']);
+    expect(growth).toBeLessThanOrEqual(MAX_GROWTH);
+  },
+  (MINUTES + 10) * 60_000,
+);
