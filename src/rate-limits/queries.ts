@@ -3,7 +3,8 @@ import type { Db } from '../../db/client.ts';
 
 /**
  * Adds one hit to the counter and answers its hits in the running window and the whole seconds until
- * that ends. A window that is over starts again at one. Atomic: racing calls are each counted.
+ * that ends. A window that is over starts again at one, and so does one that ends later than any that begins
+ * now by more than transactions are apart: the clock was set back since. Atomic: racing calls are each counted.
  */
 export async function countHit(
   db: Db,
@@ -11,7 +12,7 @@ export async function countHit(
   windowSeconds: number,
 ): Promise<{ hits: number; secondsLeft: number }> {
   const windowEnd = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
-  const over = sql`rate_limits.window_ends_at <= now()`;
+  const over = sql`(rate_limits.window_ends_at <= now() or rate_limits.window_ends_at > ${windowEnd} + interval '1 minute')`;
   return db
     .insertInto('rateLimits')
     .values({ key, hits: 1, windowEndsAt: windowEnd })

@@ -37,6 +37,16 @@ it('answers a page with a time to live no longer than that', async () => {
   expect(cache.findFresh('/', 1)).toBeUndefined();
 });
 
+it('answers no page that was kept before the clock was set back', async () => {
+  let nowMs = 3_600_000;
+  const cache = new PageCache(() => nowMs);
+  await keep(cache, '/', { ttlSeconds: 30 });
+  nowMs = 0;
+  expect(cache.findFresh('/', 1)).toBeUndefined();
+  await keep(cache, '/', { ttlSeconds: 30 });
+  expect(cache.findFresh('/', 1)).toBeDefined();
+});
+
 it('renders once for all who ask at the same time, and again after a failure', async () => {
   const cache = new PageCache();
   let renders = 0;

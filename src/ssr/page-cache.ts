@@ -12,7 +12,7 @@ export type Page = {
   ttlSeconds: number;
 };
 
-type Entry = { page: Page; version: number; expiresAtMs: number };
+type Entry = { page: Page; version: number; keptAtMs: number };
 
 /** Of plain bytes; the compressed forms come to about a third more. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -39,7 +39,7 @@ export class PageCache {
   /** None while the version is unknown: null. */
   findFresh(key: string, version: number | null): Page | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || entry.version !== version || entry.expiresAtMs <= this.#nowMs()) return undefined;
+    if (!entry || entry.version !== version || !this.#isInTime(entry)) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.page;
@@ -72,10 +72,15 @@ export class PageCache {
     }
   }
 
+  /** A page that was kept later than now was rendered by another clock, and says what is not so yet. */
+  #isInTime({ page, keptAtMs }: Entry): boolean {
+    const ageMs = this.#nowMs() - keptAtMs;
+    return ageMs >= 0 && ageMs < page.ttlSeconds * 1_000;
+  }
+
   #keep(key: string, page: Page, version: number): void {
     this.#drop(key);
-    const expiresAtMs = this.#nowMs() + page.ttlSeconds * 1_000;
-    this.#entries.set(key, { page, version, expiresAtMs });
+    this.#entries.set(key, { page, version, keptAtMs: this.#nowMs() });
     this.#bytes += page.identity.length;
     if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
     for (const oldest of this.#madeUp) {

@@ -10,7 +10,8 @@ const FORGOTTEN_AFTER_SECONDS = 60 * 60;
 /**
  * Records how an attempt at a password went, and answers whether it counts: not while the account is
  * locked, right or wrong. One statement decides, so that of any number of racing guesses five learn
- * something. A lock lasts a second after the fifth failure and twice as long after each further one.
+ * something. A lock lasts a second after the fifth failure and twice as long after each further one; one that
+ * lasts longer than any counts for nothing: the clock was set back since.
  */
 export async function recordAttempt(
   db: Db,
@@ -35,7 +36,10 @@ export async function recordAttempt(
           lockedUntil: sql`case when ${failures} >= ${FAILURES_ALLOWED}
             then ${at} + make_interval(secs => ${lockSeconds}) end`,
         })
-        .where(sql<boolean>`coalesce(password_attempts.locked_until <= ${at}, true)`),
+        .where(
+          sql<boolean>`coalesce(password_attempts.locked_until <= ${at}, true)
+            or password_attempts.locked_until > ${at} + make_interval(secs => ${LONGEST_LOCK_SECONDS + 60})`,
+        ),
     )
     .returning('name')
     .executeTakeFirst();

@@ -134,11 +134,15 @@ export async function deleteOldArticles(
   await tx.deleteFrom('externalBlogArticles').where('id', 'in', ids).execute();
 }
 
-/** Takes a host for `seconds` by the database's clock, unless somebody has it or had it a moment ago. */
+/**
+ * Takes a host for `seconds` by the database's clock, unless somebody has it or had it a moment ago. What is
+ * far longer than `seconds` was noted before the clock was set back.
+ */
 export async function claimHost(db: Db, host: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into news_hosts (host, free_at) values (${host}, now() + make_interval(secs => ${seconds}))
-      on conflict (host) do update set free_at = excluded.free_at where news_hosts.free_at <= now()
+      on conflict (host) do update set free_at = excluded.free_at
+        where news_hosts.free_at <= now() or news_hosts.free_at > excluded.free_at + interval '1 minute'
       returning host`.execute(db);
   return rows.length > 0;
 }
