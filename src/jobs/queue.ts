@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
+import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
 import { USUAL_PACE } from './pace.ts';
 
 /** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
@@ -124,6 +125,8 @@ const KEPT_SECONDS = 365 * 24 * 60 * 60;
 // A job whose process died is given to another one after this long.
 const HEARTBEAT_SECONDS = 10;
 
+const LOOK_AT_CLOCK_MS = 5_000;
+
 /** Opens the job queue on the same Postgres, in its own schema, which it creates and upgrades itself. */
 export async function openJobQueue(
   connection: DatabaseConnection,
@@ -135,10 +138,15 @@ export async function openJobQueue(
     application_name: 'lawfront-jobs',
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: 60,
     max: 4,
   });
   boss.on('error', options.onError);
   await boss.start();
+  const lookAtClock = () => mendAfterClockSetBack(boss).catch(options.onError);
+  await lookAtClock();
+  const clockTimer = setInterval(lookAtClock, LOOK_AT_CLOCK_MS);
   for (const [queue, retries] of Object.entries(QUEUES)) {
     await createQueue(boss, queue, { retryDelay: options.retryDelaySeconds, ...retries });
   }
@@ -177,7 +185,10 @@ export async function openJobQueue(
       return () => boss.offWork(queue, { id });
     },
     schedule: (queue, cron) => boss.schedule(queue, cron),
-    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    stop: (timeoutMs) => {
+      clearInterval(clockTimer);
+      return boss.stop({ graceful: true, timeout: timeoutMs });
+    },
   };
 }
 
