@@ -48,6 +48,17 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
   });
 });
 
+it.each([
+  ['2027-11-07T08:15:00.000Z', 'the end of which is the first of the two'],
+  ['2027-11-07T08:30:00.000Z', 'the first of the two'],
+  ['2027-11-07T09:30:00.000Z', 'the second of the two'],
+])('tells %s, %s that clocks show in autumn, in UTC', (start) => {
+  const file = fileFor(start);
+  expect(readCalendar(file).start).toBe(start);
+  expect(file).toContain(`DTSTART:${start.replaceAll(/[-:]|\.000/g, '')}`);
+  expect(file).toMatch(/DTEND:\d{8}T\d{6}Z/);
+});
+
 it('can be replaced and withdrawn: method, uid, sequence, status', () => {
   const { component, calendar } = readCalendar(
     fileFor('2026-07-15T17:30:00Z', {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addMinutes } from 'date-fns';
+import { addHours, addMinutes, format, subHours } from 'date-fns';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -21,14 +21,19 @@ type Input = {
 };
 
 /**
- * The appointment as an iCalendar file, in the firm's zone with its rules (VTIMEZONE). The summary is
- * neutral: calendars are shown on shared screens. UID and SEQUENCE (the appointment's version) let a
+ * The appointment as an iCalendar file, in the firm's zone with its rules (VTIMEZONE); in UTC where clocks
+ * there show its start or its end twice, of which programs do not choose the same one. The summary is neutral: calendars are shown on shared screens. UID and SEQUENCE (the appointment's version) let a
  * later file replace or withdraw this one.
  */
 export function appointmentCalendarFile(input: Input): string {
   const { appointment, firm, method, stamp, attendee, publicUrl } = input;
-  // A plain Date would be written as if the server's zone were the firm's.
-  const start = new TZDate(appointment.scheduledDate.getTime(), firm.zone);
+  const { scheduledDate, duration } = appointment;
+  const isTwice = [scheduledDate, addMinutes(scheduledDate, duration)].some((instant) =>
+    isToldTwice(instant, firm.zone),
+  );
+  const zone = isTwice ? 'UTC' : firm.zone;
+  // A plain Date would be written as if the server's zone were this one.
+  const start = new TZDate(scheduledDate.getTime(), zone);
   const calendar = ical({ prodId: { company: 'Lawfront', product: 'Appointments' } });
   calendar.method(ICalCalendarMethod[method]);
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
@@ -36,8 +41,8 @@ export function appointmentCalendarFile(input: Input): string {
     id: `${appointment.id}@${new URL(publicUrl).hostname}`,
     sequence: appointment.version,
     start,
-    end: addMinutes(start, appointment.duration),
-    timezone: firm.zone,
+    end: addMinutes(start, duration),
+    timezone: zone,
     stamp: new TZDate(stamp.getTime(), 'UTC'),
     summary: `Consultation with ${firm.name}`,
     location: addressLine(firm),
@@ -53,4 +58,10 @@ export function appointmentCalendarFile(input: Input): string {
     });
   }
   return calendar.toString();
+}
+
+/** Whether clocks in a zone show an instant's time again an hour later, or have shown it an hour before. */
+function isToldTwice(instant: Date, zone: string): boolean {
+  const shown = (at: Date) => format(new TZDate(at.getTime(), zone), 'yyyy-MM-dd HH:mm');
+  return [subHours(instant, 1), addHours(instant, 1)].some((at) => shown(at) === shown(instant));
 }
