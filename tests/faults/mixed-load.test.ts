@@ -29,7 +29,7 @@ let client: LoadClient;
 beforeAll(async () => {
   site = await openBusySite({ memoryEveryMs: MEMORY_EVERY_MS });
   client = loadClient(site.url);
-});
+}, 120_000);
 afterAll(() => site.dispose());
 
 /** Lets mail go out and feeds come in. Answers the ids of the sources. */
