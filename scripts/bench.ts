@@ -1,24 +1,36 @@
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './bench/benchmark.ts';
+import { copies } from './bench/copies/copies.ts';
+import { exports } from './bench/exports/exports.ts';
 import { pages } from './bench/http/pages.ts';
 import { reads } from './bench/http/reads.ts';
-import { copies } from './bench/copies/copies.ts';
 import { identity } from './bench/identity/identity.ts';
-import { exports } from './bench/exports/exports.ts';
 import { keepResult } from './bench/keep-results.ts';
 import { lists } from './bench/lists.ts';
 import { lighthouse } from './bench/pages/lighthouse.ts';
 import { render } from './bench/pages/render.ts';
 import { sizes } from './bench/pages/sizes.ts';
 import { renderRows } from './bench/render-report.ts';
-import { writes } from './bench/writes/writes.ts';
 import { start } from './bench/start/start.ts';
+import { writes } from './bench/writes/writes.ts';
 
 /**
  * Runs the benchmarks that are named, or all of them, and keeps what they find in `bench/results`.
  * `--rounds <n>` for a quick look (nothing is kept below 3). Exit code 1 where a budget is missed.
  */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = { pages, reads, writes, identity, render, sizes, lighthouse, start, lists, exports, copies };
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  pages,
+  reads,
+  writes,
+  identity,
+  render,
+  sizes,
+  lighthouse,
+  start,
+  lists,
+  exports,
+  copies,
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -51,8 +51,7 @@ export async function openBusySite({
       MEMORY_EVERY_MS: String(memoryEveryMs),
       NODE_OPTIONS: `--import=${REPORT_MEMORY} --redirect-warnings=${warningsFile}`,
     },
-    undefined,
-    (line) => line.startsWith('{') && logged.push(line),
+    { onLine: (line) => void (line.startsWith('{') && logged.push(line)) },
   );
   return {
     url: server.url,
