@@ -112,10 +112,10 @@ const OFFICE_STYLE = {
   priority: 3,
 };
 
-/** So has booking, in its dialog and on its pages. */
+/** So has booking, in its dialog and on its pages; what /schedule shows before it is the page's own. */
 const BOOKING_STYLE = {
   name: 'booking-style',
-  test: /web[\\/]features[\\/]appointments[\\/].*\.module\.css/,
+  test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page).*\.module\.css/,
   priority: 2,
 };
 
@@ -146,11 +146,11 @@ const CORE = {
 /**
  * What most pages show is one file of script and one of style: a phone waits longer for ten small files
  * than for one of their size. Bookings, forms and whole pages stay apart, and so does what only the home
- * page shows.
+ * page shows; of what a few pages show, the style alone is here.
  */
 const SITE = {
   name: 'site',
-  test: /web[\\/](features[\\/](home[\\/](practice-areas|section-head)|site[\\/](closing-call|directions)|articles[\\/]article-meta|attorneys[\\/]portrait|reviews[\\/]quote)|components[\\/](art[\\/]|stars)|lib[\\/](format|page-head|link-route|as-not-found))/,
+  test: /web[\\/](features[\\/](home[\\/](practice-areas\.module\.css|section-head)|site[\\/](closing-call|directions)|articles[\\/]article-meta|attorneys[\\/]portrait\.module\.css|reviews[\\/]quote)|components[\\/](art[\\/]|stars)|lib[\\/](format|page-head|link-route|as-not-found))/,
 };
 
 /** Writes .gz and .br beside what browsers download, so that no request pays for compression. */
