@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { type SignUpInput, signUp } from 'aws-amplify/auth';
+import { type SignUpInput, signOut, signUp } from 'aws-amplify/auth';
 import { expect } from 'vitest';
 import { PASSWORD } from './pool-client.ts';
 import type { TestApp } from './test-app.ts';
@@ -21,6 +21,12 @@ export function configureAmplify(app: TestApp, { withIdentityPool = false } = {}
   Amplify.configure({
     Auth: { Cognito: withIdentityPool ? { ...userPool, ...identityPool } : userPool },
   });
+}
+
+/** The same with nobody signed in: the client remembers who was, and test files of one worker share it. */
+export async function startAmplify(app: TestApp): Promise<void> {
+  configureAmplify(app);
+  await signOut();
 }
 
 export const signUpByAmplify = (

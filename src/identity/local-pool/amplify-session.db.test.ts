@@ -5,6 +5,7 @@ import {
   refusal,
   SIGNED_IN,
   signUpByAmplify,
+  startAmplify,
 } from '../../testing/amplify-client.ts';
 import { PASSWORD, poolClient } from '../../testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   pool = poolClient(app);
   await pool.newUser('Bob');
   await pool.newUser('Carol');
-  configureAmplify(app);
+  await startAmplify(app);
 });
 afterAll(async () => {
   vi.restoreAllMocks();

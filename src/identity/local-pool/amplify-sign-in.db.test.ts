@@ -1,10 +1,10 @@
 import * as auth from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  configureAmplify,
   refusal,
   SIGNED_IN,
   signUpByAmplify as signUp,
+  startAmplify,
 } from '../../testing/amplify-client.ts';
 import { PASSWORD, poolClient } from '../../testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   // The client reads the real clock, so the server goes by it too.
   app = await startTestApp({ now: () => new Date() });
   pool = poolClient(app);
-  configureAmplify(app);
+  await startAmplify(app);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
