@@ -52,8 +52,8 @@ describe('the unit of systemd', () => {
   });
 
   it.skipIf(!found('systemd-analyze'))('is one that systemd understands', async () => {
-    // On a machine of its own the program and the folder are elsewhere.
-    const unit = (await read('lawfront.service')).replace('/usr/bin/node', process.execPath);
+    // Node need not be there where this runs.
+    const unit = (await read('lawfront.service')).replace('/usr/bin/node', '/bin/sh');
     const file = path.join(folder, 'lawfront.service');
     await writeFile(file, unit);
     const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', file]);

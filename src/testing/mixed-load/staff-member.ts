@@ -32,7 +32,7 @@ export async function workOnce(
   for (const { id } of messages) {
     await ask('PUT', `/api/admin/contact-submissions/${id}/resolved`, { token });
   }
-  await ask('POST', '/trpc/contact.export', { token, body: { q: 'mother' } });
+  await ask('POST', '/api/admin/contact-submissions/export', { token, body: { q: 'mother' } });
   const email = `visitor${place}@example.com`;
   await ask('POST', '/trpc/privacy.export', { token, body: { email } });
   for (const id of sourceIds) {
