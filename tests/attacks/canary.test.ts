@@ -112,10 +112,10 @@ it('a secret stands in no answer, no page and no log, whatever is asked and what
     });
   }
   // Something that nobody has foreseen.
-  await app.deps.db.schema.alterTable('testimonials').renameTo('mislaid').execute();
-  const path = `/api/testimonials?token=${CANARY}`;
+  await app.deps.db.schema.alterTable('contact_submissions').renameTo('mislaid').execute();
+  const path = `/api/admin/contact-submissions?token=${CANARY}`;
   expect((await ask({ method: 'GET', path, headers: bearer(staff) })).status).toBe(500);
-  await app.deps.db.schema.alterTable('mislaid').renameTo('testimonials').execute();
+  await app.deps.db.schema.alterTable('mislaid').renameTo('contact_submissions').execute();
 
   // The log is written a little later than what it tells of.
   await expect.poll(logged, { timeout: 10_000 }).toContain('call failed');
