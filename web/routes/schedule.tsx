@@ -1,6 +1,6 @@
-import { ClientOnly, createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Notice } from '../components/notice.tsx';
+import { BookingFlowLater } from '../features/appointments/booking-flow-later.tsx';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import styles from '../features/appointments/schedule-page.module.css';
 import { pageHead } from '../lib/page-head.ts';
@@ -22,23 +22,6 @@ export const Route = createFileRoute('/schedule')({
   component: SchedulePage,
 });
 
-const loadFlow = () => import('../features/appointments/booking-flow.tsx');
-
-// Nothing of it is in the page as it comes, so the page need not wait for its code to be read: it is fetched beside
-// what makes the page work.
-if (!import.meta.env.SSR) loadFlow().catch(() => {});
-
-const BookingFlow = lazy(async () => ({ default: (await loadFlow()).BookingFlow }));
-
-/** Shows `fallback` until the code for `children` is there, and on the server. */
-function OnceLoaded({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return (
-    <ClientOnly fallback={fallback}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </ClientOnly>
-  );
-}
-
 /** The booking as a page of its own: where its links lead before scripts run, and for bookmarks. */
 function SchedulePage() {
   const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
@@ -50,7 +33,10 @@ function SchedulePage() {
       <h1 className="visually-hidden">Schedule Consultation</h1>
       <div className={styles.sheet}>
         {visibility.consultation_booking ? (
-          <OnceLoaded
+          <BookingFlowLater
+            firm={firm}
+            options={options}
+            onDone={() => void navigate({ to: '/' })}
             fallback={
               <div className={styles.waiting}>
                 <p>
@@ -59,9 +45,7 @@ function SchedulePage() {
                 </p>
               </div>
             }
-          >
-            <BookingFlow firm={firm} options={options} onDone={() => void navigate({ to: '/' })} />
-          </OnceLoaded>
+          />
         ) : (
           <div className={styles.closed}>
             <h2>Please call us</h2>
