@@ -71,7 +71,7 @@ export async function buildApp(
   app.addHook('onRoute', onRoute);
   registerErrors(app);
   registerMetrics(app, deps);
-  registerDraining(app);
+  const draining = registerDraining(app);
   await registerSecurityHeaders(app, deps);
   registerOriginGuard(app, deps.config.server.publicUrl);
   registerJsonOnly(app);
@@ -107,7 +107,7 @@ export async function buildApp(
     deps.config.web === 'vite'
       ? await (await import('./ssr/vite-renderer.ts')).registerVite(app)
       : await registerBundle(app);
-  const findPage = registerPages(app, renderer, { deps, contextFor, budget });
+  const findPage = registerPages(app, renderer, { deps, contextFor, budget, draining });
   await app.register(sharePictures, { findPage, draw: renderer.sharePicture });
   return app;
 }

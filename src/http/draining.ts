@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,12 @@ const GRACE_MS = 500;
 const ANSWER_WITHIN_MS = 6_000;
 const LOOK_EVERY_MS = 20;
 
+export type Draining = {
+  isDraining(): boolean;
+  /** Lets the server stay open until this answer has left. */
+  follow(response: ServerResponse): void;
+};
+
 /**
  * Lets nobody down while the server closes. Node's own close ends every connection that looks idle at
  * once, and one whose next request is still on its way looks idle. So first no new connection is
@@ -14,16 +21,17 @@ const LOOK_EVERY_MS = 20;
  * elsewhere. After a grace period, and when the requests under way are answered, whatever connection is
  * left is closed: one that never sent a request would otherwise keep the process.
  */
-export function registerDraining(app: FastifyInstance): void {
+export function registerDraining(app: FastifyInstance): Draining {
   let draining = false;
   let underWay = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  const follow = (response: ServerResponse) => {
     underWay += 1;
     // However it ends: answered, or given up by the client.
-    reply.raw.once('close', () => {
+    response.once('close', () => {
       underWay -= 1;
     });
-  });
+  };
+  app.addHook('onRequest', async (_request, reply) => follow(reply.raw));
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
   });
@@ -34,6 +42,7 @@ export function registerDraining(app: FastifyInstance): void {
     await until(async () => underWay === 0, ANSWER_WITHIN_MS);
     app.server.closeAllConnections();
   });
+  return { isDraining: () => draining, follow };
 }
 
 async function until(isTrue: () => Promise<boolean>, atMostMs: number): Promise<void> {

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
+import type { Draining } from '../http/draining.ts';
 import { cognitoOrigins } from '../identity/settings.ts';
 import type { PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import { openPreview } from '../themes/theme-preview.ts';
+import { KeptPageAnswers } from './kept-page-answers.ts';
 import { makePage } from './make-page.ts';
 import {
   NOT_FOUND_ADDRESS,
@@ -24,10 +26,13 @@ type Options = {
   deps: Deps;
   contextFor: (request: FastifyRequest) => Context;
   budget: ClientBudget;
+  draining: Draining;
 };
 
 /** How long a visitor waits for a page: less where there is an older one to show instead. */
 const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
+
+const MAX_MISSING = 200;
 
 /** What a render takes from a client's budget. */
 const RENDER_COST = 5;
@@ -39,10 +44,20 @@ const RENDER_COST = 5;
 export function registerPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { deps, contextFor, budget }: Options,
+  { deps, contextFor, budget, draining }: Options,
 ) {
   const cache = new PageCache();
   const gate = new RenderGate();
+  const missing = new Set<string>();
+  const kept = new KeptPageAnswers({
+    // Pages are kept by their addresses as they are written in the pages themselves.
+    find: (url) =>
+      cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, deps.content.current()),
+    metrics: deps.metrics,
+    log: deps.log,
+    draining,
+  });
+  kept.register(app);
   const { publicUrl } = deps.config.server;
   const poolOrigins = cognitoOrigins(deps.config.identity);
   const look = { https: publicUrl.startsWith('https:'), strict: renderer.isBuilt };
@@ -111,10 +126,18 @@ export function registerPages(
     return gate.run(() => renderPage(address, request, variables));
   };
 
-  app.get('/*', async (request, reply) => {
+  const pages = new WeakMap<FastifyRequest, Page>();
+  const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const page = pages.get(request);
+    if (page && request.method === 'GET') kept.remember(page, reply, payload);
+  };
+
+  app.get('/*', { onSend }, async (request, reply) => {
     const asked = pageAddress(request.url);
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const page = (await previewFor(asked, request)) ?? (await pageAt(asked, request));
+    pages.set(request, page);
+    if (!renderer.hasPage(asked.pathname)) noteMissing(missing, request.url);
     return sendPage(request, reply, page);
   });
 
@@ -123,6 +146,15 @@ export function registerPages(
     const page = asked && (await pageAt(asked, request));
     return page?.status === 200 ? page.identity.toString() : undefined;
   };
+}
+
+/** Addresses that no page has and that somebody asks for; no more than a few, as anybody can make them up. */
+function noteMissing(missing: Set<string>, url: string): void {
+  missing.add(url);
+  for (const oldest of missing) {
+    if (missing.size <= MAX_MISSING) break;
+    missing.delete(oldest);
+  }
 }
 
 /** Pages on which people sign in, or are signed in. */
