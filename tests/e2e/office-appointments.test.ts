@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { insertBusyCalendar } from '../../src/testing/busy-calendar.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
@@ -120,13 +121,10 @@ describe('appointments', () => {
 
   it('are moved to a time at which the calendar is busy, once staff have said so', async () => {
     const { db } = app.deps;
-    const calendarId = '2f6a1b7c-5d0e-4c83-9a51-7f3f0a9f6d10';
-    await db
-      .insertInto('calendarSettings')
-      .values({ id: calendarId, provider: 'custom', config: '{}' })
-      .execute();
-    const [startsAt, endsAt] = [new Date('2031-03-11T20:00:00Z'), new Date('2031-03-11T22:00:00Z')];
-    await db.insertInto('calendarBusy').values({ calendarId, startsAt, endsAt }).execute();
+    await insertBusyCalendar(app.deps, {
+      startsAt: new Date('2031-03-11T20:00:00Z'),
+      endsAt: new Date('2031-03-11T22:00:00Z'),
+    });
     const { page, context } = await open();
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addMilliseconds } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
+import { insertBusyCalendar } from '../../testing/busy-calendar.ts';
 import { bookWithLink, tokenFor } from '../../testing/linked-appointment.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -425,13 +426,8 @@ describe('without scripts', () => {
 it('a time at which the connected calendar is busy cannot be taken', async () => {
   const { db } = app.deps;
   const { token } = await bookWithLink(app);
-  const { id: calendarId } = await db
-    .insertInto('calendarSettings')
-    .values({ provider: 'custom', config: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const [startsAt, endsAt] = [new Date(tuesdayAt('13:00')), new Date(tuesdayAt('13:45'))];
-  await db.insertInto('calendarBusy').values({ calendarId, startsAt, endsAt }).execute();
+  await insertBusyCalendar(app.deps, { startsAt, endsAt });
   const refused = await move(token, tuesdayAt('13:30'));
   expect([refused.status, refused.body.reason]).toEqual([409, 'slot_taken']);
   expect(refused.body.alternatives.map(({ start }: { start: string }) => start)).not.toContain(
