@@ -59,5 +59,5 @@ function describeMachine(): string {
   const cpus = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const load = os.loadavg()[0]?.toFixed(1);
-  return `${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GiB, ${os.type()} ${os.release()}, Node ${process.version}, load ${load} at the end`;
+  return `${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GiB, ${os.type()} ${os.release().split('-')[0]}, Node ${process.version}, load ${load} at the end`;
 }
