@@ -110,6 +110,34 @@ describe('migrating', () => {
     expect(await running).toEqual(['9999-later']);
   });
 
+  it('begins again when the write of a running copy has met it', async () => {
+    const { db } = await migrated();
+    await sql`drop index users_email, local_identity.accounts_email, blog_posts_samples`.execute(
+      db,
+    );
+    await sql`delete from kysely_migration where name = '0025-rare-rows'`.execute(db);
+    const waiting = async (table: string) =>
+      (
+        await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(
+          db,
+        )
+      ).rows.length;
+    const between = await db.startTransaction().execute();
+    await sql`lock table local_identity.accounts in row exclusive mode`.execute(between);
+    const write = await db.startTransaction().execute();
+    await sql`lock table blog_posts in row exclusive mode`.execute(write);
+    await sql`set local deadlock_timeout = '1h'`.execute(write);
+    const running = migrateToLatest(db as never);
+    await expect.poll(() => waiting('local_identity.accounts'), { timeout: 10_000 }).toBe(1);
+    const written = sql`lock table users in row exclusive mode`.execute(write);
+    await expect.poll(() => waiting('users'), { timeout: 10_000 }).toBe(1);
+    await between.commit().execute();
+    await written;
+    await write.commit().execute();
+    expect(await running).toEqual([]);
+    expect(await hasPendingMigrations(db as never)).toBe(false);
+  });
+
   it('refuses in plain words a schema that went another way than its own', async () => {
     const { db } = await migrated();
     await sql`update kysely_migration set name = '0024-elsewhere' where name like '0024%'`.execute(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { isMetByAnother } from './database-error.ts';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
 import * as staff from './migrations/0003-staff.ts';
@@ -55,6 +56,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-rare-rows': rareRows,
 };
 
+/** How often a migration that met the writes of running copies is tried in all. */
+const ATTEMPTS = 10;
+
 /** The advisory lock that Kysely takes for as long as it migrates. */
 export const MIGRATION_LOCK = '3853314791062309107';
 
@@ -92,11 +96,22 @@ export async function migrateTo(db: Kysely<never>, name: string): Promise<void> 
 export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
   const found = await findNewerMigrations(db);
   if (found.length > 0) return found;
-  const outcome = await migratorFor(db).migrateToLatest();
+  const outcome = await runUntilUnmet(db);
   // While this one waited for its turn, a newer copy may have had its own.
   const newer = outcome.error === undefined ? [] : await findNewerMigrations(db);
   if (newer.length === 0) throwFailure(outcome);
   return newer;
+}
+
+/**
+ * Running copies may hold one table while they want another that the migration has: Postgres ends one of the two,
+ * which may be the migration. Nothing is left of it then, and it begins again. Not within a transaction of the
+ * caller's, of which nothing is left either.
+ */
+async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<MigrationResultSet> {
+  const outcome = await migratorFor(db).migrateToLatest();
+  if (db.isTransaction || attempts === 1 || !isMetByAnother(outcome.error)) return outcome;
+  return runUntilUnmet(db, attempts - 1);
 }
 
 /** What has been run after all of this release's migrations. */

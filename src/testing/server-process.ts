@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** How much of the end of what it said to its error stream stands in the error of a start that failed. */
+const MOST_COMPLAINT = 4_000;
+
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 export type ServerProcess = {
@@ -36,7 +39,12 @@ export async function startServerProcess(
       RATE_LIMIT_FACTOR: '100000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint = (complaint + chunk).slice(-MOST_COMPLAINT);
+    process.stderr.write(chunk);
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('The server could not be started');
@@ -48,7 +56,9 @@ export async function startServerProcess(
       if (ready) resolve(ready);
       else onLine(line);
     });
-    lines.on('close', () => reject(new Error('The server ended before it was ready')));
+    child.once('close', () => {
+      reject(new Error(`The server ended before it was ready. ${complaint}`));
+    });
   });
   return { url, pid, end: (signal) => end(child, signal) };
 }
