@@ -1,6 +1,6 @@
 /** How often the background looks for what there is to do, in milliseconds. */
 export type Pace = {
-  /** For jobs that are due. The queue takes no less than 500. */
+  /** For jobs that are due. */
   jobsMs: number;
   /** For what a calendar has to show. */
   calendarChangesMs: number;

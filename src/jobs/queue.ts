@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
 import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
 import { USUAL_PACE } from './pace.ts';
+import { startWorkers } from './start-workers.ts';
 
 /** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
 type Jobs = {
@@ -106,8 +107,8 @@ export class TryAgainLater extends Error {
 
 export type JobRunner = JobQueue & {
   /**
-   * Starts a worker. A job whose handler throws is tried again later; at least once each. Answers how to stop
-   * it, which lets running jobs finish.
+   * Does the queue's jobs, a few at a time. One whose handler throws is tried again later; at least once each.
+   * Answers how to take no more; what runs goes on.
    */
   work<Name extends QueueName>(
     queue: Name,
@@ -172,17 +173,10 @@ export async function openJobQueue(
         update pgboss.job set start_after = now()
           where name = ${queue} and state < 'active' and start_after > now()`.execute(tx);
     },
-    async work(queue, handler) {
-      const id = await boss.work<Jobs[typeof queue]>(
-        queue,
-        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: pollMs / 1_000 },
-        async (jobs) => {
-          for (const { id: jobId, data } of jobs) {
-            await handler(data).catch((error: unknown) => postpone(boss, queue, jobId, error));
-          }
-        },
+    work(queue, handler) {
+      return startWorkers<Jobs[typeof queue]>(boss, queue, pollMs, ({ id, data }) =>
+        handler(data).catch((error: unknown) => postpone(boss, queue, id, error)),
       );
-      return () => boss.offWork(queue, { id });
     },
     schedule: (queue, cron) => boss.schedule(queue, cron),
     stop: (timeoutMs) => {

@@ -20,7 +20,7 @@ export type TestApp = {
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
 /** So that tests do not wait for what happens by and by. */
-export const TEST_PACE = { jobsMs: 500, calendarChangesMs: 100, mailSettingsMs: 100 };
+export const TEST_PACE = { jobsMs: 100, calendarChangesMs: 100, mailSettingsMs: 100 };
 
 // A port at which nobody listens: no test reaches a provider outside.
 const NOBODY = 'http://127.0.0.1:9';
