@@ -24,12 +24,13 @@ export type Draining = {
 export function registerDraining(app: FastifyInstance): Draining {
   let draining = false;
   let underWay = 0;
+  const countEnd = () => {
+    underWay -= 1;
+  };
   const follow = (response: ServerResponse) => {
     underWay += 1;
-    // However it ends: answered, or given up by the client.
-    response.once('close', () => {
-      underWay -= 1;
-    });
+    // However it ends: answered, or given up by the client. It closes once, so there is nothing to take back.
+    response.on('close', countEnd);
   };
   app.addHook('onRequest', async (_request, reply) => follow(reply.raw));
   app.addHook('onSend', async (_request, reply) => {

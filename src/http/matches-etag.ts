@@ -4,6 +4,7 @@
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
+  if (header === etag) return true;
   if (header.trim() === '*') return true;
   return [...header.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }

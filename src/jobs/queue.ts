@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
@@ -148,6 +149,9 @@ export async function openJobQueue(
   const lookAtClock = () => mendAfterClockSetBack(boss).catch(options.onError);
   await lookAtClock();
   const clockTimer = setInterval(lookAtClock, LOOK_AT_CLOCK_MS);
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+  const looking = { pollMs, stopped: stopping.signal };
   for (const [queue, retries] of Object.entries(QUEUES)) {
     await createQueue(boss, queue, { retryDelay: options.retryDelaySeconds, ...retries });
   }
@@ -174,13 +178,14 @@ export async function openJobQueue(
           where name = ${queue} and state < 'active' and start_after > now()`.execute(tx);
     },
     work(queue, handler) {
-      return startWorkers<Jobs[typeof queue]>(boss, queue, pollMs, ({ id, data }) =>
+      return startWorkers<Jobs[typeof queue]>(boss, queue, looking, ({ id, data }) =>
         handler(data).catch((error: unknown) => postpone(boss, queue, id, error)),
       );
     },
     schedule: (queue, cron) => boss.schedule(queue, cron),
     stop: (timeoutMs) => {
       clearInterval(clockTimer);
+      stopping.abort();
       return boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };

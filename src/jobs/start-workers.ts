@@ -10,12 +10,12 @@ const LOOKS_ALONE_AFTER_SECONDS = 30;
  * Starts workers of a queue, of which one looks for a job every `pollMs` on behalf of all that have none: a process
  * that has nothing to do asks the database once, however many jobs it could do at a time. Where there was a job there
  * may be more, so the one that found it sends another one to look, and looks again itself as soon as it is done.
- * Answers how to let them take no more; what runs goes on.
+ * Answers how to let them take no more; what runs goes on. `stopped` tells when the queue itself has been stopped.
  */
 export async function startWorkers<Data>(
   boss: PgBoss,
   queue: string,
-  pollMs: number,
+  { pollMs, stopped }: { pollMs: number; stopped: AbortSignal },
   handler: (job: { id: string; data: Data }) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const idle = new Set<string>();
@@ -43,11 +43,9 @@ export async function startWorkers<Data>(
   };
   const ids = await Promise.all(Array.from({ length: AT_ONCE }, startOne));
   const timer = setInterval(sendOneToLook, pollMs);
-  const sendNoMore = () => clearInterval(timer);
-  boss.once('stopped', sendNoMore);
+  stopped.addEventListener('abort', () => clearInterval(timer));
   return async () => {
-    sendNoMore();
-    boss.off('stopped', sendNoMore);
+    clearInterval(timer);
     await Promise.all(ids.map((id) => boss.offWork(queue, { id })));
   };
 }

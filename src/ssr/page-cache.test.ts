@@ -81,6 +81,19 @@ it('lets go of what was not asked for longest when it is full', async () => {
   ]);
 });
 
+it('lets go of the oldest when all were asked for', async () => {
+  const cache = new PageCache();
+  const identity = Buffer.alloc(20 * MEGABYTE);
+  for (const key of ['/a', '/b', '/c']) await keep(cache, key, { identity });
+  for (const key of ['/c', '/b', '/a']) cache.findFresh(key, 1);
+  await keep(cache, '/d', { identity });
+  expect(['/a', '/b', '/c', '/d'].filter((key) => cache.findFresh(key, 1))).toEqual([
+    '/b',
+    '/c',
+    '/d',
+  ]);
+});
+
 it('is not flooded by addresses that do not exist', async () => {
   const cache = new PageCache();
   const identity = Buffer.alloc(MEGABYTE);

@@ -12,7 +12,13 @@ export type Page = {
   ttlSeconds: number;
 };
 
-type Entry = { page: Page; version: number; keptAtMs: number };
+type Entry = {
+  page: Page;
+  version: number;
+  keptAtMs: number;
+  /** Whether anybody has asked for it since it came to the end of the line of those that go. */
+  isAskedFor: boolean;
+};
 
 /** Of plain bytes; the compressed forms come to about a third more. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -22,8 +28,8 @@ const MAX_MADE_UP_PAGES = 50;
 
 /**
  * Whole pages by key. An entry counts while the content version it was rendered at is the current
- * one and its time has not run out; later it is only good for bridging a failure. Least recently
- * used pages go first when the cache is full.
+ * one and its time has not run out; later it is only good for bridging a failure. When the cache is
+ * full, the oldest go that nobody has asked for since they were last looked at.
  */
 export class PageCache {
   #entries = new Map<string, Entry>();
@@ -40,8 +46,7 @@ export class PageCache {
   findFresh(key: string, version: number | null): Page | undefined {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== version || !this.#isInTime(entry)) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    entry.isAskedFor = true;
     return entry.page;
   }
 
@@ -80,17 +85,24 @@ export class PageCache {
 
   #keep(key: string, page: Page, version: number): void {
     this.#drop(key);
-    this.#entries.set(key, { page, version, keptAtMs: this.#nowMs() });
+    this.#entries.set(key, { page, version, keptAtMs: this.#nowMs(), isAskedFor: false });
     this.#bytes += page.identity.length;
     if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
     for (const oldest of this.#madeUp) {
       if (this.#madeUp.size <= MAX_MADE_UP_PAGES) break;
       this.#drop(oldest);
     }
-    for (const oldest of this.#entries.keys()) {
+    for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= MAX_BYTES) break;
-      this.#drop(oldest);
+      if (oldest === key) continue;
+      if (entry.isAskedFor) this.#putLast(oldest, { ...entry, isAskedFor: false });
+      else this.#drop(oldest);
     }
+  }
+
+  #putLast(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   #drop(key: string): void {

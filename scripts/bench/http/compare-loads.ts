@@ -9,7 +9,7 @@ import type { LoadFigures, LoadOrder } from './load-generator.ts';
 export const CORES = { server: 0, others: 1 } as const;
 
 /** One of those that are compared. */
-export type Subject = Pick<LoadOrder, 'pid' | 'url' | 'status'> & {
+export type Subject = Pick<LoadOrder, 'pid' | 'url' | 'status' | 'staysAwake'> & {
   /** Asked for before each measurement where they change with the answer, as an ETag does. */
   headers?: Record<string, string> | (() => Promise<Record<string, string>>);
 };

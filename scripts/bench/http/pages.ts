@@ -14,6 +14,9 @@ import { startMeasuredHttp } from './measured-http.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import type { PlainAnswers } from './plain-server.ts';
 
+// A page costs so little that one turn tells little.
+const TURNS_PER_ROUND = 2;
+
 /** Design §7, of calls per second of processor time. */
 const AT_LEAST = { 'node:http': 0.9, nginx: 0.35 };
 
@@ -95,15 +98,19 @@ async function benchPage(
   options: BenchOptions,
 ): Promise<BenchRow[]> {
   const { status } = answer;
-  const asked: Subject = { pid: site.pid, url: site.url + path, headers: sends, status };
+  const loaded = { headers: sends, status, staysAwake: true };
+  const asked: Subject = { ...loaded, pid: site.pid, url: site.url + path };
   const subjects: Record<string, Subject> = { ours: asked };
   for (const [rival, { pid, url }] of Object.entries(rivals)) {
-    subjects[rival] = { pid, url: `${url}/${index}`, headers: sends, status };
+    subjects[rival] = { ...loaded, pid, url: `${url}/${index}` };
   }
   if (status === 200 && sends['accept-encoding'] === 'br') {
     subjects.known = { ...asked, status: 304, headers: () => knowing(asked.url, sends) };
   }
-  const { ours, known, ...theirs } = await generator.compare(subjects, options);
+  const { ours, known, ...theirs } = await generator.compare(subjects, {
+    ...options,
+    rounds: options.rounds * TURNS_PER_ROUND,
+  });
   if (!ours) throw new Error('Nothing was measured');
   const rows = Object.entries(theirs).map(([rival, figures]) =>
     loadRow(name, ours, {
