@@ -1,12 +1,12 @@
 /**
  * The same function, which remembers what it answered lately, up to `maxCharacters` of questions and
- * answers together; what was asked longest ago is forgotten first.
+ * answers together, or bytes of those; what was asked longest ago is forgotten first.
  */
-export function remembered(
-  work: (text: string) => string,
+export function remembered<Answer extends { length: number } = string>(
+  work: (text: string) => Answer,
   maxCharacters: number,
-): (text: string) => string {
-  const answers = new Map<string, string>();
+): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
   let characters = 0;
   return (text) => {
     const known = answers.get(text);

@@ -1,22 +1,16 @@
 import { addDays } from 'date-fns';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../context.ts';
-import { getBookingTerms, listBusyIntervals } from './queries.ts';
+import { getBookingTerms } from './queries.ts';
 import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';
 import { consultationMinutes } from './rules.ts';
 import type { Availability, FreeStart } from './schema.ts';
-import {
-  lastBookableDate,
-  localDateOf,
-  localDatesBetween,
-  nearestFreeStarts,
-  slotsOn,
-} from './slots.ts';
+import { localDateOf, nearestFreeStarts } from './slots.ts';
+import { slotsBetween } from './slots-between.ts';
 import { spreadFreeStarts } from './spread-free-starts.ts';
 
 type Deps = { db: Db; now: () => Date };
-type Days = Availability['days'];
 
 /** What a time is looked for; the time of the appointment `apart` counts as free. */
 export type Visit = { durationMinutes: number; apart?: string | undefined };
@@ -32,7 +26,7 @@ export async function listAvailability(
   requireDays({ from, to });
   const { zone } = requireOpen(await kept.answer('booking terms', () => getBookingTerms(db)));
   const durationMinutes = consultationMinutes(type);
-  return { zone, days: await slotsBetween(db, { from, to, durationMinutes, zone, now: now() }) };
+  return slotsBetween(db, { from, to, durationMinutes, zone, now: now() });
 }
 
 /** The same for an appointment that there is or that staff make, also while visitors cannot book. */
@@ -42,7 +36,7 @@ export async function listAvailabilityFor(
 ): Promise<Availability> {
   requireDays({ from, to });
   const { zone } = await getBookingTerms(db);
-  return { zone, days: await slotsBetween(db, { from, to, ...visit, zone, now: now() }) };
+  return slotsBetween(db, { from, to, ...visit, zone, now: now() });
 }
 
 const NEXT_FREE_WITHIN_DAYS = 30;
@@ -59,7 +53,7 @@ export async function listNextFree(
   const from = localDateOf(now(), zone);
   const to = localDateOf(addDays(now(), NEXT_FREE_WITHIN_DAYS), zone);
   const durationMinutes = consultationMinutes(type);
-  const days = await slotsBetween(db, { from, to, durationMinutes, zone, now: now() });
+  const { days } = await slotsBetween(db, { from, to, durationMinutes, zone, now: now() });
   return spreadFreeStarts(days, count);
 }
 
@@ -73,30 +67,6 @@ export async function listAlternatives(
 ): Promise<FreeStart[]> {
   const from = localDateOf(addDays(wanted, -ALTERNATIVES_WITHIN_DAYS), zone);
   const to = localDateOf(addDays(wanted, ALTERNATIVES_WITHIN_DAYS), zone);
-  const days = await slotsBetween(db, { from, to, ...visit, zone, now: now() });
+  const { days } = await slotsBetween(db, { from, to, ...visit, zone, now: now() });
   return nearestFreeStarts(days, wanted, ALTERNATIVES);
-}
-
-async function slotsBetween(
-  db: Db,
-  {
-    from,
-    to,
-    durationMinutes,
-    apart,
-    zone,
-    now,
-  }: { from: string; to: string; zone: string; now: Date } & Visit,
-): Promise<Days> {
-  // A day of slack on both sides covers any zone's distance from UTC.
-  const busy = await listBusyIntervals(db, {
-    from: addDays(new Date(`${from}T00:00:00Z`), -1),
-    to: addDays(new Date(`${to}T00:00:00Z`), 2),
-    apart,
-  });
-  const last = lastBookableDate(now, zone);
-  return localDatesBetween(from, to).map((date) => ({
-    date,
-    slots: date > last ? [] : slotsOn(date, { zone, now, durationMinutes, busy }),
-  }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedOnce } from '../checked-once.ts';
 import { publicProcedure, rateLimited, router } from '../trpc.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -24,7 +25,7 @@ export const appointmentsRouter = router({
 
   availability: publicProcedure
     .input(availabilityInput)
-    .output(availabilitySchema)
+    .output(checkedOnce(availabilitySchema))
     .query(({ ctx, input }) => listAvailability(ctx, input)),
 
   nextFree: publicProcedure

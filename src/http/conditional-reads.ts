@@ -10,6 +10,7 @@ const etagOf = remembered(
   (text) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
   REMEMBERED_CHARACTERS,
 );
+const bytesOf = remembered(Buffer.from as (text: string) => Buffer, REMEMBERED_CHARACTERS);
 
 /**
  * Gives every read that nothing else keeps out of caches an ETag, and answers 304 to whoever has that
@@ -23,7 +24,7 @@ export function registerConditionalReads(api: FastifyInstance): void {
     }
     const etag = etagOf(payload);
     reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
+    if (!matchesEtag(request.headers['if-none-match'], etag)) return bytesOf(payload);
     reply.code(304).removeHeader('content-length');
     return null;
   });
