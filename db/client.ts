@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './schema.gen.ts';
 
 /** For ordinary queries. */
@@ -47,6 +48,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    Client: PreparingClient,
     max: options.maxConnections,
     application_name: 'lawfront',
     connectionTimeoutMillis: options.hasTime

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEmptyDatabase } from '../src/testing/test-database.ts';
+import { type Database, openDatabase } from './client.ts';
+
+let database: Database;
+let dispose: () => Promise<void>;
+beforeEach(async () => {
+  const empty = await createEmptyDatabase();
+  database = openDatabase(
+    { connectionString: empty.urlThrough() },
+    { maxConnections: 1, onError: () => {} },
+  );
+  dispose = empty.dispose;
+  await sql`create table notes (id int primary key, text text not null)`.execute(database.db);
+});
+afterEach(async () => {
+  await database.close();
+  await dispose();
+});
+
+const insert = (id: number) =>
+  sql<{ id: number }>`insert into notes (id, text) values (${id}, ${`note ${id}`}) returning id`
+    .execute(database.db)
+    .then(({ rows }) => rows);
+
+const prepared = async () =>
+  (
+    await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      database.db,
+    )
+  ).rows.map(({ statement }) => statement);
+
+it('prepares an insert once, whatever it inserts', async () => {
+  expect(await insert(1)).toEqual([{ id: 1 }]);
+  expect(await insert(2)).toEqual([{ id: 2 }]);
+  expect(await prepared()).toEqual(['insert into notes (id, text) values ($1, $2) returning id']);
+});
+
+it('prepares no query, and nothing that is very long', async () => {
+  await sql`select * from notes where id = ${1}`.execute(database.db);
+  const rows = Array.from({ length: 1_000 }, (_, id) => sql`(${id}, 'text')`);
+  await sql`insert into notes (id, text) values ${sql.join(rows)}`.execute(database.db);
+  expect(await prepared()).toEqual([]);
+});
+
+it('goes on when a newer release has changed the table', async () => {
+  await insert(1);
+  await sql`alter table notes add column tags text[] not null default '{}'`.execute(database.db);
+  expect(await insert(2)).toEqual([{ id: 2 }]);
+});
+
+it('goes on after an insert was refused', async () => {
+  await insert(1);
+  await expect(insert(1)).rejects.toThrow('duplicate key');
+  expect(await insert(2)).toEqual([{ id: 2 }]);
+});
