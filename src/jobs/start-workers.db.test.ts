@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type JobRunner, openJobQueue } from './queue.ts';
@@ -29,6 +30,13 @@ const enqueue = (count: number) =>
     ),
   );
 
+async function countJobs(state: string): Promise<number> {
+  const { rows } = await sql`select from pgboss.job where state::text = ${state}`.execute(
+    database.db,
+  );
+  return rows.length;
+}
+
 it('does all jobs one after the other as soon as a first one is found', async () => {
   const done = new Set<string>();
   await enqueue(30);
@@ -58,4 +66,37 @@ it('does four at a time', async () => {
   letGo();
   await expect.poll(() => done, PATIENCE).toBe(9);
   expect(most).toBe(4);
+});
+
+it('looks for the next one as soon as it is done, also while all others are at work', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begun = 0;
+  let done = 0;
+  await enqueue(30);
+  await jobs.work('send-email', async () => {
+    begun += 1;
+    if (begun <= 3) await held;
+    done += 1;
+  });
+  await expect.poll(() => done, PATIENCE).toBe(27);
+  letGo();
+  await expect.poll(() => done, PATIENCE).toBe(30);
+});
+
+it('sends those that have none to look, once it has found one', async () => {
+  const held: (() => void)[] = [];
+  await enqueue(4);
+  await jobs.work('send-email', () => new Promise((resolve) => held.push(resolve)));
+  await expect.poll(() => held.length, PATIENCE).toBe(4);
+  const last = held.pop();
+  for (const letGo of held.splice(0)) letGo();
+  await expect.poll(() => countJobs('completed'), PATIENCE).toBe(3);
+  // Of those three, none finds any more and all sleep; the last one looks again when it is done.
+  await enqueue(4);
+  last?.();
+  await expect.poll(() => held.length, PATIENCE).toBe(4);
+  for (const letGo of held.splice(0)) letGo();
 });
