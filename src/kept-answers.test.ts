@@ -16,7 +16,7 @@ const setUp = () => {
       },
       (answer) => answer.ok,
     );
-  return { at, ask };
+  return { at, kept, ask };
 };
 
 test('those who ask together share one answer, and so do those who ask next', async () => {
@@ -41,5 +41,12 @@ test('a failure is not kept, nor anything while changes could go unnoticed', asy
   await ask('list', false);
   expect((await ask()).work).toBe(2);
   at.version = null;
-  expect((await ask()).work).toBe(3);
+  expect([(await ask()).work, (await ask()).work]).toEqual([3, 4]);
+});
+
+test('what throws is asked again', async () => {
+  const { kept, ask } = setUp();
+  const failing = kept.answer('list', () => Promise.reject(new Error('No database')));
+  await expect(failing).rejects.toThrow('No database');
+  expect((await ask()).work).toBe(1);
 });

@@ -1,0 +1,24 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makePage } from './make-page.ts';
+
+const TEXT = '<!doctype html><title>Firm</title>';
+const LOOK = { https: true, strict: true, connectTo: [], frames: false, isPreview: false };
+
+const madeOf = (text: string) =>
+  makePage({ response: new Response(text), failures: [], marker: 'marker' }, LOOK);
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'a page is compressed once as %s, whoever asks for it',
+  async (encoding, decompress) => {
+    const page = await madeOf(TEXT);
+    const first = page.compressed(encoding);
+    expect(page.compressed(encoding)).toBe(first);
+    const form = await first;
+    expect(decompress(form).toString()).toBe(TEXT);
+    expect(page.compressed(encoding)).toBe(form);
+  },
+);
