@@ -186,6 +186,36 @@ describe('a repeat', () => {
     const other = await book({ scheduledDate: tuesdayAt('11:00') }, key);
     expect([other.status, (await other.json()).reason]).toEqual([409, 'idempotency_key_reused']);
   });
+
+  it('is known by its key before anything else', async () => {
+    const at = (time: string, key: string) =>
+      book({ scheduledDate: tuesdayAt(time) }, { 'idempotency-key': key });
+    await at('10:00', 'of-ten');
+    await at('09:00', 'of-nine');
+    const other = await at('10:00', 'of-nine');
+    expect([other.status, (await other.json()).reason]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('is known by its e-mail however that is written', async () => {
+    await book();
+    const other = await book({ email: 'Dana.Whitfield@Example.com' });
+    expect([other.status, (await other.json()).reason]).toEqual([409, 'already_booked']);
+  });
+
+  it.each([
+    ['at another time', '10:00', 'scheduled'],
+    ['that was cancelled', '09:00', 'cancelled'],
+  ])(
+    'is not of a booking of theirs %s, where somebody else has this one',
+    async (_, time, status) => {
+      await book({ scheduledDate: tuesdayAt('09:00') });
+      await app.deps.db.updateTable('appointments').set({ status }).execute();
+      const wanted = { scheduledDate: tuesdayAt(time) };
+      expect((await book({ ...wanted, email: 'b@example.com' })).status).toBe(201);
+      const late = await book(wanted);
+      expect([late.status, (await late.json()).reason]).toEqual([409, 'slot_taken']);
+    },
+  );
 });
 
 const TOO_LONG = 'x'.repeat(101);
