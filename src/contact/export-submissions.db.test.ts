@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postJson } from '../testing/booking-requests.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -105,6 +106,46 @@ it.each([
   expect(response.status).toBe(400);
   expect(Object.keys((await response.json()).fieldErrors)).toEqual([field]);
   expect(await exportEntries()).toEqual(before);
+});
+
+describe('over /trpc', () => {
+  const take = (path: string, body: object, headers: object = {}) =>
+    postJson(`${app.url}/trpc/${path}`, body, { ...bearer(token), ...headers });
+
+  it.each([
+    ['alone', 'contact.export', {}],
+    ['in a batch', 'contact.export,contact.export?batch=1', { 0: {}, 1: {} }],
+  ])('has no answer %s, and nobody took anything', async (_how, path, body) => {
+    await writeMany(10);
+    const before = await exportEntries();
+    const response = await take(path, body);
+    expect([response.status, await response.text()]).toEqual([
+      415,
+      expect.not.stringContaining('Whitfield'),
+    ]);
+    expect(await exportEntries()).toEqual(before);
+  });
+
+  it('is written down where a client takes it in parts', async () => {
+    await writeMany(10);
+    const before = await exportEntries();
+    const inParts = { 'trpc-accept': 'application/jsonl' };
+    const response = await take('contact.export?batch=1', { 0: {} }, inParts);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('Whitfield10'),
+    ]);
+    expect(await exportEntries()).toHaveLength(before.length + 1);
+  });
+});
+
+it('gives nothing away that cannot be written down', async () => {
+  await writeMany(10);
+  await sql`alter table audit_log rename to audit_log_away`.execute(app.deps.db);
+  const response = await ask({});
+  await sql`alter table audit_log_away rename to audit_log`.execute(app.deps.db);
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([500, null]);
+  expect(await response.json()).toMatchObject({ reason: 'internal' });
 });
 
 it('is for staff', async () => {

@@ -17,20 +17,27 @@ const COLUMNS = [
   'isResolved',
 ] as const;
 
-type Batches = ReturnType<typeof readSubmissions>;
+type Deps = Pick<Context, 'db'> & { user: User };
 
 /**
  * All that is filtered as CSV, newest first, in parts that are read as they are taken. That somebody took it along
- * is in the audit log before the first part leaves.
+ * is in the audit log before the first part leaves, and only where one is taken: a transport that has no answer in
+ * parts refuses the call after it was made.
  */
-export async function exportSubmissions(
-  { db, user }: Pick<Context, 'db'> & { user: User },
+export async function* exportSubmissions(
+  deps: Deps,
   filter: SubmissionFilter,
-): Promise<AsyncIterable<string>> {
-  const batches = readSubmissions(db, filter);
-  // What cannot be read at all is refused, and not begun.
+): AsyncGenerator<string, void, void> {
+  const batches = readSubmissions(deps.db, filter);
+  // What cannot be read at all was not taken.
   const first = await batches.next();
-  await db.transaction().execute((tx) =>
+  await writeDown(deps, filter);
+  yield csvHead(COLUMNS) + csvLines(COLUMNS, first.value ?? []);
+  for await (const rows of batches) yield csvLines(COLUMNS, rows);
+}
+
+function writeDown({ db, user }: Deps, filter: SubmissionFilter): Promise<void> {
+  return db.transaction().execute((tx) =>
     insertAuditEntry(tx, {
       actor: user.username,
       action: 'contact.export',
@@ -40,10 +47,4 @@ export async function exportSubmissions(
       after: filter,
     }),
   );
-  return csvParts(first.value ?? [], batches);
-}
-
-async function* csvParts(first: Parameters<typeof csvLines>[1], rest: Batches) {
-  yield csvHead(COLUMNS) + csvLines(COLUMNS, first);
-  for await (const rows of rest) yield csvLines(COLUMNS, rows);
 }

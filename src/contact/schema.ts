@@ -65,4 +65,4 @@ export const submissionCountsSchema = z.object({
 });
 
 /** A file for a spreadsheet, in parts. */
-export const submissionExportSchema = z.custom<AsyncIterable<string>>();
+export const submissionExportSchema = z.custom<AsyncGenerator<string, void, void>>();
