@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bookingBody, postJson } from '../testing/booking-requests.ts';
+import { enqueueReceipt } from '../testing/mail-delivery.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 
@@ -133,3 +135,21 @@ describe('the mails of a booking', () => {
     expect(sent).toHaveLength(2);
   });
 });
+
+it.each(['newer_notice', 'constructor'])(
+  'leaves a mail as it is that only a newer release can write: %s',
+  async (kind) => {
+    app = await startTestApp();
+    const { db } = app.deps;
+    const id = await enqueueReceipt(app.deps, 'newer@example.com', kind);
+    const states = async () => {
+      const { rows } = await sql<{ state: string }>`
+        select state::text from pgboss.job where data ->> 'emailId' = ${id}`.execute(db);
+      return rows;
+    };
+    await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: 'retry' }]);
+    expect(await outbox(app)).toEqual([
+      { kind, state: 'queued', attempts: 0, lastError: null, messageId: null },
+    ]);
+  },
+);
