@@ -21,6 +21,8 @@ it('answers a request that is under way, and then lets nobody in', async () => {
     await sql`lock table appointments in access exclusive mode`.execute(tx);
     locked();
     await holding;
+    // Longer than clients have to leave by themselves.
+    await sql`select pg_sleep(1)`.execute(tx);
   });
   await isLocked;
   const booking = postJson(`${closing.url}/api/appointments`, bookingBody());
