@@ -1,5 +1,5 @@
-import { addDays, addMinutes } from 'date-fns';
 import { sql } from 'kysely';
+import { addDays, addMinutes } from '../src/date-math.ts';
 import { insertSampleFirm } from '../src/firm/queries.ts';
 import { DEFAULT_TEMPLATE } from '../src/themes/templates/professional/rules.ts';
 import { COMPONENTS } from '../src/visibility/rules.ts';

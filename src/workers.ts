@@ -1,9 +1,9 @@
-import { subDays } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client.ts';
 import type { CalendarPeers } from './calendars/open-service.ts';
 import { startCalendarWorkers } from './calendars/workers.ts';
 import type { Config } from './config.ts';
+import { subDays } from './date-math.ts';
 import type { MailOutlets } from './email/mail-outlets.ts';
 import { startMailWorkers } from './email/workers.ts';
 import { cleanUpLocalPool } from './identity/local-pool/clean-up.ts';

@@ -1,6 +1,6 @@
-import { addDays } from 'date-fns';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../context.ts';
+import { addDays } from '../date-math.ts';
 import { getBookingTerms } from './queries.ts';
 import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { addMinutes, subMinutes } from 'date-fns';
 import type { Context } from '../context.ts';
+import { addMinutes, subMinutes } from '../date-math.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
 import { DomainError, invalidField } from '../errors.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';

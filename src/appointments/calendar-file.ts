@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { addHours, addMinutes, format, subHours } from 'date-fns';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -7,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { addHours, addMinutes, format, subHours } from '../date-math.ts';
 import { addressLine } from '../firm/address-line.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from 'date-fns';
 import type { Db } from '../../db/client.ts';
+import { addDays } from '../date-math.ts';
 import { listBusyIntervals } from './queries.ts';
 import type { Availability } from './schema.ts';
 import { type BusyInterval, lastBookableDate, localDatesBetween, slotsOn } from './slots.ts';

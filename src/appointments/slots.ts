@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addMinutes, format } from 'date-fns';
+import { addDays, addMinutes, format } from '../date-math.ts';
 import { addDaysTo, DAY_MS, isWeekend } from '../local-dates/rules.ts';
 import { MAX_DAYS_AHEAD, SLOT_STARTS } from './rules.ts';
 import type { FreeStart, Slot } from './schema.ts';

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns';
 import type { Context } from '../context.ts';
+import { addDays } from '../date-math.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listAuditEntries, listAuditFacet } from './queries.ts';
 import type { ListAuditLogInput } from './schema.ts';

@@ -1,6 +1,6 @@
-import { subHours } from 'date-fns';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../context.ts';
+import { subHours } from '../date-math.ts';
 import { findBusyState } from './busy/queries.ts';
 import { findActiveCalendar, type StoredCalendar } from './queries.ts';
 import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from './rules.ts';

@@ -1,6 +1,6 @@
-import { addDays } from 'date-fns';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
+import { addDays } from '../date-math.ts';
 import { DomainError } from '../errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { keepMaskedKey, keepMaskedSecrets } from '../integrations/seal-config.ts';

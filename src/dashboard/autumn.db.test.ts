@@ -1,5 +1,5 @@
-import { addMinutes } from 'date-fns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMinutes } from '../date-math.ts';
 import { bearer, STAFF_ENV, staffToken } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

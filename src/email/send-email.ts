@@ -1,4 +1,4 @@
-import { differenceInSeconds } from 'date-fns';
+import { differenceInSeconds } from '../date-math.ts';
 import { noteMailProblem } from '../mail-settings/queries.ts';
 import { markReminderSent } from '../reminders/queries.ts';
 import type { Mailbox, OutgoingMail } from './mail.ts';

@@ -1,5 +1,5 @@
-import { subHours } from 'date-fns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { subHours } from '../date-math.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 import { Wire } from '../testing/wire.ts';
 

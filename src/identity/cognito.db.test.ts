@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { getUnixTime } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getUnixTime } from '../date-math.ts';
 import { bearer } from '../testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 

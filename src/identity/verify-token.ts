@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
-import { getUnixTime } from 'date-fns';
+import { getUnixTime } from '../date-math.ts';
 import { DomainError } from '../errors.ts';
 import type { Claims } from './identity.ts';
 import type { KeySet } from './key-set.ts';

@@ -1,6 +1,6 @@
-import { min } from 'date-fns';
 import { cutExcerpt } from '../articles/rules.ts';
 import type { Context } from '../context.ts';
+import { min } from '../date-math.ts';
 import { keepMaskedSecrets } from '../integrations/seal-config.ts';
 import { askSource } from './fetching/ask-source.ts';
 import { findSource } from './queries.ts';

@@ -1,5 +1,5 @@
-import { addHours } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addHours } from '../date-math.ts';
 import { rssFeed } from '../testing/feeds.ts';
 import { type Peer, startPeer } from '../testing/peer.ts';
 import { STAFF_ENV } from '../testing/people.ts';

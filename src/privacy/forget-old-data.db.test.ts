@@ -1,6 +1,6 @@
-import { addDays, subDays } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, subDays } from '../date-math.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { forgetOldData } from './forget-old-data.ts';
 import {

@@ -1,5 +1,5 @@
-import { subDays } from 'date-fns';
 import type { Context } from '../context.ts';
+import { subDays } from '../date-math.ts';
 import {
   deleteEndedSubscriptions,
   deleteKeptBefore,

@@ -1,6 +1,6 @@
-import { subYears } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subYears } from '../date-math.ts';
 import type { OutgoingMail } from '../email/mail.ts';
 import { STAFF_ENV } from '../testing/people.ts';
 import { type PrivacyClient, privacyClient, usesEverything } from '../testing/privacy-client.ts';

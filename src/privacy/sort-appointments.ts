@@ -1,5 +1,5 @@
-import { addYears } from 'date-fns';
 import { type AppointmentStatus, isClosed } from '../appointments/rules.ts';
+import { addYears } from '../date-math.ts';
 import { CLIENT_FILE_YEARS } from './rules.ts';
 
 type Appointment = { status: AppointmentStatus; endsAt: Date };

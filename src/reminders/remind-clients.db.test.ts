@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { addHours, addMinutes, subMinutes } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveAppointment } from '../appointments/office/move-appointment.ts';
 import { readConfig } from '../config.ts';
+import { addHours, addMinutes, subMinutes } from '../date-math.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import type { MailTransport, OutgoingMail } from '../email/mail.ts';
 import { bookingBody, postJson, TUESDAY_9_AM } from '../testing/booking-requests.ts';

@@ -1,9 +1,9 @@
-import { addMinutes, subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ConsultationType, consultationMinutes } from '../../src/appointments/rules.ts';
 import type { FreeStart } from '../../src/appointments/schema.ts';
 import { slotStartsOn } from '../../src/appointments/slots.ts';
+import { addMinutes, subMinutes } from '../../src/date-math.ts';
 import { addDaysTo } from '../../src/local-dates/rules.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';

@@ -1,7 +1,7 @@
-import { addDays, addHours, addMinutes, subHours } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Availability } from '../../src/appointments/schema.ts';
+import { addDays, addHours, addMinutes, subHours } from '../../src/date-math.ts';
 import type { MailTransport } from '../../src/email/mail.ts';
 import { claimHost } from '../../src/news-sources/fetching/queries.ts';
 import {

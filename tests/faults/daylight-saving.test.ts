@@ -1,6 +1,6 @@
-import { addHours, subHours, subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Availability } from '../../src/appointments/schema.ts';
+import { addHours, subHours, subMinutes } from '../../src/date-math.ts';
 import { remindClients } from '../../src/reminders/remind-clients.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';

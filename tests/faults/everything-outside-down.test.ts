@@ -1,7 +1,7 @@
-import { addMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
 import type { Availability } from '../../src/appointments/schema.ts';
+import { addMinutes } from '../../src/date-math.ts';
 import { enqueueDueSources } from '../../src/news-sources/fetching/enqueue-fetches.ts';
 import { askPeer } from '../../src/testing/ask-peer.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';

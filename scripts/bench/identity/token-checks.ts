@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { getUnixTime } from 'date-fns';
+import { getUnixTime } from '../../../src/date-math.ts';
 import { fixedKeys } from '../../../src/identity/key-set.ts';
 import { signJwt } from '../../../src/identity/local-pool/jwt.ts';
 import { loadSigningKey } from '../../../src/identity/local-pool/signing-key.ts';

@@ -1,7 +1,7 @@
-import { addMinutes } from 'date-fns';
 import type { Tx } from '../../../db/client.ts';
 import { isCalendarBusy } from '../../calendars/busy/queries.ts';
 import type { Context } from '../../context.ts';
+import { addMinutes } from '../../date-math.ts';
 import { DomainError } from '../../errors.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { FirmProfile } from '../../firm/schema.ts';

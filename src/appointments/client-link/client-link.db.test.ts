@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addMilliseconds } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMilliseconds } from '../../date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
 import { insertBusyCalendar } from '../../testing/busy-calendar.ts';
 import { bookWithLink, tokenFor } from '../../testing/linked-appointment.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from 'date-fns';
 import type { Tx } from '../../../db/client.ts';
 import type { Context } from '../../context.ts';
+import { addDays } from '../../date-math.ts';
 import { hashOfToken } from '../../secrets/hash-of-token.ts';
 import { insertLink, updateExpiry } from './queries.ts';
 import { tokensOf } from './token.ts';

@@ -1,5 +1,5 @@
-import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
+import { addMinutes } from '../../date-math.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import type { User } from '../../staff/recognise-user.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';

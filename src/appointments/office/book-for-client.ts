@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addMinutes } from 'date-fns';
 import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
 import type { Context } from '../../context.ts';
+import { addMinutes } from '../../date-math.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import type { User } from '../../staff/recognise-user.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';

@@ -1,6 +1,6 @@
-import { addMinutes } from 'date-fns';
 import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
 import type { Context } from '../../context.ts';
+import { addMinutes } from '../../date-math.ts';
 import { DomainError } from '../../errors.ts';
 import type { User } from '../../staff/recognise-user.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';

@@ -1,6 +1,6 @@
-import { subMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { subMinutes } from '../../date-math.ts';
 import { countCapped } from '../../paging/capped-count.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../paging/fetch-page.ts';
 import { fetchSearchPage } from '../../paging/fetch-search-page.ts';

@@ -1,7 +1,7 @@
-import { addHours, addMinutes } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Availability } from '../../appointments/schema.ts';
 import { checkReadiness } from '../../dashboard/get-overview.ts';
+import { addHours, addMinutes } from '../../date-math.ts';
 import { describeDeployment } from '../../deployment.ts';
 import { askPeer } from '../../testing/ask-peer.ts';
 import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';

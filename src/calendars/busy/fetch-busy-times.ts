@@ -1,4 +1,4 @@
-import { addDays, addSeconds, subHours } from 'date-fns';
+import { addDays, addSeconds, subHours } from '../../date-math.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { openStoredService } from '../open-stored-service.ts';
 import { CalendarError } from '../providers/calendar-error.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addYears, subDays } from 'date-fns';
 import { insertAuditEntry } from '../../audit/queries.ts';
 import type { Context } from '../../context.ts';
+import { addYears, subDays } from '../../date-math.ts';
 import { DomainError } from '../../errors.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { User } from '../../staff/recognise-user.ts';

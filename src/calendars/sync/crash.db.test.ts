@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { addDays, addMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays, addMinutes } from '../../date-math.ts';
 import { sealConfig } from '../../integrations/seal-config.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
 import { PEER_CONFIGS } from '../../testing/connected-calendars.ts';

@@ -1,5 +1,5 @@
-import { addSeconds } from 'date-fns';
 import type { Db } from '../../../db/client.ts';
+import { addSeconds } from '../../date-math.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import { takeDueSyncs } from './claim-queries.ts';
 

@@ -1,5 +1,5 @@
-import { addMilliseconds, addSeconds } from 'date-fns';
 import type { Db } from '../../../db/client.ts';
+import { addMilliseconds, addSeconds } from '../../date-math.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { CalendarPeers } from '../open-service.ts';

@@ -1,5 +1,5 @@
-import { addMinutes, addSeconds } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMinutes, addSeconds } from '../../date-math.ts';
 import { askPeer } from '../../testing/ask-peer.ts';
 import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
 import {

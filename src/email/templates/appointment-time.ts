@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from '../../date-math.ts';
 
 /** The parts of an appointment's time as people read them, in the firm's zone and saying so. */
 export function appointmentTime(instant: Date, zone: string) {

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from '../../date-math.ts';
 import type { Account } from './account-queries.ts';
 import { type ChallengeKind, insertChallenge, takeChallenge } from './challenge-queries.ts';
 import { invalidSession } from './cognito-error.ts';

@@ -1,5 +1,5 @@
-import { subDays } from 'date-fns';
 import type { Db } from '../../../db/client.ts';
+import { subDays } from '../../date-math.ts';
 import { deleteUnconfirmedAccounts } from './account-queries.ts';
 import { deleteOldAttempts } from './attempt-queries.ts';
 import { deleteExpiredChallenges } from './challenge-queries.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { addHours } from 'date-fns';
 import type { Db, Tx } from '../../../db/client.ts';
+import { addHours } from '../../date-math.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import { countHit } from '../../rate-limits/queries.ts';
 import type { Account } from './account-queries.ts';

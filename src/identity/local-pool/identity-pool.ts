@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getUnixTime } from 'date-fns';
+import { getUnixTime } from '../../date-math.ts';
 import type { Account } from './account-queries.ts';
 import { forbiddenIdentity, noGuests, notFound } from './cognito-error.ts';
 import type { LocalPool } from './pool.ts';

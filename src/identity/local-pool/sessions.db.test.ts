@@ -1,5 +1,5 @@
-import { addDays, addSeconds } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, addSeconds } from '../../date-math.ts';
 import { PASSWORD, poolClient, type Tokens } from '../../testing/pool-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { cleanUpLocalPool } from './clean-up.ts';

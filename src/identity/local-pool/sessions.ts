@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, differenceInSeconds } from 'date-fns';
+import { addDays, differenceInSeconds } from '../../date-math.ts';
 import { type Account, findAccountBySub } from './account-queries.ts';
 import { accountDisabled, invalidRefreshToken, revokedRefreshToken } from './cognito-error.ts';
 import type { LocalPool } from './pool.ts';

@@ -1,5 +1,5 @@
-import { addMinutes, addSeconds } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMinutes, addSeconds } from '../../date-math.ts';
 import { PASSWORD, poolClient } from '../../testing/pool-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { createAccount } from './create-account.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getUnixTime } from 'date-fns';
+import { getUnixTime } from '../../date-math.ts';
 import { type Account, findAccountBySub } from './account-queries.ts';
 import {
   accountDisabled,

@@ -1,5 +1,5 @@
-import { subYears } from 'date-fns';
 import type { Db, Tx } from '../../../db/client.ts';
+import { subYears } from '../../date-math.ts';
 import type { GuardedFetch } from '../../outgoing/guarded-fetch.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { openSource } from '../read-sources.ts';

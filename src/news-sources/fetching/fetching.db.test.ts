@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { addHours, addMinutes, subDays, subMinutes, subYears } from 'date-fns';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addHours, addMinutes, subDays, subMinutes, subYears } from '../../date-math.ts';
 import { rssFeed } from '../../testing/feeds.ts';
 import { type Peer, startPeer } from '../../testing/peer.ts';
 import { STAFF_ENV } from '../../testing/people.ts';

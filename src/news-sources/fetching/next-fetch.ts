@@ -1,4 +1,4 @@
-import { addMinutes, addSeconds, max, min } from 'date-fns';
+import { addMinutes, addSeconds, max, min } from '../../date-math.ts';
 
 const EVERY_MINUTES = 60;
 const FIRST_RETRY_MINUTES = 5;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from 'date-fns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../date-math.ts';
 import { TEST_NOW } from '../../testing/test-app.ts';
 import { canonicalUrl } from '../reading/canonical-url.ts';
 import type { Article } from '../reading/tidy-articles.ts';

@@ -1,4 +1,4 @@
-import { differenceInDays, min, subMilliseconds } from 'date-fns';
+import { differenceInDays, min, subMilliseconds } from '../../date-math.ts';
 import type { Article } from '../reading/tidy-articles.ts';
 
 /** What is stored of an article that may be the same as one that was read. */

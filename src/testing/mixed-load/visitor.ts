@@ -1,5 +1,5 @@
-import { addDays } from 'date-fns';
 import type { Availability } from '../../appointments/schema.ts';
+import { addDays } from '../../date-math.ts';
 import { compareProbateWithTrust } from '../../probate/rules.ts';
 import { bookingBody } from '../booking-requests.ts';
 import type { LoadClient } from './load-client.ts';

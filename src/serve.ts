@@ -1,0 +1,58 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createDeps } from './deps.ts';
+import type { FirstSignIn } from './identity/local-pool/first-account.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const deps = await createDeps(config);
+  if (deps.firstSignIn) process.stdout.write(describeFirstSignIn(deps.firstSignIn));
+  const app = await buildApp(deps).catch(async (error) => {
+    await deps.dispose();
+    throw error;
+  });
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    deps.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.close();
+    await deps.dispose();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const { host, port } = config.server;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    await deps.dispose();
+    throw error;
+  }
+  process.stdout.write(`\n  Lawfront is ready at ${addressOf(app, config.server.publicUrl)}\n\n`);
+}
+
+function describeFirstSignIn({ username, password = 'the one that you have set' }: FirstSignIn) {
+  return `\n  Staff sign-in, shown only this once:\n    Username: ${username}\n    Password: ${password}\n`;
+}
+
+function addressOf(app: Awaited<ReturnType<typeof buildApp>>, publicUrl: string): string {
+  const address = app.server.address();
+  return typeof address === 'object' && address && publicUrl.endsWith(':0')
+    ? `http://localhost:${address.port}`
+    : publicUrl;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `\n${error instanceof ConfigError ? error.message : explainStartFailure(error)}\n\n`,
+  );
+  process.exit(1);
+});
