@@ -48,12 +48,20 @@ const dana = (changes: { time?: string } = {}) =>
   usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00', ...changes });
 const ayesha = () => usesEverything(app, { email: AYESHA, firstName: 'Ayesha', time: '10:00' });
 
-/** Every row of the tables that hold people, and every job that waits, as text. */
+/** Of a mail, what its worker writes while a test runs: that it could not be sent yet. */
+const OF_DELIVERY = new Set(['state', 'attempts', 'lastError', 'failingSince']);
+
+/** Every row of the tables that hold people, as text. */
 async function everything(): Promise<string> {
   const { db } = app.deps;
   const rows = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
   const links = await db.selectFrom('appointmentLinks').selectAll().execute();
-  return JSON.stringify([...rows, links]);
+  const lasting = (name: string, value: unknown) => (OF_DELIVERY.has(name) ? undefined : value);
+  // In no order but their own: a row that a worker writes to is read after the others.
+  return [...rows.flat(), ...links]
+    .map((row) => JSON.stringify(row, lasting))
+    .sort()
+    .join('\n');
 }
 
 const jobIds = async () => {
@@ -194,9 +202,7 @@ describe('erasing', () => {
         auditEntries: 0,
       },
     ]);
-    const masked = (text: string) =>
-      text.replace(/"(attempts|lastError|failingSince|state)":[^,]*/g, '');
-    expect(masked(await everything())).toBe(masked(before));
+    expect(await everything()).toBe(before);
     expect(await jobIds()).toEqual(jobsBefore);
     const [erase, deletion] = await staff.auditLog(2);
     expect(erase).toEqual({
@@ -226,7 +232,7 @@ describe('erasing', () => {
     const refused = await staff.erase(DANA);
     expect([refused.status, refused.error.reason]).toEqual([409, 'upcoming_appointments']);
     expect(refused.error.message).toContain('Mar 11, 2031 at 9:00 AM');
-    expect(await everything()).toHaveLength(before.length);
+    expect(await everything()).toBe(before);
   });
 
   it('is refused where something has come in since somebody looked', async () => {
