@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type AppRouter, appRouter } from './app-router.ts';
@@ -18,7 +19,6 @@ import { refuseAddress, refuseConnection } from './http/malformed-requests.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
-import { nextRequestId } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { MAX_BODY_BYTES, registerStaffBodies, staffMutations } from './http/staff-calls.ts';
 import { localPoolPlugin } from './identity/local-pool/plugin.ts';
@@ -47,7 +47,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    genReqId: nextRequestId,
+    genReqId: () => randomUUID(),
     trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

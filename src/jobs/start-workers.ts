@@ -43,9 +43,11 @@ export async function startWorkers<Data>(
   };
   const ids = await Promise.all(Array.from({ length: AT_ONCE }, startOne));
   const timer = setInterval(sendOneToLook, pollMs);
-  stopped.addEventListener('abort', () => clearInterval(timer));
+  const sendNoMore = () => clearInterval(timer);
+  stopped.addEventListener('abort', sendNoMore);
   return async () => {
-    clearInterval(timer);
+    sendNoMore();
+    stopped.removeEventListener('abort', sendNoMore);
     await Promise.all(ids.map((id) => boss.offWork(queue, { id })));
   };
 }

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import type { Draining } from '../http/draining.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
-import { nextRequestId } from '../http/request-id.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Page } from './page-cache.ts';
 
@@ -83,7 +83,7 @@ export class KeptPageAnswers {
     const isKnown = whole.status === 200 && matchesEtag(headers['if-none-match'], whole.etag);
     const answer = isKnown ? answers.get(whole.etag) : whole;
     if (!answer) return false;
-    const id = nextRequestId();
+    const id = randomUUID();
     answer.headers[answer.headers.length - 1] = id;
     draining.follow(response);
     response.writeHead(answer.status, answer.headers);

@@ -82,7 +82,7 @@ function expectRefusal({ attempt, body }: Answer, winner: Attempt): void {
     code: 'CONFLICT',
     reason: 'slot_taken',
     message: 'This time was just taken.',
-    requestId: expect.stringMatching(/^[\w-]{12}-\d+$/),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     alternatives: Array.from({ length: 3 }, () => ({
       start: expect.any(String),
       date: expect.any(String),
