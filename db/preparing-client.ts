@@ -4,6 +4,9 @@ import pg from 'pg';
 const MAX_PREPARED = 200;
 const MAX_CHARACTERS = 6_000;
 
+/** Also one that a statement begins with which has more to insert. */
+const INSERT = /^\s*(with \w+ as \(\s*)?insert\b/i;
+
 /**
  * A connection on which Postgres parses and plans an insert once, however often it comes: that is a third of what a
  * booking costs it. Only inserts, which have one way to be done: what is best for a query may depend on what is
@@ -21,7 +24,7 @@ export class PreparingClient extends pg.Client {
   #nameOf(text: unknown): string | undefined {
     if (typeof text !== 'string' || text.length > MAX_CHARACTERS) return undefined;
     const known = this.#names.get(text);
-    if (known || this.#names.size === MAX_PREPARED || !/^\s*insert\b/i.test(text)) return known;
+    if (known || this.#names.size === MAX_PREPARED || !INSERT.test(text)) return known;
     const name = `insert_${this.#names.size}`;
     this.#names.set(text, name);
     return name;

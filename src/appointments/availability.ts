@@ -24,7 +24,7 @@ export async function listAvailability(
   { from, to, type }: { from: string; to: string; type: string },
 ): Promise<Availability> {
   requireDays({ from, to });
-  const { zone } = requireOpen(await kept.answer('booking terms', () => getBookingTerms(db)));
+  const { zone } = await requireOpen({ db, kept });
   const durationMinutes = consultationMinutes(type);
   return slotsBetween(db, { from, to, durationMinutes, zone, now: now() });
 }
@@ -46,10 +46,10 @@ const NEXT_FREE_WITHIN_DAYS = 30;
  * Throws `component_hidden`.
  */
 export async function listNextFree(
-  { db, now }: Deps,
+  { db, now, kept }: Deps & Pick<Context, 'kept'>,
   { count, type }: { count: number; type: string },
 ): Promise<FreeStart[]> {
-  const { zone } = requireOpen(await getBookingTerms(db));
+  const { zone } = await requireOpen({ db, kept });
   const from = localDateOf(now(), zone);
   const to = localDateOf(addDays(now(), NEXT_FREE_WITHIN_DAYS), zone);
   const durationMinutes = consultationMinutes(type);

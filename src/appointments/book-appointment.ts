@@ -1,23 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { addMinutes, subMinutes } from '../date-math.ts';
-import { enqueueEmails } from '../email/enqueue-emails.ts';
+import { tryInsertWithEmails } from '../email/insert-with-emails.ts';
 import { DomainError, invalidField } from '../errors.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { listAlternatives } from './availability.ts';
-import { makeLink } from './client-link/make-link.ts';
-import {
-  findEarlierAttempt,
-  getBookingTerms,
-  insertAppointmentIfFree,
-  type NewAppointment,
-} from './queries.ts';
+import { newLink } from './client-link/make-link.ts';
+import { linkOfWritten } from './client-link/queries.ts';
+import { findEarlierAttempt, insertionIfFree, type NewAppointment } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { requireSlot } from './require-slot.ts';
 import { consultationMinutes } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets' | 'idempotencyKey'>;
+type Deps = Pick<Context, 'db' | 'jobs' | 'kept' | 'now' | 'secrets' | 'idempotencyKey'>;
 
 /** A repeat without a key counts as the same attempt for this long. */
 const REPEAT_WINDOW_MINUTES = 10;
@@ -25,8 +21,8 @@ const REPEAT_WINDOW_MINUTES = 10;
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Books a consultation: the appointment, the mails to client and firm and the jobs that send them
- * are one transaction. Idempotent: the same details, with the same Idempotency-Key or within ten minutes,
+ * Books a consultation: the appointment, its link, the mails to client and firm and the jobs that send them
+ * are one statement. Idempotent: the same details, with the same Idempotency-Key or within ten minutes,
  * answer the appointment that is already there. Throws `invalid_input`, `component_hidden`, `slot_taken`
  * (with the three nearest free starts), `already_booked` (the same e-mail and start, but other details),
  * `booking_cancelled` or `idempotency_key_reused`.
@@ -36,7 +32,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   if (deps.idempotencyKey && deps.idempotencyKey.length > MAX_KEY_LENGTH) {
     throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
   }
-  const terms = requireOpen(await getBookingTerms(deps.db));
+  const terms = await requireOpen(deps);
   const scheduledDate = requireSlot(input.scheduledDate, terms.zone, deps.now());
   const appointment = newAppointment(deps, input, scheduledDate);
   return (
@@ -83,15 +79,12 @@ function insertWithMails(
     payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
-  return deps.db.transaction().execute(async (tx) => {
-    const booked = await insertAppointmentIfFree(tx, appointment);
-    if (!booked) return undefined;
-    await makeLink(tx, deps, { appointmentId: id, endsAt });
-    await enqueueEmails(tx, deps.jobs, [
+  return tryInsertWithEmails(deps, insertionIfFree(deps.db, appointment), {
+    emails: [
       mail('booking_confirmation', email, `${firstName} ${lastName}`),
       mail('booking_notice', firmEmail, firmName),
-    ]);
-    return booked;
+    ],
+    alongside: linkOfWritten(newLink(deps, endsAt)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { busyTimesBetween, isNotBusy } from '../calendars/busy/queries.ts';
 import type { BusyInterval } from './slots.ts';
 
@@ -51,31 +51,30 @@ export const isNotOff = ({ from, to }: { from: Date; to: Date }) =>
   )`;
 
 /**
- * Inserts unless the time, or the idempotency key, is taken, time is off or, without `overBusy`, the
+ * An insert unless the time, or the idempotency key, is taken, time is off or, without `overBusy`, the
  * connected calendar is busy: then undefined. `on conflict do nothing`
  * waits for a racing insert to commit and then gives way; a plain insert of fifty at once deadlocks
  * on an exclusion constraint.
  */
-export function insertAppointmentIfFree(
-  tx: Tx,
+export function insertionIfFree(
+  db: Db,
   appointment: NewAppointment,
   { overBusy = false }: { overBusy?: boolean } = {},
 ) {
   const columns = Object.keys(appointment) as (keyof NewAppointment)[];
   const time = { from: appointment.scheduledDate, to: appointment.endsAt };
-  return tx
+  return db
     .insertInto('appointments')
     .columns(columns)
     .expression(
-      tx
+      db
         .selectNoFrom(columns.map((name) => sql.val(appointment[name]).$castTo<never>().as(name)))
         .where(isNotOff(time))
         .$if(!overBusy, (query) => query.where(isNotBusy(time))),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(APPOINTMENT_COLUMNS)
-    .$narrowType<{ status: 'scheduled' }>()
-    .executeTakeFirst();
+    .$narrowType<{ status: 'scheduled' }>();
 }
 
 /**

@@ -24,6 +24,7 @@ const SUBMISSION_COLUMNS = [
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
 export type NewContactSubmission = {
+  id: string;
   firstName: string;
   lastName: string;
   email: string;
@@ -34,13 +35,9 @@ export type NewContactSubmission = {
   createdAt: Date;
 };
 
-export function insertContactSubmission(tx: Tx, submission: NewContactSubmission) {
-  return tx
-    .insertInto('contactSubmissions')
-    .values(submission)
-    .returning(SUBMISSION_COLUMNS)
-    .executeTakeFirstOrThrow();
-}
+/** For `insertWithEmails`. */
+export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
+  db.insertInto('contactSubmissions').values(submission).returning(SUBMISSION_COLUMNS);
 
 /** A message with what its mails say. */
 export function findContactSubmissionForMail(db: Db, id: string) {

@@ -1,46 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { enqueueEmails } from '../email/enqueue-emails.ts';
+import { insertWithEmails } from '../email/insert-with-emails.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
-import { insertContactSubmission } from './queries.ts';
+import { submissionInsertion } from './queries.ts';
 import type { SendMessageInput } from './schema.ts';
 
 /**
- * Stores a message to the firm, with the mails to the firm and to its sender in the same transaction.
+ * Stores a message to the firm, with the mails to the firm and to its sender in the same statement.
  * Throws `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
-  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { db, jobs, kept, now }: Pick<Context, 'db' | 'jobs' | 'kept' | 'now'>,
   { website: _, elapsedMs, consent = false, ...message }: SendMessageInput,
 ) {
   requireHumanPace(elapsedMs);
-  await requireVisible(db, 'contact_form');
-  const firm = await getFirmProfile(db);
+  const firm = await kept.answer('contact terms', async () => {
+    await requireVisible(db, 'contact_form');
+    return getFirmProfile(db);
+  });
+  const id = randomUUID();
   const createdAt = now();
-  return db.transaction().execute(async (tx) => {
-    const submission = await insertContactSubmission(tx, {
-      ...message,
-      consentedAt: consent ? createdAt : null,
-      createdAt,
-    });
-    const { id, email, firstName, lastName } = submission;
-    await enqueueEmails(tx, jobs, [
-      {
-        kind: 'contact_notice',
-        toEmail: firm.email,
-        toName: firm.name,
-        payload: { id },
-        dedupeKey: `contact_notice:${id}`,
-      },
-      {
-        kind: 'contact_receipt',
-        toEmail: email,
-        toName: `${firstName} ${lastName}`,
-        payload: { id },
-        dedupeKey: `contact_receipt:${id}`,
-      },
-    ]);
-    return submission;
+  const submission = { ...message, id, consentedAt: consent ? createdAt : null, createdAt };
+  const mail = (kind: 'contact_notice' | 'contact_receipt', toEmail: string, toName: string) => ({
+    kind,
+    toEmail,
+    toName,
+    payload: { id },
+    dedupeKey: `${kind}:${id}`,
+  });
+  return insertWithEmails({ db, jobs }, submissionInsertion(db, submission), {
+    emails: [
+      mail('contact_notice', firm.email, firm.name),
+      mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),
+    ],
   });
 }

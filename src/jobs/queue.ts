@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
 import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
@@ -81,6 +81,11 @@ export type JobQueue = {
     items: readonly { id?: string; data: Jobs[Name]; startAfter?: Date }[],
   ): Promise<void>;
   /**
+   * The same for a statement that has more to write: an insert of the jobs that `list` names, SQL of a JSON array of
+   * `{ id, data }`.
+   */
+  insertion(queue: QueueName, list: RawBuilder<unknown>): Promise<RawBuilder<unknown>>;
+  /**
    * Lets a job run as soon as possible, in the caller's transaction: one that waits for its next try is
    * brought forward, one that has ended is written anew, one that is at work is left alone. There is never
    * a second one of the same id.
@@ -159,6 +164,10 @@ export async function openJobQueue(
     async enqueue(tx, queue, items) {
       await boss.insert(queue, [...items], { db: fromKysely(tx) });
     },
+    async insertion(queue, list) {
+      const [before = '', after = ''] = (await insertText(boss, queue)).split('$1');
+      return sql`${sql.raw(before)}${list}${sql.raw(after)}`;
+    },
     async runSoon(tx, queue, { id, data }) {
       const db = fromKysely(tx);
       const waiting = await boss.update(queue, undefined, { id, startAfter: 0, db });
@@ -189,6 +198,17 @@ export async function openJobQueue(
       return boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
+}
+
+/** How the queue itself inserts jobs, `$1` being the text of a JSON array of them. */
+async function insertText(boss: PgBoss, queue: QueueName): Promise<string> {
+  let text = '';
+  const executeSql = async (sent: string) => {
+    text = sent;
+    return { rows: [] };
+  };
+  await boss.insert(queue, [], { db: { executeSql } });
+  return text;
 }
 
 /** A job that is to run again later waits as one that has failed does, only as long as it says itself. */

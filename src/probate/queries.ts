@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 
 const COLUMNS = [
   'id',
@@ -18,15 +18,17 @@ const COLUMNS = [
 export type NewCalculation = Record<
   'attorneyFees' | 'executorFees' | 'courtCosts' | 'totalProbate' | 'trustCost' | 'savings',
   number
-> & { estateValue: string; realEstateValue: string; userEmail: string | null; createdAt: Date };
+> & {
+  id: string;
+  estateValue: string;
+  realEstateValue: string;
+  userEmail: string | null;
+  createdAt: Date;
+};
 
-export function insertCalculation(tx: Tx, calculation: NewCalculation) {
-  return tx
-    .insertInto('probateCalculations')
-    .values(calculation)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-}
+/** For `insertWithEmails`. */
+export const calculationInsertion = (db: Db, calculation: NewCalculation) =>
+  db.insertInto('probateCalculations').values(calculation).returning(COLUMNS);
 
 /** A calculation with what its mail says. */
 export function findCalculationForMail(db: Db, id: string) {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { enqueueEmails } from '../email/enqueue-emails.ts';
+import { insertWithEmails } from '../email/insert-with-emails.ts';
+import type { NewEmail } from '../email/queries.ts';
 import { invalidField } from '../errors.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
-import { insertCalculation } from './queries.ts';
+import { calculationInsertion } from './queries.ts';
 import { compareProbateWithTrust } from './rules.ts';
 import type { SaveCalculationInput } from './schema.ts';
 
@@ -14,37 +16,28 @@ const TOLERANCE_DOLLARS = 1;
  * `component_hidden`.
  */
 export async function saveCalculation(
-  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { db, jobs, kept, now }: Pick<Context, 'db' | 'jobs' | 'kept' | 'now'>,
   input: SaveCalculationInput,
 ) {
   requireHumanPace(input.elapsedMs);
-  await requireVisible(db, 'probate_calculator');
+  await kept.answer('calculator terms', () => requireVisible(db, 'probate_calculator'));
   const comparison = compareProbateWithTrust(Number(input.estateValue));
   requireAgreement(input, comparison);
   const { estateValue, realEstateValue, userEmail = null } = input;
-  return db.transaction().execute(async (tx) => {
-    const calculation = await insertCalculation(tx, {
-      ...comparison,
-      estateValue,
-      realEstateValue,
-      userEmail: userEmail ?? null,
-      createdAt: now(),
-    });
-    if (calculation.userEmail) {
-      const { id, userEmail: toEmail } = calculation;
-      await enqueueEmails(tx, jobs, [
-        {
-          kind: 'probate_result',
-          toEmail,
-          toName: '',
-          payload: { id },
-          dedupeKey: `probate_result:${id}`,
-        },
-      ]);
-    }
-    return calculation;
+  const id = randomUUID();
+  const stored = { estateValue, realEstateValue, userEmail, id, createdAt: now() };
+  return insertWithEmails({ db, jobs }, calculationInsertion(db, { ...comparison, ...stored }), {
+    emails: userEmail ? [resultMail(id, userEmail)] : [],
   });
 }
+
+const resultMail = (id: string, toEmail: string): NewEmail => ({
+  kind: 'probate_result',
+  toEmail,
+  toName: '',
+  payload: { id },
+  dedupeKey: `probate_result:${id}`,
+});
 
 function requireAgreement(
   input: SaveCalculationInput,

@@ -5,13 +5,14 @@ import type { Db } from '../../db/client.ts';
  * Adds one hit to the counter and answers its hits in the running window and the whole seconds until
  * that ends. A window that is over starts again at one, and so does one that ends later than any that begins
  * now by more than transactions are apart: the clock was set back since. Atomic: racing calls are each counted.
- * Nobody waits until the disk has it: if Postgres dies, the hits of less than a second may be lost. Not for use in
- * a transaction, for which that would hold, too.
+ * With `isHasty` nobody waits until the disk has it: if Postgres dies, the hits of less than a second may be lost.
+ * That would hold for all that a transaction writes: not for use in one.
  */
 export async function countHit(
   db: Db,
   key: string,
   windowSeconds: number,
+  { isHasty = false }: { isHasty?: boolean } = {},
 ): Promise<{ hits: number; secondsLeft: number }> {
   const windowEnd = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
   const over = sql`(rate_limits.window_ends_at <= now() or rate_limits.window_ends_at > ${windowEnd} + interval '1 minute')`;
@@ -29,8 +30,10 @@ export async function countHit(
       sql<number>`greatest(1, ceil(extract(epoch from window_ends_at - now())))::int`.as(
         'secondsLeft',
       ),
-      sql`set_config('synchronous_commit', 'off', true)`.as('withoutWaiting'),
     ])
+    .$if(isHasty, (insert) =>
+      insert.returning(sql`set_config('synchronous_commit', 'off', true)`.as('withoutWaiting')),
+    )
     .executeTakeFirstOrThrow();
 }
 

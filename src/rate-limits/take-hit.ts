@@ -11,7 +11,9 @@ export async function takeHit(
   action: string,
   { limit, seconds }: { limit: number; seconds: number },
 ): Promise<void> {
-  const { hits, secondsLeft } = await countHit(ctx.db, `${action}:${ctx.clientKey}`, seconds);
+  const { hits, secondsLeft } = await countHit(ctx.db, `${action}:${ctx.clientKey}`, seconds, {
+    isHasty: true,
+  });
   if (hits <= limit * ctx.rateLimitFactor) return;
   throw new DomainError(
     'rate_limited',

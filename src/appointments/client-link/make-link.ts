@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Context } from '../../context.ts';
 import { addDays } from '../../date-math.ts';
 import { hashOfToken } from '../../secrets/hash-of-token.ts';
-import { insertLink, updateExpiry } from './queries.ts';
+import { insertLink, type NewLink, updateExpiry } from './queries.ts';
 import { tokensOf } from './token.ts';
 
 /** How long after an appointment its page can still be read, in days. */
@@ -17,16 +17,16 @@ export async function makeLink(
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
   { appointmentId, endsAt }: { appointmentId: string; endsAt: Date },
 ): Promise<string> {
+  const link = newLink({ secrets, now }, endsAt);
+  await insertLink(tx, { ...link, appointmentId });
+  return link.id;
+}
+
+/** A link to an appointment, as it is kept. */
+export function newLink({ secrets, now }: Pick<Context, 'secrets' | 'now'>, endsAt: Date): NewLink {
   const id = randomUUID();
   const [token] = tokensOf(secrets, id);
-  await insertLink(tx, {
-    id,
-    tokenHash: hashOfToken(token),
-    appointmentId,
-    expiresAt: expiryOf(endsAt),
-    createdAt: now(),
-  });
-  return id;
+  return { id, tokenHash: hashOfToken(token), expiresAt: expiryOf(endsAt), createdAt: now() };
 }
 
 /** Lets the link of an appointment that gets another time live as long after that. */

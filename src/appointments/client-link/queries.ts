@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
+export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
+
 /** Keeps a new link; if there is a live one already, nothing happens. */
-export async function insertLink(
-  tx: Tx,
-  link: { id: string; tokenHash: string; appointmentId: string; expiresAt: Date; createdAt: Date },
-): Promise<void> {
+export async function insertLink(tx: Tx, link: NewLink & { appointmentId: string }): Promise<void> {
   await tx
     .insertInto('appointmentLinks')
     .values(link)
@@ -14,6 +14,11 @@ export async function insertLink(
     )
     .execute();
 }
+
+/** An insert of the link of the appointment that the same statement has `written`: see `insertWithEmails`. */
+export const linkOfWritten = ({ id, tokenHash, expiresAt, createdAt }: NewLink) => sql`
+  insert into appointment_links (id, token_hash, appointment_id, expires_at, created_at)
+  select ${id}, ${tokenHash}, id, ${expiresAt}, ${createdAt} from written`;
 
 /** The link that a client may use now, if there is one. */
 export function findLiveLink(db: Db, appointmentId: string) {
