@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
-import { type AppRouter, appRouter } from './app-router.ts';
 import { appointmentLinkForms } from './appointments/client-link/form-posts.ts';
 import { calendarFeedFile } from './calendars/feed/feed-file.ts';
 import { contactFormPost } from './contact/form-post.ts';
@@ -12,7 +10,7 @@ import { discoveryFiles } from './discovery/files.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
 import { ClientBudget } from './http/client-budget.ts';
 import { registerDraining } from './http/draining.ts';
-import { headersOf, logUnexpected, registerErrors } from './http/error-answers.ts';
+import { registerErrors } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonOnly } from './http/json-only.ts';
 import { refuseAddress, refuseConnection } from './http/malformed-requests.ts';
@@ -20,7 +18,8 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
 import { registerReadLimit } from './http/read-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { MAX_BODY_BYTES, registerStaffBodies, staffMutations } from './http/staff-calls.ts';
+import { MAX_BODY_BYTES, registerStaffBodies } from './http/staff-calls.ts';
+import { trpcCalls } from './http/trpc-calls.ts';
 import { localPoolPlugin } from './identity/local-pool/plugin.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { newsletterFormPosts } from './newsletter/form-posts.ts';
@@ -33,7 +32,6 @@ import { registerPages } from './ssr/pages.ts';
 import { registerPublicFiles } from './ssr/public-files.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
-const MAX_BATCH = 10;
 const REQUEST_TIMEOUT_MS = 15_000;
 const SILENCE_MS = 30_000;
 
@@ -78,15 +76,7 @@ export async function buildApp(
   registerReadLimit(app, budget);
   registerHealth(app, deps);
   registerStaffBodies(app, { contextFor });
-  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
-    router: appRouter,
-    createContext: ({ req }) => contextFor(req),
-    maxBatchSize: MAX_BATCH,
-    onError: ({ error, req }) => logUnexpected(error, req.log),
-    responseMeta: ({ errors }) => ({ headers: headersOf(errors) }),
-  };
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
-  await app.register(staffMutations, { prefix: '/trpc', trpcOptions });
+  await app.register(trpcCalls, { prefix: '/trpc', contextFor });
   await app.register(restPlugin, {
     prefix: '/api',
     contextFor,

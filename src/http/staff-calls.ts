@@ -1,8 +1,7 @@
 import { TRPCError } from '@trpc/server';
-import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { toTrpcError } from '../api-error.ts';
-import { type AppRouter, appRouter } from '../app-router.ts';
+import { appRouter } from '../app-router.ts';
 import type { Context } from '../context.ts';
 import { recogniseUser, requireStaff } from '../staff/recognise-user.ts';
 
@@ -13,7 +12,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_STAFF_BODY_BYTES = 1024 * 1024;
 
 /** The writes of the back office by tRPC. */
-const STAFF_MUTATIONS = Object.entries(
+export const STAFF_MUTATIONS = Object.entries(
   appRouter._def.procedures as unknown as Record<
     string,
     { _def: { type: string; meta?: { isStaff?: boolean } } }
@@ -51,18 +50,5 @@ async function requireStaffCaller(context: Context): Promise<void> {
     requireStaff(await recogniseUser(context));
   } catch (cause) {
     throw toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
-  }
-}
-
-type Options = { trpcOptions: FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> };
-
-/** The writes of the back office by tRPC, each at an address of its own, so that it has limits of its own. */
-export async function staffMutations(app: FastifyInstance, { trpcOptions }: Options) {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
-  for (const path of STAFF_MUTATIONS) {
-    app.post(`/${path}`, (req, res) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
   }
 }
