@@ -115,7 +115,7 @@ const OFFICE_STYLE = {
 /** So has booking, in its dialog and on its pages; what /schedule shows before it is the page's own. */
 const BOOKING_STYLE = {
   name: 'booking-style',
-  test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page).*\.module\.css/,
+  test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head).*\.module\.css/,
   priority: 2,
 };
 

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Notice } from '../components/notice.tsx';
 import { BookingFlowLater } from '../features/appointments/booking-flow-later.tsx';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
+import { FIRST_STEP, FlowHead } from '../features/appointments/flow-head.tsx';
 import styles from '../features/appointments/schedule-page.module.css';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -38,12 +39,15 @@ function SchedulePage() {
             options={options}
             onDone={() => void navigate({ to: '/' })}
             fallback={
-              <div className={styles.waiting}>
-                <p>
-                  Looking up free times. If none appear, please call us at {phone}, and we will find
-                  one together.
-                </p>
-              </div>
+              <>
+                <FlowHead {...FIRST_STEP} />
+                <div className={styles.waiting}>
+                  <p>
+                    Looking up free times. If none appear, please call us at {phone}, and we will
+                    find one together.
+                  </p>
+                </div>
+              </>
             }
           />
         ) : (

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
@@ -10,15 +17,10 @@ import type { BookingOptions } from './booking-options.ts';
 import { type BookingState, bookingReducer, type Draft, startBooking } from './booking-state.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
+import { FIRST_STEP, FlowHead } from './flow-head.tsx';
 import { SettlingLine } from './settling-line.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
-
-const TITLES: Readonly<Record<BookingState['step'], string>> = {
-  time: 'Schedule Your Consultation',
-  details: 'Your Information',
-  done: 'Consultation Confirmed',
-};
 
 const loadSchema = async () =>
   (await import('../../../src/appointments/schema.ts')).clientDetailsSchema;
@@ -29,6 +31,12 @@ const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea:
 const TYPED = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const;
 
 const CONFIRMATION = "We'll send you a confirmation email with all the details.";
+
+const HEADS: Readonly<Record<BookingState['step'], ComponentProps<typeof FlowHead>>> = {
+  time: FIRST_STEP,
+  details: { progress: 2, title: 'Your Information' },
+  done: { progress: <SettlingLine />, title: 'Consultation Confirmed', lead: CONFIRMATION },
+};
 
 /**
  * The three steps from a free time to an appointment. Source of steps, texts and toasts: public spec
@@ -152,21 +160,7 @@ function Steps({
 
   return (
     <div className={styles.flow} ref={root}>
-      <header className={styles.head}>
-        <div>
-          {step === 'done' ? <SettlingLine /> : <Progress step={step === 'time' ? 1 : 2} />}
-          <h2 ref={heading} tabIndex={-1} id="booking-title">
-            {TITLES[step]}
-          </h2>
-          {step === 'time' && (
-            <p className="muted small">
-              Free Consultation. Choose what suits you; you confirm on the next step.
-            </p>
-          )}
-          {step === 'done' && <p className="muted small">{CONFIRMATION}</p>}
-        </div>
-        {closeButton}
-      </header>
+      <FlowHead {...HEADS[step]} heading={heading} closeButton={closeButton} />
       {step === 'time' && (
         <TimeStep firm={firm} state={state} dispatch={dispatch} onMissing={warnMissing} />
       )}
@@ -185,16 +179,5 @@ function Steps({
         <DoneStep firm={firm} appointment={state.booked} onAnother={onAnother} onDone={onDone} />
       )}
     </div>
-  );
-}
-
-function Progress({ step }: { step: 1 | 2 }) {
-  return (
-    <p className={styles.progress}>
-      {[1, 2, 3].map((number) => (
-        <i key={number} className={number <= step ? styles.reached : ''} />
-      ))}
-      <span>Step {step} of 3</span>
-    </p>
   );
 }

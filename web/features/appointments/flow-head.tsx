@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './flow-head.module.css';
+
+/** What stands over the first step: also in a page as it comes, before the code of the steps is there. */
+export const FIRST_STEP = {
+  progress: 1,
+  title: 'Schedule Your Consultation',
+  lead: 'Free Consultation. Choose what suits you; you confirm on the next step.',
+} as const;
+
+/** What stands over each step of a booking. */
+export function FlowHead({
+  progress,
+  title,
+  lead,
+  heading,
+  closeButton,
+}: {
+  /** The number of the step, or what is shown in its place. */
+  progress: number | ReactNode;
+  title: string;
+  lead?: string | undefined;
+  heading?: Ref<HTMLHeadingElement>;
+  closeButton?: ReactNode;
+}) {
+  return (
+    <header className={styles.head}>
+      <div>
+        {typeof progress === 'number' ? <Progress step={progress} /> : progress}
+        <h2 ref={heading} tabIndex={-1} id="booking-title">
+          {title}
+        </h2>
+        {lead && <p className="muted small">{lead}</p>}
+      </div>
+      {closeButton}
+    </header>
+  );
+}
+
+function Progress({ step }: { step: number }) {
+  return (
+    <p className={styles.progress}>
+      {[1, 2, 3].map((number) => (
+        <i key={number} className={number <= step ? styles.reached : ''} />
+      ))}
+      <span>Step {step} of 3</span>
+    </p>
+  );
+}
