@@ -34,6 +34,8 @@ type Device = (typeof DEVICES)[number];
 const ADDRESSES = PAGES.filter((page) => !/[?#]|nothing-here/.test(page));
 
 const ATTEMPT_MS = 120_000;
+/** Now and then a browser gives Lighthouse no trace, and it asks to be run again. */
+const ATTEMPTS = 3;
 
 export const lighthouse: Benchmark = {
   title: 'Lighthouse on every public page',
@@ -74,7 +76,7 @@ async function visitAll(
   for (let round = 0; round < rounds; round += 1) {
     for (const address of ADDRESSES) {
       for (const device of DEVICES) {
-        const report = await visit(site, address, device);
+        const report = await patiently(() => visit(site, address, device));
         const name = `${address} ${device}`;
         reports.set(name, [...(reports.get(name) ?? []), report]);
         print(`${name}: ${describe(report)}`);
@@ -82,6 +84,17 @@ async function visitAll(
     }
   }
   return { rows: [...reports].flatMap(([name, found]) => rowsOf(name, found)) };
+}
+
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await work();
+    } catch {
+      // Once more.
+    }
+  }
+  return work();
 }
 
 const describe = ({ performance, lcpMs, tbtMs }: PageReport) =>
