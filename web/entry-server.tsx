@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Manifest } from '@tanstack/react-router';
 import {
   createRequestHandler,
+  getSsrStatus,
   RouterServer,
-  renderRouterToString,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { unstable_localLink as localLink } from '@trpc/client';
+import { renderToString } from 'react-dom/server';
 import type { AppRouter } from '../src/app-router.ts';
 import type { Context } from '../src/context.ts';
 import { apiErrorOf } from './lib/api-error.ts';
@@ -28,7 +31,13 @@ export async function render({
   appRouter: AppRouter;
   createContext: () => Promise<Context>;
   manifest: Manifest;
-}): Promise<{ response: Response; failures: string[]; marker: string }> {
+}): Promise<{
+  status: number;
+  headers: Headers;
+  html: string;
+  failures: string[];
+  marker: string;
+}> {
   // Noted as they happen: when the page is done, the queries are forgotten.
   const failures: string[] = [];
   const queryClient = makeQueryClient((error) =>
@@ -45,10 +54,22 @@ export async function render({
       }),
     getRouterManifest: () => manifest,
   });
-  const response = await handler(({ responseHeaders, router }) =>
-    renderRouterToString({ responseHeaders, router, children: <RouterServer router={router} /> }),
-  );
-  return { response, failures, marker };
+  let html = '';
+  const { status, headers } = await handler(async ({ responseHeaders, router }) => {
+    html = await htmlOf(router);
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  });
+  return { status, headers, html, failures, marker };
+}
+
+/**
+ * What a page shows is asked for before it is rendered. So the stream of queries can end there: what hydrates the
+ * page is written whole with it, and the router need not look through every byte for where to put the rest.
+ */
+async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
+  router.serverSsr?.setRenderFinished();
+  await setImmediate();
+  return transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
 }
 
 const signpost = makeRouter({

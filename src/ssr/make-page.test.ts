@@ -6,7 +6,10 @@ const TEXT = '<!doctype html><title>Firm</title>';
 const LOOK = { https: true, strict: true, connectTo: [], frames: false, isPreview: false };
 
 const madeOf = (text: string) =>
-  makePage({ response: new Response(text), failures: [], marker: 'marker' }, LOOK);
+  makePage(
+    { status: 200, headers: new Headers(), html: text, failures: [], marker: 'marker' },
+    LOOK,
+  );
 
 test.each([
   ['br', brotliDecompressSync],
@@ -14,7 +17,7 @@ test.each([
 ] as const)(
   'a page is compressed once as %s, whoever asks for it',
   async (encoding, decompress) => {
-    const page = await madeOf(TEXT);
+    const page = madeOf(TEXT);
     const first = page.compressed(encoding);
     expect(page.compressed(encoding)).toBe(first);
     const form = await first;

@@ -43,14 +43,13 @@ type Look = {
  * live. A page that lacks something, because a query failed, is sent and not kept; one that could not
  * be made for want of a database is a 503, which tells robots and balancers to come back.
  */
-export async function makePage(
-  { response, failures, marker }: RenderedPage,
+export function makePage(
+  { status: rendered, headers, html, failures, marker }: RenderedPage,
   { https, strict, connectTo, frames, isPreview }: Look,
-): Promise<Page> {
-  const marked = await response.text();
-  const identity = Buffer.from(takeOffMarker(marked, marker));
-  const { location, 'cache-control': wish = '' } = Object.fromEntries(response.headers);
-  const status = marked.includes(BROKEN_PART) ? 500 : response.status;
+): Page {
+  const identity = Buffer.from(takeOffMarker(html, marker));
+  const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
+  const status = html.includes(BROKEN_PART) ? 500 : rendered;
   const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
   const isPrivate = isPreview || wish === 'no-store';
   const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
@@ -61,7 +60,7 @@ export async function makePage(
       'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
       ...(strict && {
-        'content-security-policy': contentSecurityPolicy(marked, {
+        'content-security-policy': contentSecurityPolicy(html, {
           marker,
           https,
           connectTo,

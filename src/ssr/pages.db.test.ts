@@ -51,6 +51,14 @@ describe('the home page', () => {
     expect(html).toContain(`<link rel="canonical" href="http://localhost:0/"`);
   });
 
+  it('tells its scripts whole what it was made of, before it tells them that this is all', async () => {
+    const html = await (await get('/')).text();
+    const end = html.indexOf('$_TSR.e()');
+    expect(end).toBeGreaterThan(html.indexOf('$_TSR.router='));
+    expect(html.indexOf('$tsr-stream-boundary')).toBeGreaterThan(end);
+    expect(html.lastIndexOf('["tsr"]')).toBeLessThan(end);
+  });
+
   it('offers the next free times of the firm’s own clock', async () => {
     const html = await (await get('/')).text();
     expect(html.replaceAll('<!-- -->', '')).toMatch(/Mon 9:00 AM.*Mon 1:00 PM.*Tue 9:00 AM/s);

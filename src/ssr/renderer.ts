@@ -11,7 +11,10 @@ type Render = (args: {
 
 /** A page as it was rendered, and what has to be known of how. */
 export type RenderedPage = {
-  response: Response;
+  status: number;
+  headers: Headers;
+  /** Empty where the answer is a redirection. */
+  html: string;
   /** Codes of the procedures that failed meanwhile. */
   failures: string[];
   /** The nonce on every script and style that the renderer itself wrote. */
