@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { appointmentLinkForms } from './appointments/client-link/form-posts.ts';
+import { findNextAppearance } from './articles/queries.ts';
 import { calendarFeedFile } from './calendars/feed/feed-file.ts';
 import { contactFormPost } from './contact/form-post.ts';
 import type { Context } from './context.ts';
@@ -63,7 +64,10 @@ export async function buildApp(
     clientErrorHandler: refuseConnection,
   });
   const budget = new ClientBudget(deps.config.server.rateLimitFactor);
-  const kept = new KeptAnswers(deps);
+  const kept = new KeptAnswers({
+    ...deps,
+    findNextAppearance: (after) => findNextAppearance(deps.db, after),
+  });
   const contextFor = (request: FastifyRequest) => createContext(deps, kept, request);
 
   app.addHook('onRoute', onRoute);
@@ -97,7 +101,13 @@ export async function buildApp(
     deps.config.web === 'vite'
       ? await (await import('./ssr/vite-renderer.ts')).registerVite(app)
       : await registerBundle(app);
-  const findPage = registerPages(app, renderer, { deps, contextFor, budget, draining });
+  const findPage = registerPages(app, renderer, {
+    deps,
+    kept,
+    contextFor,
+    budget,
+    draining,
+  });
   await app.register(sharePictures, { findPage, draw: renderer.sharePicture });
   return app;
 }

@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts';
 import type { IdentityPool } from './identity/identity.ts';
 import type { IdentityConfig } from './identity/settings.ts';
 import type { JobQueue } from './jobs/queue.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { Keeping } from './kept-answers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { DynamoTarget } from './migration/target/dynamo-target.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
@@ -17,8 +17,8 @@ export type Context = {
   db: Db;
   jobs: JobQueue;
   now: () => Date;
-  /** Answers that are good while no content changes. */
-  kept: KeptAnswers;
+  /** Answers that are good while no content changes; where there is a `themePreview`, none are. */
+  kept: Keeping;
   secrets: SecretBox;
   log: FastifyBaseLogger;
   metrics: Metrics;

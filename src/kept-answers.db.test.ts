@@ -60,6 +60,40 @@ describe('a kept answer', () => {
     }
   });
 
+  it('of what pages show is never older either, whatever it was asked for', async () => {
+    await insertArticle('of-this-name', TEST_NOW);
+    const ask = async (call: string, input: unknown) =>
+      (await get(`/trpc/${call}?input=${encodeURIComponent(JSON.stringify(input))}`)).result.data;
+    for (let count = 0; count < 50; count += 1) {
+      const name = `Name ${count}`;
+      await stranger.query('update firm_profile set name = $1', [name]);
+      await stranger.query('update blog_posts set title = $1', [name]);
+      const [frame, latest, page, found] = await Promise.all([
+        ask('site.frame', undefined),
+        ask('articles.latest', { limit: 1 }),
+        ask('articles.page', { slug: 'of-this-name' }),
+        ask('articles.search', { q: null, category: 'divorce' }),
+      ]);
+      const titles = [latest[0].title, page.article.title, found[0].title];
+      expect([frame.firm.name, ...titles]).toEqual([name, name, name, name]);
+    }
+  });
+
+  it('to one question is not that to another', async () => {
+    const latest = async (limit: number) =>
+      (await get(`/trpc/articles.latest?input=${encodeURIComponent(JSON.stringify({ limit }))}`))
+        .result.data;
+    expect(await Promise.all([latest(1), latest(2)])).toMatchObject([{ length: 1 }, { length: 2 }]);
+  });
+
+  it('tells the year that has begun at the firm', async () => {
+    const year = async () => (await get('/trpc/site.frame')).result.data.year;
+    now = new Date('2031-12-31T23:59:59-08:00');
+    expect(await year()).toBe(2031);
+    now = new Date('2032-01-01T00:00:00-08:00');
+    expect(await year()).toBe(2032);
+  });
+
   it('goes when the part of the site is hidden', async () => {
     await get('/api/testimonials');
     const show = (isVisible: boolean) =>

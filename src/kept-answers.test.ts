@@ -1,14 +1,31 @@
 import { expect, test } from 'vitest';
-import { KeptAnswers } from './kept-answers.ts';
+import { type Keeping, KeptAnswers } from './kept-answers.ts';
+
+const NOON_MS = Date.UTC(2031, 2, 4, 12);
 
 const setUp = () => {
-  const at = { version: 1 as number | null, ms: 5_000, works: 0 };
+  const at = {
+    version: 1 as number | null,
+    ms: NOON_MS,
+    works: 0,
+    hearings: 0,
+    next: undefined as Date | undefined | Error,
+  };
   const kept = new KeptAnswers({
-    content: { confirm: async () => at.version },
+    content: {
+      confirm: async () => {
+        at.hearings += 1;
+        return at.version;
+      },
+    },
     now: () => new Date(at.ms),
+    findNextAppearance: async () => {
+      if (at.next instanceof Error) throw at.next;
+      return at.next;
+    },
   });
-  const ask = (question = 'list', ok = true) =>
-    kept.answer(
+  const ask = (question = 'list', ok = true, keeping: Keeping = kept) =>
+    keeping.answer(
       question,
       async () => {
         at.works += 1;
@@ -27,13 +44,80 @@ test('those who ask together share one answer, and so do those who ask next', as
   expect(at.works).toBe(2);
 });
 
-test('an answer goes with its second and with its version', async () => {
+test('an answer goes with its version', async () => {
   const { at, ask } = setUp();
   await ask();
-  at.ms += 1_000;
-  expect((await ask()).work).toBe(2);
   at.version = 2;
+  expect((await ask()).work).toBe(2);
+});
+
+test('an answer stays until an article appears', async () => {
+  const { at, ask } = setUp();
+  at.next = new Date(NOON_MS + 5_000);
+  await ask();
+  at.ms = NOON_MS + 4_999;
+  expect((await ask()).work).toBe(1);
+  at.ms = NOON_MS + 5_000;
+  expect((await ask()).work).toBe(2);
+});
+
+test('an answer goes when a day may have begun somewhere, and when the clock was put back', async () => {
+  const { at, ask } = setUp();
+  at.ms = NOON_MS + 1_000;
+  await ask();
+  at.ms = NOON_MS + 15 * 60_000 - 1;
+  expect((await ask()).work).toBe(1);
+  at.ms += 1;
+  expect((await ask()).work).toBe(2);
+  at.ms = NOON_MS;
   expect((await ask()).work).toBe(3);
+});
+
+test('an answer goes with its second while it is not known when an article appears', async () => {
+  const { at, ask } = setUp();
+  at.next = new Error('No database');
+  await ask();
+  at.ms += 999;
+  expect((await ask()).work).toBe(1);
+  at.ms += 1;
+  expect((await ask()).work).toBe(2);
+});
+
+test('a page hears once what has changed, before its first answer', async () => {
+  const { at, kept, ask } = setUp();
+  await ask();
+  at.hearings = 0;
+  const page = kept.asOfNow();
+  at.version = 2;
+  expect((await ask('list', true, page)).work).toBe(2);
+  at.version = 3;
+  expect((await ask('another', true, page)).work).toBe(3);
+  expect(at.hearings).toBe(1);
+});
+
+test('a page that began before a change takes newer answers, and leaves them to others', async () => {
+  const { at, kept, ask } = setUp();
+  const page = kept.asOfNow();
+  await ask('first', true, page);
+  at.version = 2;
+  expect((await ask()).work).toBe(2);
+  expect((await ask('list', true, page)).work).toBe(2);
+  expect((await ask()).work).toBe(2);
+});
+
+test('of many questions those are forgotten that nobody has asked for the longest', async () => {
+  const { at, ask } = setUp();
+  await ask('first');
+  await ask('second');
+  for (let count = 0; count < 199; count += 1) {
+    await ask(`made up ${count}`);
+    await ask('first');
+  }
+  const before = at.works;
+  await ask('first');
+  expect(at.works).toBe(before);
+  await ask('second');
+  expect(at.works).toBe(before + 1);
 });
 
 test('a failure is not kept, nor anything while changes could go unnoticed', async () => {

@@ -49,6 +49,11 @@ export const sharedProcedure = publicProcedure.use(({ ctx, path, next }) =>
   ctx.kept.answer(path, next, ({ ok }) => ok),
 );
 
+/** The same of what takes input: everybody who asks for the same gets the same. Stands behind `.input`. */
+export const sharedByInput = t.middleware(({ ctx, path, input, next }) =>
+  ctx.kept.answer(`${path} ${JSON.stringify(input)}`, next, ({ ok }) => ok),
+);
+
 /** Second rung: whoever has an account, with or without access to the back office. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, user: await recogniseUser(ctx) } }),

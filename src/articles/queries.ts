@@ -136,6 +136,19 @@ export function listRelatedArticles(
     .execute();
 }
 
+/** When the next article appears that is published and not due yet at `after`. */
+export async function findNextAppearance(db: Db, after: Date): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('blogPosts')
+    .select('publishedAt')
+    .where('isPublished', '=', true)
+    .where('publishedAt', '>', after)
+    .orderBy('publishedAt')
+    .$narrowType<Published>()
+    .executeTakeFirst();
+  return next?.publishedAt;
+}
+
 export function findArticleBySlug(db: Db, { slug, now }: { slug: string; now: Date }) {
   return published(db, now)
     .select([...ARTICLE_COLUMNS, 'isSample'])

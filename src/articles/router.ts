@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { publicProcedure, router, sharedProcedure, staffProcedure } from '../trpc.ts';
+import {
+  publicProcedure,
+  router,
+  sharedByInput,
+  sharedProcedure,
+  staffProcedure,
+} from '../trpc.ts';
 import { createArticle } from './create-article.ts';
 import { deleteArticle } from './delete-article.ts';
 import { findArticles, findLatestArticles } from './find-articles.ts';
@@ -36,11 +42,13 @@ import { saveArticle } from './update-article.ts';
 export const articlesRouter = router({
   latest: publicProcedure
     .input(latestArticlesInput)
+    .use(sharedByInput)
     .output(z.array(articleTeaserSchema))
     .query(({ ctx, input }) => findLatestArticles(ctx, input)),
 
   search: publicProcedure
     .input(searchArticlesInput)
+    .use(sharedByInput)
     .output(foundArticlesSchema)
     .query(({ ctx, input }) => findArticles(ctx, input)),
 
@@ -55,6 +63,7 @@ export const articlesRouter = router({
 
   page: publicProcedure
     .input(articleSlugInput)
+    .use(sharedByInput)
     .output(articlePageSchema)
     .query(({ ctx, input }) => getArticlePage(ctx, input.slug)),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router, sharedByInput, sharedProcedure } from '../trpc.ts';
 import { findNews, listNews, listSources } from './list-news.ts';
 import {
   externalArticleSchema,
@@ -13,8 +13,9 @@ export const newsRouter = router({
 
   search: publicProcedure
     .input(searchNewsInput)
+    .use(sharedByInput)
     .output(z.array(newsItemSchema))
     .query(({ ctx, input }) => findNews(ctx, input)),
 
-  sources: publicProcedure.output(z.array(newsSourceSchema)).query(({ ctx }) => listSources(ctx)),
+  sources: sharedProcedure.output(z.array(newsSourceSchema)).query(({ ctx }) => listSources(ctx)),
 });

@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import type { Draining } from '../http/draining.ts';
 import { cognitoOrigins } from '../identity/settings.ts';
+import { KEEPS_NOTHING, type KeptAnswers } from '../kept-answers.ts';
 import type { PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import { openPreview } from '../themes/theme-preview.ts';
@@ -24,6 +25,7 @@ import { sendPage } from './send-page.ts';
 
 type Options = {
   deps: Deps;
+  kept: KeptAnswers;
   contextFor: (request: FastifyRequest) => Context;
   budget: ClientBudget;
   draining: Draining;
@@ -44,7 +46,7 @@ const RENDER_COST = 5;
 export function registerPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { deps, contextFor, budget, draining }: Options,
+  { deps, kept: keptAnswers, contextFor, budget, draining }: Options,
 ) {
   const cache = new PageCache();
   const gate = new RenderGate();
@@ -66,19 +68,21 @@ export function registerPages(
     { pathname, search }: PageAddress,
     request: FastifyRequest,
     themePreview: string | null = null,
-  ) =>
-    makePage(
+  ) => {
+    // Pages are shared: nobody in particular asks for them.
+    const context: Context = {
+      ...contextFor(request),
+      accessToken: null,
+      idempotencyKey: null,
+      themePreview,
+      kept: themePreview === null ? keptAnswers.asOfNow() : KEEPS_NOTHING,
+    };
+    return makePage(
       await renderer.render({
         // Never from the request's own headers: a page must not depend on them.
         request: new Request(publicUrl + pathname + search),
         appRouter,
-        // Pages are shared: nobody in particular asks for them.
-        createContext: async () => ({
-          ...contextFor(request),
-          accessToken: null,
-          idempotencyKey: null,
-          themePreview,
-        }),
+        createContext: async () => context,
       }),
       {
         ...look,
@@ -87,6 +91,7 @@ export function registerPages(
         isPreview: themePreview !== null,
       },
     );
+  };
 
   function count(origin: PageOrigin, page: Page): Page {
     deps.metrics.countPage(origin);

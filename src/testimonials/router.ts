@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, router, sharedProcedure, staffProcedure } from '../trpc.ts';
+import { router, sharedProcedure, staffProcedure } from '../trpc.ts';
 import { countTestimonialsByStatus } from './count-testimonials.ts';
 import {
   createTestimonial,
@@ -24,7 +24,7 @@ import {
 const HOME_PAGE_TESTIMONIALS = 3;
 
 export const testimonialsRouter = router({
-  featured: publicProcedure
+  featured: sharedProcedure
     .output(z.array(featuredTestimonialSchema))
     .query(({ ctx }) => listFeatured(ctx, HOME_PAGE_TESTIMONIALS)),
 

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema.gen.ts';
 import { listAvailability } from '../../../src/appointments/availability.ts';
 import { sanitizeArticleHtml } from '../../../src/articles/article-html.ts';
 import { listPublishedArticles } from '../../../src/articles/get-article.ts';
-import { KeptAnswers } from '../../../src/kept-answers.ts';
+import { KEEPS_NOTHING } from '../../../src/kept-answers.ts';
 import { addDaysTo } from '../../../src/local-dates/rules.ts';
 import { listTestimonials } from '../../../src/testimonials/list-testimonials.ts';
 import type { BareRoutes, Statement } from './bare-server.ts';
@@ -50,9 +50,7 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   });
   const now = () => new Date();
-  // Keeps nothing, so that everything is asked.
-  const kept = new KeptAnswers({ content: { confirm: async () => null }, now });
-  const deps = { db, now, kept };
+  const deps = { db, now, kept: KEEPS_NOTHING };
   const during = async (work: Promise<unknown>) => {
     await work;
     const statements = asked;
