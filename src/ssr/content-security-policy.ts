@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The policy of one rendered page: its own files, and the inline scripts and styles that the renderer
@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
  * be shown in one.
  */
 export function contentSecurityPolicy(
-  html: string,
+  page: Buffer,
   {
     marker,
     https,
@@ -27,8 +27,8 @@ export function contentSecurityPolicy(
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf(html, 'script', marker)}`.trim(),
-    `style-src 'self' ${hashesOf(html, 'style', marker)}`.trim(),
+    `script-src 'self' ${hashesOf(page, 'script', marker)}`.trim(),
+    `style-src 'self' ${hashesOf(page, 'style', marker)}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -43,20 +43,41 @@ export function contentSecurityPolicy(
 }
 
 /** The page without the marker, which would tell the next page's visitors what to write. */
-export function takeOffMarker(html: string, marker: string): string {
-  return html
-    .replaceAll(`<meta property="csp-nonce" content="${marker}"/>`, '')
-    .replaceAll(` nonce="${marker}"`, '');
+export function takeOffMarker(page: Buffer, marker: string): Buffer {
+  return without(without(page, `<meta property="csp-nonce" content="${marker}"/>`), markOf(marker));
 }
 
-function hashesOf(html: string, element: 'script' | 'style', marker: string): string {
-  const pattern = new RegExp(
-    `<${element}(?=[^>]* nonce="${marker}")(?![^>]* src=)(?![^>]*application/ld\\+json)[^>]*>(.*?)</${element}>`,
-    'gs',
-  );
-  const hashes = Array.from(
-    html.matchAll(pattern),
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+const markOf = (marker: string) => ` nonce="${marker}"`;
+
+function without(page: Buffer, piece: string): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(piece); at !== -1; at = page.indexOf(piece, from)) {
+    parts.push(page.subarray(from, at));
+    from = at + piece.length;
+  }
+  return parts.length === 0 ? page : Buffer.concat([...parts, page.subarray(from)]);
+}
+
+function hashesOf(page: Buffer, element: 'script' | 'style', marker: string): string {
+  const hashes = inlineTexts(page, element, marker).map(
+    (text) => `'sha256-${hash('sha256', text, 'base64')}'`,
   );
   return [...new Set(hashes)].join(' ');
+}
+
+/** Of a file, or of what no browser runs. */
+const NOT_INLINE = / src=|application\/ld\+json/;
+
+/** What stands in the marked elements of this kind. From mark to mark: a pattern for each page costs far more. */
+function inlineTexts(page: Buffer, element: 'script' | 'style', marker: string): Buffer[] {
+  const mark = markOf(marker);
+  const texts: Buffer[] = [];
+  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, at + 1)) {
+    const start = page.indexOf('>', at) + 1;
+    const tag = page.toString('utf8', page.lastIndexOf('<', at), start);
+    if (!tag.startsWith(`<${element} `) || NOT_INLINE.test(tag)) continue;
+    texts.push(page.subarray(start, page.indexOf(`</${element}>`, start)));
+  }
+  return texts;
 }
