@@ -6,12 +6,12 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { unstable_localLink as localLink } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
 import type { AppRouter } from '../src/app-router.ts';
 import type { Context } from '../src/context.ts';
 import { apiErrorOf } from './lib/api-error.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
+import { localLink } from './local-link.ts';
 
 export { sharePicture } from './share-picture.ts';
 
