@@ -1,24 +1,34 @@
+import { createRequire } from 'node:module';
+
 /**
  * What we use of date-fns, file by file, and from here alone. Its package.json lists thousands of files, and Node reads
- * it anew for every import of one: all of date-fns take a start two seconds longer, an import of a file some
- * milliseconds.
+ * it anew for every file of the package that is a module, and for every import by a name that it lists. Its CommonJS
+ * files, required by their path, are spared both: a tenth of a second of a start.
  */
 // biome-ignore-start lint/style/noRestrictedImports: the one place
-export { addDays } from 'date-fns/addDays';
-export { addHours } from 'date-fns/addHours';
-export { addMilliseconds } from 'date-fns/addMilliseconds';
-export { addMinutes } from 'date-fns/addMinutes';
-export { addSeconds } from 'date-fns/addSeconds';
-export { addYears } from 'date-fns/addYears';
-export { differenceInDays } from 'date-fns/differenceInDays';
-export { differenceInSeconds } from 'date-fns/differenceInSeconds';
-export { format } from 'date-fns/format';
-export { getUnixTime } from 'date-fns/getUnixTime';
-export { max } from 'date-fns/max';
-export { min } from 'date-fns/min';
-export { subDays } from 'date-fns/subDays';
-export { subHours } from 'date-fns/subHours';
-export { subMilliseconds } from 'date-fns/subMilliseconds';
-export { subMinutes } from 'date-fns/subMinutes';
-export { subYears } from 'date-fns/subYears';
+type DateFns = typeof import('date-fns');
 // biome-ignore-end lint/style/noRestrictedImports: the one place
+
+const requireBesideEntry = createRequire(createRequire(import.meta.url).resolve('date-fns'));
+
+function load<Name extends keyof DateFns>(name: Name): DateFns[Name] {
+  return requireBesideEntry(`./${name}.cjs`)[name];
+}
+
+export const addDays = load('addDays');
+export const addHours = load('addHours');
+export const addMilliseconds = load('addMilliseconds');
+export const addMinutes = load('addMinutes');
+export const addSeconds = load('addSeconds');
+export const addYears = load('addYears');
+export const differenceInDays = load('differenceInDays');
+export const differenceInSeconds = load('differenceInSeconds');
+export const format = load('format');
+export const getUnixTime = load('getUnixTime');
+export const max = load('max');
+export const min = load('min');
+export const subDays = load('subDays');
+export const subHours = load('subHours');
+export const subMilliseconds = load('subMilliseconds');
+export const subMinutes = load('subMinutes');
+export const subYears = load('subYears');
