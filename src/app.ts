@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
 import { ClientBudget } from './http/client-budget.ts';
+import { describedOnly } from './http/described-only.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrors } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 1_000,
     },
+    schemaController: describedOnly,
     routerOptions: { maxParamLength: 5_000 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,

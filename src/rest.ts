@@ -1,10 +1,5 @@
-import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createCaller } from './app-router.ts';
 import { appointmentLinksRest } from './appointments/client-link/rest.ts';
 import { officeAppointmentsRest } from './appointments/office/rest.ts';
@@ -17,7 +12,6 @@ import type { Context } from './context.ts';
 import { emailRest } from './email/rest.ts';
 import { firmRest } from './firm/rest.ts';
 import { registerConditionalReads } from './http/conditional-reads.ts';
-import { jsonText } from './http/json-text.ts';
 import { identityRest } from './identity/rest.ts';
 import { mailSettingsRest } from './mail-settings/rest.ts';
 import { migrationRest } from './migration/rest.ts';
@@ -63,42 +57,30 @@ type Options = { contextFor: (request: FastifyRequest) => Context; publicUrl: st
 
 /** The documented calls under /api, and their description. A thin layer: URL, body and status. */
 export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }: Options) {
-  // The procedures validate and shape; a second opinion here could only disagree.
-  app.setValidatorCompiler(() => (value) => ({ value }));
-  app.setSerializerCompiler(() => jsonText);
-
   registerConditionalReads(app);
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Lawfront',
-        version: '1',
-        description:
-          'Failures answer { code, reason, message, requestId, fieldErrors? } with the fitting status.',
-      },
-      servers: [{ url: publicUrl }],
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-
   const api = app.withTypeProvider<ZodTypeProvider>();
   for (const registerModule of MODULES) {
     registerModule(api, (request) => createCaller(contextFor(request)));
   }
 
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+  let description: Promise<object> | undefined;
+  const describe = () => {
+    description ??= import('./openapi/describe-api.ts').then(({ describeApi }) =>
+      describeApi(MODULES, { prefix: app.prefix, publicUrl }),
+    );
+    return description;
+  };
+  app.get('/openapi.json', describe);
+  app.get('/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       )
-      .send(apiReferencePage(app.swagger())),
+      .send(apiReferencePage(await describe())),
   );
   for (const rest of ['/', '/*']) {
-    app.all(rest, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+    app.all(rest, (_request, reply) => reply.callNotFound());
   }
 }
