@@ -1,18 +1,22 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { OutgoingMail } from './mail.ts';
 import { extraHeaders, headerMailbox } from './mail-headers.ts';
 import { oneLine } from './one-line.ts';
 
-// Builds the message and sends nothing.
-const composer = nodemailer.createTransport({
-  streamTransport: true,
-  buffer: true,
-  newline: 'windows',
-});
+let opened: Promise<Transporter> | undefined;
+
+/** Builds messages and sends nothing. Loaded with the first mail. */
+function openComposer(): Promise<Transporter> {
+  opened ??= import('nodemailer').then(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
+  return opened;
+}
 
 /** The message as it goes over the wire (RFC 5322, MIME). Throws for an address that is none. */
 export async function composeMessage(message: OutgoingMail): Promise<Buffer> {
   const { mail, messageId, date, from, to, replyTo } = message;
+  const composer = await openComposer();
   const { message: source } = await composer.sendMail({
     messageId,
     date,

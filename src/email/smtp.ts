@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../mail-settings/schema.ts';
 import { composeMessage } from './compose.ts';
 import type { MailTransport } from './mail.ts';
@@ -18,7 +18,13 @@ type Options = { isPooled: boolean; timeoutMs?: number | undefined };
  * is; only a server on this machine need not, because what is said to it leaves the machine never.
  */
 export function createSmtpTransport(config: SmtpConfig, options: Options): MailTransport {
-  const transporter = nodemailer.createTransport(smtpOptions(config, options));
+  let opened: Promise<Transporter> | undefined;
+  const open = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport(smtpOptions(config, options)),
+    );
+    return opened;
+  };
   const { timeoutMs = TIMEOUT_MS } = options;
   return {
     async send(message) {
@@ -29,13 +35,14 @@ export function createSmtpTransport(config: SmtpConfig, options: Options): MailT
       };
       try {
         const signal = AbortSignal.timeout(timeoutMs * TIMEOUTS_IN_ALL);
+        const transporter = await open();
         const { response } = await transporter.sendMail({ envelope, raw, signal });
         return response;
       } catch (error) {
         throw smtpFailure(error);
       }
     },
-    close: () => transporter.close(),
+    close: async () => (await open()).close(),
   };
 }
 

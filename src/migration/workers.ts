@@ -1,5 +1,5 @@
 import type { JobRunner } from '../jobs/queue.ts';
-import { type PerformRunDeps, performRun } from './runs/perform-run.ts';
+import type { PerformRunDeps } from './runs/perform-run.ts';
 
 /**
  * Lets this process work on the runs of the migration wizard. Answers how to stop: the run goes on in another
@@ -10,9 +10,11 @@ export async function startMigrationWorkers(
   deps: Omit<PerformRunDeps, 'stopped'>,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  const stop = await jobs.work('run-migration', ({ runId }) =>
-    performRun({ ...deps, stopped: stopping.signal }, runId),
-  );
+  const stop = await jobs.work('run-migration', async ({ runId }) => {
+    // Loaded with the first run: with it comes the SDK of Amazon.
+    const { performRun } = await import('./runs/perform-run.ts');
+    return performRun({ ...deps, stopped: stopping.signal }, runId);
+  });
   return async () => {
     stopping.abort();
     await stop();

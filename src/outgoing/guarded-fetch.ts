@@ -1,8 +1,5 @@
-import { isIP } from 'node:net';
-import { Agent, type BodyInit, fetch, type Headers, type Response } from 'undici';
-import { createGuardedConnector, type Resolve } from './guarded-connector.ts';
-import { firstHop, type Hop, nextHop, REDIRECTS } from './hops.ts';
-import { describeFailure, OutgoingError } from './outgoing-error.ts';
+import type { Headers } from 'undici';
+import type { Resolve } from './guarded-connector.ts';
 
 export type GuardedRequest = {
   method?: string;
@@ -33,85 +30,24 @@ export type GuardedFetch = {
   close(): Promise<void>;
 };
 
-const MAX_BYTES = 2_000_000;
-const TIMEOUT_MS = 10_000;
-const MAX_REDIRECTS = 4;
-const MAX_HEADER_BYTES = 16_384;
-const KEPT_ALIVE_MS = 1_000;
+export type GuardedFetchOptions = {
+  /** Peers as `host:port` that may be anywhere, for tests and development. */
+  allow?: readonly string[];
+  resolve?: Resolve;
+};
 
 /**
  * A `fetch` for addresses that people type or servers answer: it reaches the public internet over http and
  * https on their usual ports and nothing else, by whatever spelling, name or redirect, and takes no more
- * bytes or time than it is given.
- *
- * @param allow peers as `host:port` that may be anywhere, for tests and development
+ * bytes or time than it is given. The first request loads what it is made of.
  */
-export function createGuardedFetch({
-  allow = [],
-  resolve,
-}: {
-  allow?: readonly string[];
-  resolve?: Resolve;
-} = {}): GuardedFetch {
-  const allowed = new Set(allow.map((peer) => peer.toLowerCase()));
-  const isAllowedPeer = (hostname: string, port: string) =>
-    allowed.has(`${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`);
-  const dispatcher = new Agent({
-    connect: createGuardedConnector({ isAllowedPeer, resolve }),
-    allowH2: false,
-    maxHeaderSize: MAX_HEADER_BYTES,
-    keepAliveTimeout: KEPT_ALIVE_MS,
-    keepAliveMaxTimeout: KEPT_ALIVE_MS,
-    // The signal ends what takes too long, whatever it is doing.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-
-  const guardedFetch = async (address: string, request: GuardedRequest = {}) => {
-    const { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = request;
-    const signal = AbortSignal.timeout(timeoutMs);
-    let hop = firstHop(address, request, isAllowedPeer);
-    try {
-      for (let followed = 0; ; followed += 1) {
-        const { url, method, headers } = hop;
-        const body = hop.body as BodyInit;
-        const init = { method, headers, body, signal, dispatcher, redirect: 'manual' } as const;
-        const response = await fetch(url, init);
-        if (!REDIRECTS.has(response.status)) return await readAnswer(response, hop, maxBytes);
-        await response.body?.cancel();
-        if (followed >= (request.maxRedirects ?? MAX_REDIRECTS)) throw tooManyRedirects(url);
-        hop = nextHop(hop, response, isAllowedPeer);
-      }
-    } catch (error) {
-      if (dispatcher.destroyed) throw new Error('Closed while asking', { cause: error });
-      throw describeFailure(error, hop.url.hostname);
-    }
+export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
+  let opened: Promise<GuardedFetch> | undefined;
+  const guardedFetch = async (url: string, request?: GuardedRequest) => {
+    opened ??= import('./open-guarded-fetch.ts').then(({ openGuardedFetch }) =>
+      openGuardedFetch(options),
+    );
+    return (await opened)(url, request);
   };
-  return Object.assign(guardedFetch, { close: () => dispatcher.destroy() });
-}
-
-function tooManyRedirects(url: URL): OutgoingError {
-  return new OutgoingError('bad_redirect', `${url.hostname} redirects too many times.`);
-}
-
-async function readAnswer(response: Response, hop: Hop, maxBytes: number): Promise<GuardedAnswer> {
-  const { url, movedTo } = hop;
-  const tooLarge = new OutgoingError(
-    'too_large',
-    `The answer of ${url.hostname} is larger than ${maxBytes.toLocaleString('en-US')} bytes.`,
-  );
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body?.cancel();
-    throw tooLarge;
-  }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    // Leaving the loop cancels the stream, which ends the connection.
-    if (bytes > maxBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  const { status, headers } = response;
-  return { status, url: url.href, movedTo, headers, body: Buffer.concat(chunks) };
+  return Object.assign(guardedFetch, { close: async () => (await opened)?.close() });
 }

@@ -1,5 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AwsConfig } from '../settings.ts';
 import { TargetFailure, type TargetNames } from './target-failure.ts';
 
@@ -12,7 +11,7 @@ export type DynamoTarget = TargetNames & {
   isConfigured: boolean;
   /** What it is told apart by: what was copied to another one counts for nothing here. */
   fingerprint: string;
-  /** Connects with the first call. */
+  /** Connects with the first call, which loads what it needs for that. */
   connect(): Promise<DynamoDBDocumentClient>;
   close(): Promise<void>;
 };
@@ -23,12 +22,6 @@ const LABELS: Readonly<Record<AwsConfig['kind'], string>> = {
   emulator: 'Local emulator',
   none: 'Amazon DynamoDB',
 };
-
-// An emulator takes any credentials, but not none.
-const ANY_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
-
-const CONNECT_WITHIN_MS = 5_000;
-const ANSWER_WITHIN_MS = 20_000;
 
 /** `emulator` is asked for its address with the first call, and closed with the target. */
 export function openDynamoTarget(
@@ -50,10 +43,11 @@ export function openDynamoTarget(
     isConfigured: credentials !== 'missing',
     fingerprint: [kind, region, endpoint ?? '', table].join('|'),
     async connect() {
+      const { connectDocuments } = await import('./connect-documents.ts');
       const address = kind === 'emulator' ? await emulator.endpoint().catch(notStarted) : endpoint;
       // An emulator that had to be started again has another address.
       if (client?.address !== address) disconnect();
-      client ??= { address, documents: connectTo(address, region, credentials === 'any') };
+      client ??= { address, documents: connectDocuments(address, region, credentials === 'any') };
       return client.documents;
     },
     async close() {
@@ -69,27 +63,4 @@ function notStarted(error: Error): never {
     `The local emulator did not start: ${error.message}. Its data is in the folder dynamodb of the data folder.`,
     { again: false, cause: error },
   );
-}
-
-function connectTo(endpoint: string | null, region: string | null, takesAny: boolean) {
-  const client = new DynamoDBClient({
-    ...(region && { region }),
-    ...(endpoint && { endpoint }),
-    ...(takesAny && { credentials: ANY_CREDENTIALS }),
-    // What is worth trying again is decided in one place: `untilDone`.
-    maxAttempts: 1,
-    requestHandler: {
-      connectionTimeout: CONNECT_WITHIN_MS,
-      requestTimeout: ANSWER_WITHIN_MS,
-      // That one ends with the head of the answer; this one is for its body.
-      socketTimeout: ANSWER_WITHIN_MS,
-      throwOnRequestTimeout: true,
-    },
-  });
-  return DynamoDBDocumentClient.from(client, { unmarshallOptions: { wrapNumbers: readNumber } });
-}
-
-/** A number that would lose digits stays the text that it is, and does not look like one. */
-function readNumber(text: string): unknown {
-  return String(Number(text)) === text ? Number(text) : { number: text };
 }
