@@ -11,6 +11,8 @@ import * as siteContent from './migrations/0001-site-content.ts';
 import * as firm from './migrations/0012-firm.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
+const LAST_MIGRATION = '0025-rare-rows';
+
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -95,6 +97,7 @@ describe('migrating', () => {
 
   it('waits for a newer release that migrates, and finds its schema', async () => {
     const { db } = await migrated();
+    await sql`delete from kysely_migration where name = ${LAST_MIGRATION}`.execute(db);
     let running: Promise<string[]> | undefined;
     await db.connection().execute(async (other) => {
       await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
@@ -102,7 +105,8 @@ describe('migrating', () => {
       const waiting = () =>
         sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(other);
       await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
-      await sql`insert into kysely_migration values ('9999-later', '2040-01-01T00:00:00Z')`.execute(
+      await sql`insert into kysely_migration values
+        (${LAST_MIGRATION}, '2040-01-01T00:00:00Z'), ('9999-later', '2040-01-01T00:00:00Z')`.execute(
         other,
       );
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
@@ -110,12 +114,20 @@ describe('migrating', () => {
     expect(await running).toEqual(['9999-later']);
   });
 
+  it('waits for nobody where there is nothing to do', async () => {
+    const { db } = await migrated();
+    await db.transaction().execute(async (other) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
+      expect(await migrateToLatest(db as never)).toEqual([]);
+    });
+  });
+
   it('begins again when the write of a running copy has met it', async () => {
     const { db } = await migrated();
     await sql`drop index users_email, local_identity.accounts_email, blog_posts_samples`.execute(
       db,
     );
-    await sql`delete from kysely_migration where name = '0025-rare-rows'`.execute(db);
+    await sql`delete from kysely_migration where name = ${LAST_MIGRATION}`.execute(db);
     const waiting = async (table: string) =>
       (
         await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(

@@ -89,18 +89,20 @@ export async function migrateTo(db: Kysely<never>, name: string): Promise<void> 
 
 /**
  * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so
- * copies of the process that start together wait for one another and run it once. A schema that a newer
- * release has brought further is left alone: answers the names of those migrations, mostly none. Throws if
- * the schema is not one that this release's could have become.
+ * copies of the process that start together wait for one another and run it once; where all have run, nobody waits.
+ * A schema that a newer release has brought further is left alone: answers the names of those migrations, mostly
+ * none. Throws if the schema is not one that this release's could have become.
  */
 export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
-  const found = await findNewerMigrations(db);
-  if (found.length > 0) return found;
+  const executed = await listExecutedMigrations(db);
+  const newer = newerThanKnown(executed);
+  if (newer.length > 0 || executed.length === Object.keys(MIGRATIONS).length) return newer;
   const outcome = await runUntilUnmet(db);
   // While this one waited for its turn, a newer copy may have had its own.
-  const newer = outcome.error === undefined ? [] : await findNewerMigrations(db);
-  if (newer.length === 0) throwFailure(outcome);
-  return newer;
+  const newerNow =
+    outcome.error === undefined ? [] : newerThanKnown(await listExecutedMigrations(db));
+  if (newerNow.length === 0) throwFailure(outcome);
+  return newerNow;
 }
 
 /**
@@ -115,8 +117,7 @@ async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<Mi
 }
 
 /** What has been run after all of this release's migrations. */
-async function findNewerMigrations(db: Kysely<never>): Promise<string[]> {
-  const executed = await listExecutedMigrations(db);
+function newerThanKnown(executed: readonly string[]): string[] {
   if (knowsMigrations(executed)) return [];
   const known = Object.keys(MIGRATIONS);
   if (known.every((name, place) => name === executed[place])) return executed.slice(known.length);
@@ -141,6 +142,6 @@ function throwFailure({ error, results }: MigrationResultSet): void {
 
 /** Whether a migration of this release has not run yet; readiness asks it. */
 export async function hasPendingMigrations(db: Kysely<never>): Promise<boolean> {
-  const migrations = await migratorFor(db).getMigrations();
-  return migrations.some((migration) => migration.executedAt === undefined);
+  const executed = new Set(await listExecutedMigrations(db));
+  return Object.keys(MIGRATIONS).some((name) => !executed.has(name));
 }
