@@ -42,19 +42,14 @@ type Uses = {
 /** Everything that this process does in the background. Answers how to end what the queue does not end itself. */
 export async function startWorkers(jobs: JobRunner, uses: Uses): Promise<() => Promise<void>> {
   const { publicUrl } = uses.config.server;
-  const endMail = await startMailWorkers(jobs, uses);
-  const endCalendars = await startCalendarWorkers(jobs, {
-    ...uses,
-    peers: uses.calendarPeers,
-    publicUrl,
-  });
-  if (uses.fetchesNews) await startNewsWorkers(jobs, { ...uses, publicUrl });
-  const endMigration = await startMigrationWorkers(jobs, {
-    ...uses,
-    target: uses.dynamo,
-    patienceMs: uses.migrationPatienceMs,
-  });
-  await startCleaning(jobs, uses);
+  const { calendarPeers: peers, dynamo: target, migrationPatienceMs: patienceMs } = uses;
+  const [endMail, endCalendars, endMigration] = await Promise.all([
+    startMailWorkers(jobs, uses),
+    startCalendarWorkers(jobs, { ...uses, peers, publicUrl }),
+    startMigrationWorkers(jobs, { ...uses, target, patienceMs }),
+    uses.fetchesNews && startNewsWorkers(jobs, { ...uses, publicUrl }),
+    startCleaning(jobs, uses),
+  ]);
   return async () => {
     await endMigration();
     await endCalendars();
@@ -63,15 +58,17 @@ export async function startWorkers(jobs: JobRunner, uses: Uses): Promise<() => P
 }
 
 async function startCleaning(jobs: JobRunner, { config, db, now }: Uses): Promise<void> {
+  const isLocal = config.identity.kind === 'local';
+  await Promise.all([
+    jobs.schedule('delete-ended-rate-limits', EVERY_HOUR),
+    jobs.schedule('delete-unconfirmed-subscribers', EVERY_DAY),
+    jobs.schedule('forget-old-data', EVERY_DAY),
+    isLocal && jobs.schedule('clean-up-local-pool', EVERY_HOUR),
+  ]);
   await jobs.work('delete-ended-rate-limits', () => deleteEndedWindows(db));
-  await jobs.schedule('delete-ended-rate-limits', EVERY_HOUR);
   await jobs.work('delete-unconfirmed-subscribers', () =>
     deleteUnconfirmedBefore(db, subDays(now(), CONFIRM_WITHIN_DAYS)),
   );
-  await jobs.schedule('delete-unconfirmed-subscribers', EVERY_DAY);
   await jobs.work('forget-old-data', () => forgetOldData({ db, now }));
-  await jobs.schedule('forget-old-data', EVERY_DAY);
-  if (config.identity.kind !== 'local') return;
-  await jobs.work('clean-up-local-pool', () => cleanUpLocalPool(db, now()));
-  await jobs.schedule('clean-up-local-pool', EVERY_HOUR);
+  if (isLocal) await jobs.work('clean-up-local-pool', () => cleanUpLocalPool(db, now()));
 }

@@ -16,9 +16,9 @@ export async function startCalendarWorkers(
   { log, pace, ...deps }: SyncDeps & { log: Pick<Context['log'], 'warn' | 'error'>; pace: Pace },
 ): Promise<() => Promise<void>> {
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
+  await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);
   await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(tell));
   await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(tell));
-  await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);
   return followChanges({
     ...deps,
     jobs,

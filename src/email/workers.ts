@@ -23,8 +23,8 @@ const EVERY_MINUTE = '* * * * *';
  */
 export async function startMailWorkers(jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
   const { config, log, outlets, mailRetryDelaySeconds, pace, ...sources } = deps;
-  await jobs.work('remind-clients', () => remindClients({ ...sources, jobs }));
   await jobs.schedule('remind-clients', EVERY_MINUTE);
+  await jobs.work('remind-clients', () => remindClients({ ...sources, jobs }));
   const start = () =>
     jobs.work('send-email', async ({ emailId }) => {
       const outcome = await sendEmail(

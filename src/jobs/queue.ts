@@ -157,9 +157,7 @@ export async function openJobQueue(
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const looking = { pollMs, stopped: stopping.signal };
-  for (const [queue, retries] of Object.entries(QUEUES)) {
-    await createQueue(boss, queue, { retryDelay: options.retryDelaySeconds, ...retries });
-  }
+  await settleQueues(boss, options.retryDelaySeconds);
   return {
     async enqueue(tx, queue, items) {
       await boss.insert(queue, [...items], { db: fromKysely(tx) });
@@ -218,13 +216,18 @@ async function postpone(boss: PgBoss, queue: QueueName, id: string, error: unkno
   await boss.update(queue, undefined, { id, startAfter: error.seconds });
 }
 
-async function createQueue(boss: PgBoss, name: string, retries: Retries) {
-  const settings = {
-    ...retries,
-    retryBackoff: true,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    retentionSeconds: KEPT_SECONDS,
+/** Makes the queues that there are not yet, and gives the others the settings of this release. */
+async function settleQueues(boss: PgBoss, retryDelay: number): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const settle = ([name, retries]: [string, Retries]) => {
+    const settings = {
+      retryDelay,
+      ...retries,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      retentionSeconds: KEPT_SECONDS,
+    };
+    return existing.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings);
   };
-  await boss.createQueue(name, settings);
-  await boss.updateQueue(name, settings);
+  await Promise.all(Object.entries(QUEUES).map(settle));
 }

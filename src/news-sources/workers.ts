@@ -10,7 +10,7 @@ const EVERY_MINUTE = '* * * * *';
 
 /** Fetches what other sites write, each source when it is due. */
 export async function startNewsWorkers(jobs: JobRunner, deps: Deps): Promise<void> {
+  await jobs.schedule('fetch-due-news', EVERY_MINUTE);
   await jobs.work('fetch-news-source', ({ sourceId }) => fetchSource(deps, sourceId));
   await jobs.work('fetch-due-news', () => enqueueDueSources({ db: deps.db, jobs }, deps.now()));
-  await jobs.schedule('fetch-due-news', EVERY_MINUTE);
 }
