@@ -2,13 +2,17 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import type { FirstSignIn } from './identity/local-pool/first-account.ts';
+import { loadBundle } from './ssr/bundle-renderer.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const deps = await createDeps(config);
+  const opening = createDeps(config);
+  // While the database starts. Who needs it finds it loaded, or learns why it is not.
+  if (config.web === 'bundle') loadBundle().catch(() => {});
+  const deps = await opening;
   if (deps.firstSignIn) process.stdout.write(describeFirstSignIn(deps.firstSignIn));
   const app = await buildApp(deps).catch(async (error) => {
     await deps.dispose();

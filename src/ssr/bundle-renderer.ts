@@ -9,6 +9,12 @@ import { routerManifest } from './router-manifest.ts';
 
 const FOR_EVER = { preCompressed: true, immutable: true, maxAge: '1y' } as const;
 
+/** Loads the built server entry, once: while the database starts there is time for it. */
+export async function loadBundle(): Promise<RendererModule> {
+  const entry = path.join(await bundleFolder(), 'server/entry-server.js');
+  return import(pathToFileURL(entry).href);
+}
+
 /** Serves the built client and renders with the built server entry. */
 export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   const bundle = await bundleFolder();
@@ -20,8 +26,7 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
     decorateReply: false,
   });
   await app.register(assetsOfOtherBuilds);
-  const entry = pathToFileURL(path.join(bundle, 'server/entry-server.js')).href;
-  const { render, hasPage, sharePicture } = (await import(entry)) as RendererModule;
+  const { render, hasPage, sharePicture } = await loadBundle();
   const viteManifest = await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8');
   const manifest = routerManifest(JSON.parse(viteManifest));
   return { isBuilt: true, hasPage, sharePicture, render: (args) => render({ ...args, manifest }) };
