@@ -42,7 +42,7 @@ export function createSmtpTransport(config: SmtpConfig, options: Options): MailT
         throw smtpFailure(error);
       }
     },
-    close: async () => (await open()).close(),
+    close: async () => (await opened)?.close(),
   };
 }
 
