@@ -29,7 +29,7 @@ const CONNECTION_WITH_TIME_WITHIN_MS = 15_000;
 const TIME_LIMITS = {
   statement_timeout: 15_000,
   // A server that hangs cancels nothing by itself.
-  query_timeout: 16_000,
+  answersWithinMs: 16_000,
   idle_in_transaction_session_timeout: 15_000,
 };
 

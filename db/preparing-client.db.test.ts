@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../src/testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 let database: Database;
+let connectionString: string;
 let dispose: () => Promise<void>;
 beforeEach(async () => {
   const empty = await createEmptyDatabase();
-  database = openDatabase(
-    { connectionString: empty.urlThrough() },
-    { maxConnections: 1, onError: () => {} },
-  );
+  connectionString = empty.urlThrough();
+  database = openDatabase({ connectionString }, { maxConnections: 1, onError: () => {} });
   dispose = empty.dispose;
   await sql`create table notes (id int primary key, text text not null)`.execute(database.db);
 });
@@ -54,4 +55,16 @@ it('goes on after an insert was refused', async () => {
   await insert(1);
   await expect(insert(1)).rejects.toThrow('duplicate key');
   expect(await insert(2)).toEqual([{ id: 2 }]);
+});
+
+it('gives up a query that is not answered in time, and the connection with it', async () => {
+  const limits = { answersWithinMs: 50 };
+  const hasty = new pg.Pool({ ...limits, connectionString, Client: PreparingClient, max: 1 });
+  hasty.on('connect', (client) => client.on('error', () => {}));
+  const client = await hasty.connect();
+  await expect(client.query('select pg_sleep($1::int)', [5])).rejects.toThrow('Query read timeout');
+  client.release();
+  const { rows } = await hasty.query('select $1::int as one', [1]);
+  expect(rows).toEqual([{ one: 1 }]);
+  await hasty.end();
 });

@@ -6,8 +6,8 @@ import { inOrder, type Keyed, type ListOrder } from './fetch-page.ts';
 import { byIndex } from './fetch-search-page.ts';
 import { findByWords } from './find-by-words.ts';
 
-/** Rows of one statement: some milliseconds, and a few MB where texts are as long as they may be. */
-const BATCH_ROWS = 1_000;
+/** Rows of one statement: few milliseconds, and a MB or two where texts are as long as they may be. */
+const BATCH_ROWS = 250;
 
 /**
  * Every row of a query without order and limit, in the order of its list, in batches that are read as they are
