@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ownBytes } from '../own-bytes.ts';
 import { remembered } from '../remembered.ts';
 import { matchesEtag } from './matches-etag.ts';
 
@@ -10,7 +11,7 @@ const etagOf = remembered(
   (text) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
   REMEMBERED_CHARACTERS,
 );
-const bytesOf = remembered(Buffer.from as (text: string) => Buffer, REMEMBERED_CHARACTERS);
+const bytesOf = remembered((text) => ownBytes(Buffer.from(text)), REMEMBERED_CHARACTERS);
 
 /**
  * Gives every read that nothing else keeps out of caches an ETag, and answers 304 to whoever has that

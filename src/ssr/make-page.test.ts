@@ -25,3 +25,9 @@ test.each([
     expect(page.compressed(encoding)).toBe(form);
   },
 );
+
+test('a page keeps no more memory than its bytes take', async () => {
+  const page = madeOf(TEXT);
+  const forms = [page.identity, await page.compressed('br'), await page.compressed('gzip')];
+  expect(forms.map((form) => form.buffer.byteLength)).toEqual(forms.map(({ length }) => length));
+});

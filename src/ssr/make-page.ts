@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/accepted-encoding.ts';
+import { ownBytes } from '../own-bytes.ts';
 import { contentSecurityPolicy, takeOffMarker } from './content-security-policy.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
@@ -52,7 +53,7 @@ export function makePage(
 ): Page {
   // Once, and before it is looked through: bytes are searched faster than text of two bytes a character.
   const marked = Buffer.from(html);
-  const identity = takeOffMarker(marked, marker);
+  const identity = ownBytes(takeOffMarker(marked, marker));
   const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
   const status = marked.includes(BROKEN_PART) ? 500 : rendered;
   const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
@@ -91,8 +92,7 @@ function compressOnce(identity: Buffer): Page['compressed'] {
   const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
   return (encoding) => {
     forms[encoding] ??= COMPRESS[encoding](identity).then((bytes) => {
-      // A copy: what zlib answers may be a small part of a large block of memory.
-      const form = Buffer.from(bytes);
+      const form = ownBytes(bytes);
       forms[encoding] = form;
       return form;
     });

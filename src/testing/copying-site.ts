@@ -71,6 +71,7 @@ export async function openCopyingSite(
         SEED_ADMIN_PASSWORD: PASSWORD,
         NODE_OPTIONS: `--import=${REPORT_MEMORY}`,
         MEMORY_FILE: memoryFile,
+        MEMORY_EVERY_MS: '1000',
       });
       token ||= await staffTokenOf(server.url);
     },

@@ -1,4 +1,5 @@
 import { afterEach, expect, inject, it } from 'vitest';
+import { median } from '../../scripts/bench/benchmark.ts';
 import type { Run } from '../../src/migration/schema.ts';
 import { COPIED_TABLES } from '../../src/migration/source/copied-tables.ts';
 import { compareCopy } from '../../src/testing/compare-copy.ts';
@@ -109,18 +110,22 @@ it(
 );
 
 it.runIf(isFull)(
-  'takes no more memory for ten times the rows',
+  'takes no more memory for four times the rows',
   async () => {
-    const most: number[] = [];
-    for (const rows of [10_000, 100_000]) {
+    const inUse: number[] = [];
+    // Of fewer, DynamoDB's pages of a megabyte would not be full.
+    for (const rows of [100_000, 400_000]) {
       const site = await startSite(rows);
       const copySeconds = await timed(() => copy(site));
       const verifySeconds = await timed(() => verify(site));
       await report(site, { rows, copySeconds, verifySeconds });
-      most.push(Math.max(...quarters(await site.memory(), 'inUse')));
+      // What a leak has grown to by then. Not the most: a page of the table is held now and then, and how many of them a
+      // sample meets is a matter of how long it all takes.
+      const samples = await site.memory();
+      inUse.push(median(samples.slice(samples.length * 0.75).map((sample) => sample.inUse)));
       await site.kill();
     }
-    const [few = 0, many = 0] = most;
+    const [few = 0, many = 0] = inUse;
     expect(many).toBeLessThan(few * 1.2);
   },
   TIME_LIMIT_MS,

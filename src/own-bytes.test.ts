@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { ownBytes } from './own-bytes.ts';
+
+it('keeps no more memory than the bytes take', () => {
+  const piece = Buffer.from('a short text');
+  expect(piece.buffer.byteLength).toBeGreaterThan(piece.length);
+  const own = ownBytes(piece);
+  expect(own).toEqual(piece);
+  expect(own.buffer.byteLength).toBe(piece.length);
+});
