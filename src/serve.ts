@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import { acceptWaiting } from './http/accept-waiting.ts';
 import type { FirstSignIn } from './identity/local-pool/first-account.ts';
 import { loadBundle } from './ssr/bundle-renderer.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     stopping = true;
     deps.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await acceptWaiting(app.server);
     await app.close();
     await deps.dispose();
     process.exit(0);

@@ -1,44 +1,59 @@
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { bookingBody, postJson } from '../testing/booking-requests.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** Books while the table is held by somebody else; `release` lets the booking go on. */
+async function bookInVain({ url, deps, databaseUrl }: TestApp) {
+  const holder = new pg.Client(databaseUrl);
+  await holder.connect();
+  await holder.query('begin; lock table appointments in access exclusive mode');
+  const booking = postJson(`${url}/api/appointments`, bookingBody());
+  const waiting = () => sql`select 1 from pg_locks where not granted`.execute(deps.db);
+  await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+  return { booking, release: () => holder.end() };
+}
+
+/** Longer than clients have to leave by themselves. */
+const LONG_MS = 1_000;
 
 it('answers a request that is under way, and then lets nobody in', async () => {
   const closing = await startTestApp();
-  const { db } = closing.deps;
-  let release = () => {};
-  const holding = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // A transaction that holds the table makes the booking wait.
-  let locked = () => {};
-  const isLocked = new Promise<void>((resolve) => {
-    locked = resolve;
-  });
-  const transaction = db.transaction().execute(async (tx) => {
-    await sql`lock table appointments in access exclusive mode`.execute(tx);
-    locked();
-    await holding;
-    // Longer than clients have to leave by themselves.
-    await sql`select pg_sleep(1)`.execute(tx);
-  });
-  await isLocked;
-  const booking = postJson(`${closing.url}/api/appointments`, bookingBody());
-  await expect
-    .poll(async () => {
-      const waiting = await sql`select 1 from pg_locks where not granted`.execute(db);
-      return waiting.rows.length;
-    })
-    .toBeGreaterThan(0);
+  const { booking, release } = await bookInVain(closing);
   const closed = closing.close();
-  release();
-  await transaction;
+  await wait(LONG_MS);
+  await release();
   const response = await booking;
   expect([response.status, response.headers.get('connection')]).toEqual([201, 'close']);
   await closed;
   await expect(fetch(`${closing.url}/healthz`)).rejects.toThrow();
+});
+
+it('answers who comes to their turn while others are answered', async () => {
+  const closing = await startTestApp();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const asking = request(`${closing.url}/healthz`, { agent });
+    asking.end();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    await text(answer);
+    return [answer.statusCode, answer.headers.connection];
+  };
+  expect(await ask()).toEqual([200, 'keep-alive']);
+  const { booking, release } = await bookInVain(closing);
+  const closed = closing.close();
+  await wait(LONG_MS);
+  await release();
+  await booking;
+  await wait(LONG_MS / 10);
+  expect(await ask()).toEqual([200, 'close']);
+  await closed;
 });
 
 it('is not kept by connections that never finish a request', async () => {
