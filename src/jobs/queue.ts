@@ -1,73 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { type RawBuilder, sql } from 'kysely';
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
 import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
 import { USUAL_PACE } from './pace.ts';
+import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
-
-/** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
-type Jobs = {
-  'send-email': { emailId: string };
-  'remind-clients': Record<string, never>;
-  'delete-ended-rate-limits': Record<string, never>;
-  'delete-unconfirmed-subscribers': Record<string, never>;
-  'clean-up-local-pool': Record<string, never>;
-  'forget-old-data': Record<string, never>;
-  'sync-appointment': { appointmentId: string; calendarId: string };
-  'fetch-busy-times': Record<string, never>;
-  'fetch-due-news': Record<string, never>;
-  'fetch-news-source': { sourceId: string };
-  'run-migration': { runId: string };
-};
-type QueueName = keyof Jobs;
-
-/**
- * How often and how far apart a job is tried again; at most `retryDelayMax` seconds, about doubling. One takes
- * at most `expireInSeconds`, 15 minutes unless given.
- */
-type Retries = Pick<
-  QueueOptions,
-  'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'
->;
-
-// 5 s, doubling to at most 6 h, for 2 to 3 days.
-const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
-
-// What fails writes down when it is to be done again, and gets another job then. Tried again is only what a
-// process took along that died.
-const WRITTEN_AGAIN: Retries = { retryLimit: 5, retryDelayMax: 60 };
-
-const UNTIL_NEXT_TIME: Retries = { retryLimit: 1, retryDelay: 5 };
-
-// What the source answers is no failure of the job: that keeps its own time. Another one comes in a minute.
-const UNTIL_HOST_IS_FREE: Retries = { retryLimit: 20, retryDelay: 1, retryDelayMax: 10 };
-
-// What it has done is kept, and what fails for good is written down. Tried again is what a process took along
-// that died, or that found no database. A large copy takes hours.
-const UNTIL_DONE: Retries = {
-  retryLimit: 100_000,
-  retryDelay: 1,
-  retryDelayMax: 30,
-  expireInSeconds: 23 * 60 * 60,
-};
-
-const QUEUES: Readonly<Record<QueueName, Retries>> = {
-  // Its worker says itself when to try again (`TryAgainLater`): what is left is a process that dies, or a
-  // database that is away.
-  'send-email': { retryLimit: 100_000, retryDelayMax: 60 },
-  // The next minute brings another one.
-  'remind-clients': { retryLimit: 0 },
-  'delete-ended-rate-limits': FOR_DAYS,
-  'delete-unconfirmed-subscribers': FOR_DAYS,
-  'clean-up-local-pool': FOR_DAYS,
-  'forget-old-data': FOR_DAYS,
-  'sync-appointment': WRITTEN_AGAIN,
-  'fetch-busy-times': WRITTEN_AGAIN,
-  'fetch-due-news': UNTIL_NEXT_TIME,
-  'fetch-news-source': UNTIL_HOST_IS_FREE,
-  'run-migration': UNTIL_DONE,
-};
 
 /** What a use case needs of the queue. */
 export type JobQueue = {
@@ -125,12 +63,6 @@ export type JobRunner = JobQueue & {
   /** Lets running jobs finish, at most `timeoutMs`, and takes no more. */
   stop(timeoutMs: number): Promise<void>;
 };
-
-// A job waits this long for a worker: where no way to send is configured yet, mails must not be forgotten.
-const KEPT_SECONDS = 365 * 24 * 60 * 60;
-
-// A job whose process died is given to another one after this long.
-const HEARTBEAT_SECONDS = 10;
 
 const LOOK_AT_CLOCK_MS = 5_000;
 
@@ -214,20 +146,4 @@ async function postpone(boss: PgBoss, queue: QueueName, id: string, error: unkno
   if (!(error instanceof TryAgainLater)) throw error;
   await boss.fail(queue, id);
   await boss.update(queue, undefined, { id, startAfter: error.seconds });
-}
-
-/** Makes the queues that there are not yet, and gives the others the settings of this release. */
-async function settleQueues(boss: PgBoss, retryDelay: number): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  const settle = ([name, retries]: [string, Retries]) => {
-    const settings = {
-      retryDelay,
-      ...retries,
-      retryBackoff: true,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      retentionSeconds: KEPT_SECONDS,
-    };
-    return existing.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings);
-  };
-  await Promise.all(Object.entries(QUEUES).map(settle));
 }
