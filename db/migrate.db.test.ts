@@ -11,7 +11,7 @@ import * as siteContent from './migrations/0001-site-content.ts';
 import * as firm from './migrations/0012-firm.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
-const LAST_MIGRATION = '0025-rare-rows';
+const LAST_MIGRATION = '0026-mails-without-jobs';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -124,10 +124,12 @@ describe('migrating', () => {
 
   it('begins again when the write of a running copy has met it', async () => {
     const { db } = await migrated();
+    // As before the one that alters several tables, and those after it.
     await sql`drop index users_email, local_identity.accounts_email, blog_posts_samples`.execute(
       db,
     );
-    await sql`delete from kysely_migration where name = ${LAST_MIGRATION}`.execute(db);
+    await sql`alter table outbox_emails drop due_at, drop taken_until`.execute(db);
+    await sql`delete from kysely_migration where name >= '0025-rare-rows'`.execute(db);
     const waiting = async (table: string) =>
       (
         await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(

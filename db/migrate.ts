@@ -26,6 +26,7 @@ import * as newsFetching from './migrations/0022-news-fetching.ts';
 import * as migrationRuns from './migrations/0023-migration-runs.ts';
 import * as privacy from './migrations/0024-privacy.ts';
 import * as rareRows from './migrations/0025-rare-rows.ts';
+import * as mailsWithoutJobs from './migrations/0026-mails-without-jobs.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-migration-runs': migrationRuns,
   '0024-privacy': privacy,
   '0025-rare-rows': rareRows,
+  '0026-mails-without-jobs': mailsWithoutJobs,
 };
 
 /** How often a migration that met the writes of running copies is tried in all. */

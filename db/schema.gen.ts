@@ -354,6 +354,7 @@ export interface OutboxEmails {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
+  dueAt: Timestamp | null;
   failingSince: Timestamp | null;
   htmlBody: string | null;
   id: Generated<string>;
@@ -365,6 +366,7 @@ export interface OutboxEmails {
   sentAt: Timestamp | null;
   state: Generated<string>;
   subject: string | null;
+  takenUntil: Timestamp | null;
   textBody: string | null;
   toEmail: string;
   toName: string | null;

@@ -137,7 +137,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     });
     cleanUps.push(endWorkers);
 
-    const localPool = await localPoolFor(config, { db, jobs, secrets, now });
+    const localPool = await localPoolFor(config, { db, secrets, now });
     const identityPool = openIdentity(config.identity, localPool, {
       now,
       onFailure: (error) => log.error({ err: error }, 'the keys of the user pool are out of reach'),
@@ -200,7 +200,7 @@ async function connectionFor(
 
 async function localPoolFor(
   { identity, dataDir, server }: Config,
-  uses: { db: Db; jobs: JobRunner; secrets: SecretBox; now: () => Date },
+  uses: { db: Db; secrets: SecretBox; now: () => Date },
 ): Promise<LocalPool | null> {
   if (identity.kind !== 'local') return null;
   const { kind: _kind, firstAccount: _firstAccount, ...names } = identity;

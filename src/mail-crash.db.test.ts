@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openJobQueue } from './jobs/queue.ts';
 import { createSecretBox } from './secrets/secret-box.ts';
 import { enqueueReceipt, sendBySmtp } from './testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from './testing/smtp-peer.ts';
@@ -63,16 +62,13 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 
 async function writeMails(): Promise<string[]> {
   const { db } = database;
-  const connection = { connectionString: database.urlThrough() };
-  const jobs = await openJobQueue(connection, { retryDelaySeconds: 5, onError: () => {} });
   const secrets = createSecretBox([{ id: 'k1', key: KEY }]);
   const account = { user: 'office', pass: 'right password' };
-  await sendBySmtp({ db, jobs, now: () => new Date(), secrets }, peer, account);
+  await sendBySmtp({ db, now: () => new Date(), secrets }, peer, account);
   const ids: string[] = [];
   for (let i = 0; i < MAILS; i += 1) {
-    ids.push(await enqueueReceipt({ db, jobs }, `c${i}@example.com`));
+    ids.push(await enqueueReceipt({ db }, `c${i}@example.com`));
   }
-  await jobs.stop(5_000);
   return ids;
 }
 

@@ -60,7 +60,7 @@ it('gives a job that was at work to the next worker, and no other before its tim
   const before = await kept(createTestDatabase());
   await fillDatabase(before);
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
-    where data ->> 'emailId' = 'a'`.execute(before.db);
+    where data ->> 'sourceId' = 'a'`.execute(before.db);
   const from = source.newFile();
   await writeBackup(connectionOf(before), from, ORIGIN);
   const after = await kept(createEmptyDatabase());
@@ -70,8 +70,8 @@ it('gives a job that was at work to the next worker, and no other before its tim
     onError: () => {},
   });
   const done: string[] = [];
-  await queue.work('send-email', async ({ emailId }) => {
-    done.push(emailId);
+  await queue.work('fetch-news-source', async ({ sourceId }) => {
+    done.push(sourceId);
   });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['a']);
   await queue.stop(1_000);

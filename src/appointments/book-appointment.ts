@@ -13,7 +13,7 @@ import { requireSlot } from './require-slot.ts';
 import { consultationMinutes } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'kept' | 'now' | 'secrets' | 'idempotencyKey'>;
+type Deps = Pick<Context, 'db' | 'kept' | 'now' | 'secrets' | 'idempotencyKey'>;
 
 /** A repeat without a key counts as the same attempt for this long. */
 const REPEAT_WINDOW_MINUTES = 10;
@@ -21,8 +21,8 @@ const REPEAT_WINDOW_MINUTES = 10;
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Books a consultation: the appointment, its link, the mails to client and firm and the jobs that send them
- * are one statement. Idempotent: the same details, with the same Idempotency-Key or within ten minutes,
+ * Books a consultation: the appointment, its link, the mails to client and firm are one
+ * statement. Idempotent: the same details, with the same Idempotency-Key or within ten minutes,
  * answer the appointment that is already there. Throws `invalid_input`, `component_hidden`, `slot_taken`
  * (with the three nearest free starts), `already_booked` (the same e-mail and start, but other details),
  * `booking_cancelled` or `idempotency_key_reused`.
@@ -79,7 +79,7 @@ function insertWithMails(
     payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
-  return tryInsertWithEmails(deps, insertionIfFree(deps.db, appointment), {
+  return tryInsertWithEmails(deps.db, insertionIfFree(deps.db, appointment), {
     emails: [
       mail('booking_confirmation', email, `${firstName} ${lastName}`),
       mail('booking_notice', firmEmail, firmName),

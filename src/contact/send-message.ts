@@ -12,7 +12,7 @@ import type { SendMessageInput } from './schema.ts';
  * Throws `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
-  { db, jobs, kept, now }: Pick<Context, 'db' | 'jobs' | 'kept' | 'now'>,
+  { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,
   { website: _, elapsedMs, consent = false, ...message }: SendMessageInput,
 ) {
   requireHumanPace(elapsedMs);
@@ -30,7 +30,7 @@ export async function sendMessage(
     payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
-  return insertWithEmails({ db, jobs }, submissionInsertion(db, submission), {
+  return insertWithEmails(db, submissionInsertion(db, submission), {
     emails: [
       mail('contact_notice', firm.email, firm.name),
       mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),

@@ -1,16 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
-import type { JobQueue } from '../jobs/queue.ts';
-import { insertOutboxEmails, type NewEmail } from './queries.ts';
+import type { MailPayload } from './queries.ts';
+import type { EmailKind } from './rules.ts';
+
+export type NewEmail = {
+  kind: EmailKind;
+  toEmail: string;
+  toName: string;
+  payload: MailPayload;
+  /** One mail per key, ever. */
+  dedupeKey: string;
+};
 
 /**
- * Writes mails into the outbox and their jobs into the queue, in the caller's transaction. A job has the
- * id of its mail, so that a mail never has two.
+ * Puts mails into the outbox, where those who send find them once the caller's transaction has committed. One whose
+ * key is known already is left out.
  */
-export async function enqueueEmails(tx: Tx, jobs: JobQueue, emails: readonly NewEmail[]) {
-  const inserted = await insertOutboxEmails(tx, emails);
-  await jobs.enqueue(
-    tx,
-    'send-email',
-    inserted.map(({ id }) => ({ id, data: { emailId: id } })),
-  );
+export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
+  if (emails.length > 0) await outboxInsertion(emails, sql`(select) as always`).execute(tx);
 }
+
+/** The same for a statement that has more to write: the mails are written if the table `where` has a row. */
+export const outboxInsertion = (emails: readonly NewEmail[], where: RawBuilder<unknown>) => sql`
+  insert into outbox_emails (kind, to_email, to_name, payload, dedupe_key)
+  select mail.* from ${where}, json_to_recordset(${JSON.stringify(emails)}) as mail (
+    kind text, "toEmail" text, "toName" text, payload jsonb, "dedupeKey" text
+  )
+  on conflict (dedupe_key) do nothing`;

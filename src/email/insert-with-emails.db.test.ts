@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { NewEmail } from './enqueue-emails.ts';
 import { insertWithEmails, tryInsertWithEmails } from './insert-with-emails.ts';
-import type { NewEmail } from './queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,25 +35,16 @@ const mailsAbout = (id: string) =>
     .where(sql`payload ->> 'id'`, '=', id)
     .execute();
 
-const jobsOf = async (mailIds: readonly string[]) =>
-  (
-    await sql<{ data: unknown }>`
-      select data from pgboss.job where name = 'send-email' and id::text = any(${mailIds})`.execute(
-      app.deps.db,
-    )
-  ).rows.map(({ data }) => data);
-
-it('writes a row, what goes alongside, its mails and a job for each', async () => {
+it('writes a row, what goes alongside and its mails', async () => {
   const id = randomUUID();
   const toName = `D'Arcy "\\" ${'$'}1 \u2028 </script> {"a":1}`;
   const mail = mailAbout(id, { toName });
   const alongside = sql`insert into notes (id) select 'beside ' || id from written`;
   expect(
-    await insertWithEmails(app.deps, noteInsertion(id), { emails: [mail], alongside }),
+    await insertWithEmails(app.deps.db, noteInsertion(id), { emails: [mail], alongside }),
   ).toEqual({ id });
   const mails = await mailsAbout(id);
   expect(mails).toEqual([{ id: expect.any(String), ...mail }]);
-  expect(await jobsOf(mails.map((row) => row.id))).toEqual([{ emailId: mails[0]?.id }]);
   const { rows } = await sql`select id from notes where id like ${`%${id}`} order by id`.execute(
     app.deps.db,
   );
@@ -62,28 +53,26 @@ it('writes a row, what goes alongside, its mails and a job for each', async () =
 
 it('writes nothing where the row is not written', async () => {
   const id = randomUUID();
-  await insertWithEmails(app.deps, noteInsertion(id), { emails: [] });
+  await insertWithEmails(app.deps.db, noteInsertion(id), { emails: [] });
   const again = { emails: [mailAbout(id)] };
-  expect(await tryInsertWithEmails(app.deps, noteInsertion(id), again)).toBeUndefined();
+  expect(await tryInsertWithEmails(app.deps.db, noteInsertion(id), again)).toBeUndefined();
   expect(await mailsAbout(id)).toEqual([]);
-  await expect(insertWithEmails(app.deps, noteInsertion(id), again)).rejects.toThrow('no row');
+  await expect(insertWithEmails(app.deps.db, noteInsertion(id), again)).rejects.toThrow('no row');
 });
 
 it('writes no row where its mails are refused', async () => {
   const id = randomUUID();
   const emails = [mailAbout(id, { toEmail: null as never })];
-  await expect(insertWithEmails(app.deps, noteInsertion(id), { emails })).rejects.toThrow();
+  await expect(insertWithEmails(app.deps.db, noteInsertion(id), { emails })).rejects.toThrow();
   expect(
-    await tryInsertWithEmails(app.deps, noteInsertion(id), { emails: [mailAbout(id)] }),
+    await tryInsertWithEmails(app.deps.db, noteInsertion(id), { emails: [mailAbout(id)] }),
   ).toEqual({ id });
 });
 
 it('sends a mail once, whatever is written about it', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const mail = mailAbout(first);
-  await insertWithEmails(app.deps, noteInsertion(first), { emails: [mail] });
-  await insertWithEmails(app.deps, noteInsertion(second), { emails: [mail] });
-  const mails = await mailsAbout(first);
-  expect(mails).toHaveLength(1);
-  expect(await jobsOf(mails.map((row) => row.id))).toHaveLength(1);
+  await insertWithEmails(app.deps.db, noteInsertion(first), { emails: [mail] });
+  await insertWithEmails(app.deps.db, noteInsertion(second), { emails: [mail] });
+  expect(await mailsAbout(first)).toHaveLength(1);
 });

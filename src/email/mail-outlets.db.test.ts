@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { sendBySmtp } from '../testing/mail-delivery.ts';
-import { NO_JOBS } from '../testing/no-jobs.ts';
 import { outgoingMail } from '../testing/outgoing-mail.ts';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -16,7 +15,7 @@ afterAll(() => database.dispose());
 it('every copy of the process sends by the new settings at once, and closes the way of the old', async () => {
   const { db } = database;
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
-  const deps = { db, secrets, jobs: NO_JOBS, now: () => new Date() };
+  const deps = { db, secrets, now: () => new Date() };
   const copies = Array.from({ length: 3 }, () =>
     createMailOutlets({ db, secrets, sendGridUrl: '', standIn: undefined }),
   );

@@ -78,11 +78,11 @@ export function lockEmail(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Puts a mail back among those that wait. */
+/** Puts a mail back among those that are due. Whoever is sending it just now goes on alone. */
 export function markEmailQueued(tx: Tx, id: string) {
   return tx
     .updateTable('outboxEmails')
-    .set({ state: 'queued', lastError: null, failingSince: null })
+    .set({ state: 'queued', dueAt: null, lastError: null, failingSince: null })
     .where('id', '=', id)
     .returning(OUTBOX_COLUMNS)
     .$narrowType<Row>()

@@ -6,7 +6,7 @@ import { lockEmail, markEmailQueued } from './outbox-queries.ts';
 import { noSuchEmail } from './preview-email.ts';
 import type { EmailState } from './rules.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
+type Deps = Pick<Context, 'db'> & { user: User };
 
 const REFUSALS: Partial<Record<EmailState, readonly [reason: string, message: string]>> = {
   sent: ['already_sent', 'This mail has been sent already.'],
@@ -17,15 +17,13 @@ const REFUSALS: Partial<Record<EmailState, readonly [reason: string, message: st
  * Tries to send a mail again now, instead of at its next turn. Repeating it changes nothing and sends
  * nothing twice. Throws `no_such_email`, `already_sent`, `not_needed`.
  */
-export function retryEmail({ db, jobs, user }: Deps, id: string) {
+export function retryEmail({ db, user }: Deps, id: string) {
   return db.transaction().execute(async (tx) => {
     const before = await lockEmail(tx, id);
     if (!before) throw noSuchEmail();
     const refusal = REFUSALS[before.state];
     if (refusal) throw new DomainError('conflict', ...refusal);
-    const job = await jobs.runSoon(tx, 'send-email', { id, data: { emailId: id } });
-    // One that waits is to be sent anyway, unless its job was lost.
-    if (before.state === 'queued' && job !== 'written') return before;
+    if (before.state === 'queued') return before;
     const after = await markEmailQueued(tx, id);
     await insertAuditEntry(tx, {
       actor: user.username,

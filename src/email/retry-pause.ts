@@ -1,7 +1,7 @@
 import type { MailFailure } from './mail-failure.ts';
 
 const HOUR_SECONDS = 60 * 60;
-const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS;
+export const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 
 /** A mail is tried for this long before staff must look after it. */
 export const GIVE_UP_AFTER_SECONDS = 72 * HOUR_SECONDS;

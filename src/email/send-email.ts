@@ -1,20 +1,19 @@
 import { differenceInSeconds } from '../date-math.ts';
 import { noteMailProblem } from '../mail-settings/queries.ts';
 import { markReminderSent } from '../reminders/queries.ts';
-import type { Mailbox, OutgoingMail } from './mail.ts';
-import { asMailFailure } from './mail-failure.ts';
-import type { MailOutlet, MailOutlets } from './mail-outlets.ts';
 import {
-  findOutboxEmail,
   markEmailAttemptFailed,
   markEmailSent,
   markEmailSkipped,
-  type OutboxEmail,
-} from './queries.ts';
+  putBack,
+} from './delivery-queries.ts';
+import type { Mailbox, OutgoingMail } from './mail.ts';
+import { asMailFailure } from './mail-failure.ts';
+import type { MailOutlet, MailOutlets } from './mail-outlets.ts';
+import type { OutboxEmail } from './queries.ts';
 import { retryPause } from './retry-pause.ts';
-import type { EmailState } from './rules.ts';
 import { withoutSecret } from './without-secret.ts';
-import { canWrite, type MailSources, type WrittenMail, writeMail } from './write-mail.ts';
+import { type MailSources, type WrittenMail, writeMail } from './write-mail.ts';
 
 type Deps = MailSources & {
   outlets: MailOutlets;
@@ -24,26 +23,18 @@ type Deps = MailSources & {
   firstPauseSeconds: number;
 };
 
-/** When to try again; undefined: never, by itself. */
-type Outcome = { againInSeconds: number } | undefined;
-
-const WAITING: readonly EmailState[] = ['queued', 'failed'];
-
-// For a job that was taken just before the settings were deleted, and for a mail of a newer release.
+// The settings were deleted just now: nobody looks for mails before there are others.
 const HELD_SECONDS = 60;
 
 /**
- * Sends one mail of the outbox, in the words that fit what it tells about as that is now, by the way that is
- * configured now. Nothing is sent twice that is known to be sent; after a crash in between, the repeat carries
- * the same Message-ID. Without a way to send, the mail waits as it is, and so does one of a kind that only a newer
- * release can write. A failure is recorded, and the mail
+ * Sends a mail that was taken from the outbox, in the words that fit what it tells about as that is now, by the way
+ * that is configured now. Nothing is sent twice that is known to be sent; after a crash in between, the repeat
+ * carries the same Message-ID. Without a way to send, the mail waits as it is. A failure is recorded, and the mail
  * tried again as `retryPause` says, or left to staff.
  */
-export async function sendEmail(deps: Deps, emailId: string): Promise<Outcome> {
-  const email = await findOutboxEmail(deps.db, emailId);
-  if (!email || !WAITING.includes(email.state)) return undefined;
+export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   const outlet = await deps.outlets.find();
-  if (!outlet || !canWrite(email.kind)) return { againInSeconds: HELD_SECONDS };
+  if (!outlet) return putBack(deps.db, email.id, HELD_SECONDS);
   let message: OutgoingMail | undefined;
   try {
     message = await writeAndSend(deps, { email, outlet });
@@ -51,8 +42,7 @@ export async function sendEmail(deps: Deps, emailId: string): Promise<Outcome> {
     return recordFailure(deps, { email, outlet, error });
   }
   if (message) await recordSuccess(deps, { email, outlet, message });
-  else await markEmailSkipped(deps.db, emailId);
-  return undefined;
+  else await markEmailSkipped(deps.db, email.id);
 }
 
 /** The message as it was sent, or undefined if there is no longer a reason to send one. */
@@ -110,7 +100,7 @@ async function recordSuccess(
 async function recordFailure(
   { db, now, firstPauseSeconds }: Deps,
   { email, outlet, error }: { email: OutboxEmail; outlet: MailOutlet; error: unknown },
-): Promise<Outcome> {
+): Promise<void> {
   const failure = asMailFailure(error);
   const failingSince = email.failingSince ?? now();
   const failingSeconds = differenceInSeconds(now(), failingSince);
@@ -118,10 +108,9 @@ async function recordFailure(
   await markEmailAttemptFailed(db, email.id, {
     reason: failure.message,
     failingSince,
-    state: againInSeconds === undefined ? 'needs_attention' : 'failed',
+    againInSeconds,
   });
   if (failure.kind === 'settings' && outlet.setting) {
     await noteMailProblem(db, outlet.setting.id, { problem: failure.message, now: now() });
   }
-  return againInSeconds === undefined ? undefined : { againInSeconds };
 }

@@ -164,11 +164,6 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   sign_up_code: aboutCode(signUpCode),
 };
 
-/** Whether this release has words for mails of a kind: a newer one, on the same database, may have more. */
-export function canWrite(kind: string): kind is EmailKind {
-  return Object.hasOwn(WRITERS, kind);
-}
-
 /**
  * Writes a mail from what it tells about as that is now; undefined if there is no longer a reason to
  * send it.

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { type RawBuilder, sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
 import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
@@ -19,11 +18,6 @@ export type JobQueue = {
     items: readonly { id?: string; data: Jobs[Name]; startAfter?: Date }[],
   ): Promise<void>;
   /**
-   * The same for a statement that has more to write: an insert of the jobs that `list` names, SQL of a JSON array of
-   * `{ id, data }`.
-   */
-  insertion(queue: QueueName, list: RawBuilder<unknown>): Promise<RawBuilder<unknown>>;
-  /**
    * Lets a job run as soon as possible, in the caller's transaction: one that waits for its next try is
    * brought forward, one that has ended is written anew, one that is at work is left alone. There is never
    * a second one of the same id.
@@ -33,10 +27,6 @@ export type JobQueue = {
     queue: Name,
     job: { id: string; data: Jobs[Name] },
   ): Promise<'brought_forward' | 'written' | 'at_work'>;
-  /** Takes jobs away, in the caller's transaction. One that is at work goes on. */
-  drop(tx: Tx, queue: QueueName, ids: readonly string[]): Promise<void>;
-  /** Lets all jobs that wait run as soon as possible, in the caller's transaction. */
-  bringForward(tx: Tx, queue: QueueName): Promise<void>;
 };
 
 /** Thrown by a handler: the job is not done, and is to run again after so many seconds. */
@@ -94,10 +84,6 @@ export async function openJobQueue(
     async enqueue(tx, queue, items) {
       await boss.insert(queue, [...items], { db: fromKysely(tx) });
     },
-    async insertion(queue, list) {
-      const [before = '', after = ''] = (await insertText(boss, queue)).split('$1');
-      return sql`${sql.raw(before)}${list}${sql.raw(after)}`;
-    },
     async runSoon(tx, queue, { id, data }) {
       const db = fromKysely(tx);
       const waiting = await boss.update(queue, undefined, { id, startAfter: 0, db });
@@ -107,14 +93,6 @@ export async function openJobQueue(
       if (job) await boss.deleteJob(queue, id, { db });
       await boss.insert(queue, [{ id, data }], { db });
       return 'written';
-    },
-    async drop(tx, queue, ids) {
-      if (ids.length > 0) await boss.deleteJob(queue, [...ids], { db: fromKysely(tx) });
-    },
-    async bringForward(tx, queue) {
-      await sql`
-        update pgboss.job set start_after = now()
-          where name = ${queue} and state < 'active' and start_after > now()`.execute(tx);
     },
     work(queue, handler) {
       return startWorkers<Jobs[typeof queue]>(boss, queue, looking, ({ id, data }) =>
@@ -128,17 +106,6 @@ export async function openJobQueue(
       return boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
-}
-
-/** How the queue itself inserts jobs, `$1` being the text of a JSON array of them. */
-async function insertText(boss: PgBoss, queue: QueueName): Promise<string> {
-  let text = '';
-  const executeSql = async (sent: string) => {
-    text = sent;
-    return { rows: [] };
-  };
-  await boss.insert(queue, [], { db: { executeSql } });
-  return text;
 }
 
 /** A job that is to run again later waits as one that has failed does, only as long as it says itself. */

@@ -2,7 +2,6 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 
 /** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
 export type Jobs = {
-  'send-email': { emailId: string };
   'remind-clients': Record<string, never>;
   'delete-ended-rate-limits': Record<string, never>;
   'delete-unconfirmed-subscribers': Record<string, never>;
@@ -47,9 +46,6 @@ const UNTIL_DONE: Retries = {
 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
-  // Its worker says itself when to try again (`TryAgainLater`): what is left is a process that dies, or a
-  // database that is away.
-  'send-email': { retryLimit: 100_000, retryDelayMax: 60 },
   // The next minute brings another one.
   'remind-clients': { retryLimit: 0 },
   'delete-ended-rate-limits': FOR_DAYS,
@@ -63,7 +59,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'run-migration': UNTIL_DONE,
 };
 
-// A job waits this long for a worker: where no way to send is configured yet, mails must not be forgotten.
+// A job waits this long for a worker.
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
 // A job whose process died is given to another one after this long.

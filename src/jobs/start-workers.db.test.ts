@@ -25,8 +25,8 @@ const enqueue = (count: number) =>
   database.db.transaction().execute((tx) =>
     jobs.enqueue(
       tx,
-      'send-email',
-      Array.from({ length: count }, (_, place) => ({ data: { emailId: `mail ${place}` } })),
+      'fetch-news-source',
+      Array.from({ length: count }, (_, place) => ({ data: { sourceId: `source ${place}` } })),
     ),
   );
 
@@ -40,8 +40,8 @@ async function countJobs(state: string): Promise<number> {
 it('does all jobs one after the other as soon as a first one is found', async () => {
   const done = new Set<string>();
   await enqueue(30);
-  await jobs.work('send-email', async ({ emailId }) => {
-    done.add(emailId);
+  await jobs.work('fetch-news-source', async ({ sourceId }) => {
+    done.add(sourceId);
   });
   await expect.poll(() => done.size, PATIENCE).toBe(30);
 });
@@ -55,7 +55,7 @@ it('does four at a time', async () => {
   });
   await enqueue(9);
   let done = 0;
-  await jobs.work('send-email', async () => {
+  await jobs.work('fetch-news-source', async () => {
     running += 1;
     most = Math.max(most, running);
     await held;
@@ -76,7 +76,7 @@ it('looks for the next one as soon as it is done, also while all others are at w
   let begun = 0;
   let done = 0;
   await enqueue(30);
-  await jobs.work('send-email', async () => {
+  await jobs.work('fetch-news-source', async () => {
     begun += 1;
     if (begun <= 3) await held;
     done += 1;
@@ -89,7 +89,7 @@ it('looks for the next one as soon as it is done, also while all others are at w
 it('sends those that have none to look, once it has found one', async () => {
   const held: (() => void)[] = [];
   await enqueue(4);
-  await jobs.work('send-email', () => new Promise((resolve) => held.push(resolve)));
+  await jobs.work('fetch-news-source', () => new Promise((resolve) => held.push(resolve)));
   await expect.poll(() => held.length, PATIENCE).toBe(4);
   const last = held.pop();
   for (const letGo of held.splice(0)) letGo();

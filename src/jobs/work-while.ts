@@ -2,7 +2,7 @@ type Stop = () => Promise<void>;
 
 /**
  * Starts work when `isWanted` says so and stops it when it does not any more, asking every `everyMs`. What
- * cannot be asked changes nothing. Answers how to end it.
+ * cannot be asked changes nothing. Answers how to end it, and the work with it.
  */
 export function workWhile({
   isWanted,
@@ -11,15 +11,19 @@ export function workWhile({
   onError,
 }: {
   isWanted: () => Promise<boolean>;
-  start: () => Promise<Stop>;
+  start: () => Stop;
   everyMs: number;
   onError: (error: unknown) => void;
 }): Stop {
   let stop: Stop | undefined;
+  const end = async () => {
+    await stop?.();
+    stop = undefined;
+  };
   const look = async () => {
     if ((await isWanted()) === Boolean(stop)) return;
-    if (stop) await stop();
-    stop = stop ? undefined : await start();
+    if (stop) await end();
+    else stop = start();
   };
   let turn = Promise.resolve();
   const next = () => {
@@ -30,5 +34,6 @@ export function workWhile({
   return async () => {
     clearInterval(timer);
     await turn;
+    await end();
   };
 }

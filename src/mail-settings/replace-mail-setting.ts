@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
+import { bringForward } from '../email/delivery-queries.ts';
 import { DomainError } from '../errors.ts';
 import {
   describeConfig,
@@ -21,7 +22,7 @@ import {
 import { MAIL_SECRETS } from './rules.ts';
 import type { MailSettingInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
 /** The settings in use, secrets masked; null without any. */
 export async function findMailSettingInUse({ db, secrets }: Pick<Context, 'db' | 'secrets'>) {
@@ -39,10 +40,7 @@ export async function readActiveMailSetting(deps: Pick<Context, 'db' | 'secrets'
  * them. Masks keep the secrets of settings of the same provider. Throws `invalid_input` for the mask of
  * something else.
  */
-export function replaceMailSetting(
-  { db, jobs, now, secrets, user }: Deps,
-  input: MailSettingInput,
-) {
+export function replaceMailSetting({ db, now, secrets, user }: Deps, input: MailSettingInput) {
   const { provider } = input;
   const names = MAIL_SECRETS[provider];
   return db.transaction().execute(async (tx) => {
@@ -63,7 +61,7 @@ export function replaceMailSetting(
       before: before ? auditable(before) : null,
       after: auditable(after),
     });
-    await jobs.bringForward(tx, 'send-email');
+    await bringForward(tx);
     return present(secrets, after);
   });
 }

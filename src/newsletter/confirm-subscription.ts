@@ -10,14 +10,14 @@ import { tokenPlace } from './token.ts';
  * ended. Answers how the subscription stands. Throws `no_such_subscription`.
  */
 export async function confirmSubscription(
-  { db, jobs, now, secrets }: Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'>,
+  { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   token: string,
 ) {
   const tokenHash = hashOfToken(token);
   await db.transaction().execute(async (tx) => {
     const confirmed = await confirmPendingSubscriber(tx, tokenHash, now());
     if (!confirmed) return;
-    await enqueueEmails(tx, jobs, [
+    await enqueueEmails(tx, [
       {
         kind: 'newsletter_welcome',
         toEmail: confirmed.email,

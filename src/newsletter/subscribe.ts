@@ -9,7 +9,7 @@ import { CONSENT_TEXT } from './rules.ts';
 import type { SubscribeInput } from './schema.ts';
 import { makeToken, tokenPlace } from './token.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets' | 'rateLimitFactor'>;
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'rateLimitFactor'>;
 
 // Strangers may type in anybody's address, from many machines: its owner gets no more than this.
 const MAILS_PER_ADDRESS = { limit: 3, seconds: 24 * 60 * 60 };
@@ -31,13 +31,13 @@ async function mayMail({ db, rateLimitFactor }: Deps, email: string): Promise<bo
   return hits <= MAILS_PER_ADDRESS.limit * rateLimitFactor;
 }
 
-async function notePending({ db, jobs, now, secrets }: Deps, email: string): Promise<void> {
+async function notePending({ db, now, secrets }: Deps, email: string): Promise<void> {
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
     const consent = { consentText: CONSENT_TEXT, consentedAt: now() };
     const pending = await upsertPendingSubscriber(tx, { email, tokenHash, ...consent });
     if (!pending) return;
-    await enqueueEmails(tx, jobs, [
+    await enqueueEmails(tx, [
       {
         kind: 'newsletter_confirmation',
         toEmail: email,

@@ -18,12 +18,12 @@ import { seenTraces } from './seen-traces.ts';
 import { sortAppointments } from './sort-appointments.ts';
 import { listTraces, type Traces } from './trace-queries.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 type Sorted = ReturnType<typeof sortAppointments<Traces['appointments'][number]>>;
 
 /**
- * Forgets whoever has an address, in one transaction: what they sent, the mails to them and about them with their
- * jobs, and their name in the audit log. Accounts stay. What they send meanwhile stays whole, with its mails.
+ * Forgets whoever has an address, in one transaction: what they sent, the mails to them and about them, and their
+ * name in the audit log. Accounts stay. What they send meanwhile stays whole, with its mails.
  * Repeating it changes nothing. Throws `changed_meanwhile` where something has come in since it was looked at,
  * and `upcoming_appointments` unless these are to be given up on the way.
  */
@@ -99,7 +99,7 @@ async function requireNothingToCome(tx: Tx, { upcoming }: Sorted, input: ErasePe
 
 async function erase(
   tx: Tx,
-  { jobs, user }: Deps,
+  { user }: Deps,
   { traces, sorted }: { traces: Traces; sorted: Sorted },
 ): Promise<void> {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -111,5 +111,4 @@ async function erase(
   await deleteRows(tx, 'probateCalculations', ids(traces.calculations));
   await deleteRows(tx, 'newsletterSubscribers', ids(traces.subscriptions));
   await deleteRows(tx, 'outboxEmails', ids(traces.mails));
-  await jobs.drop(tx, 'send-email', ids(traces.mails));
 }

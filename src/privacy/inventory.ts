@@ -125,11 +125,13 @@ export const PEOPLE = {
       'attachments',
       'attempts',
       'dedupeKey',
+      'dueAt',
       'failingSince',
       'htmlBody',
       'messageId',
       'payload',
       'search',
+      'takenUntil',
     ],
   },
   auditLog: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
+import type { NewEmail } from '../email/enqueue-emails.ts';
 import { insertWithEmails } from '../email/insert-with-emails.ts';
-import type { NewEmail } from '../email/queries.ts';
 import { invalidField } from '../errors.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
@@ -16,7 +16,7 @@ const TOLERANCE_DOLLARS = 1;
  * `component_hidden`.
  */
 export async function saveCalculation(
-  { db, jobs, kept, now }: Pick<Context, 'db' | 'jobs' | 'kept' | 'now'>,
+  { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,
   input: SaveCalculationInput,
 ) {
   requireHumanPace(input.elapsedMs);
@@ -26,7 +26,7 @@ export async function saveCalculation(
   const { estateValue, realEstateValue, userEmail = null } = input;
   const id = randomUUID();
   const stored = { estateValue, realEstateValue, userEmail, id, createdAt: now() };
-  return insertWithEmails({ db, jobs }, calculationInsertion(db, { ...comparison, ...stored }), {
+  return insertWithEmails(db, calculationInsertion(db, { ...comparison, ...stored }), {
     emails: userEmail ? [resultMail(id, userEmail)] : [],
   });
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import { enqueueEmails } from '../email/enqueue-emails.ts';
-import type { NewEmail } from '../email/queries.ts';
+import { enqueueEmails, type NewEmail } from '../email/enqueue-emails.ts';
 import { listAppointmentsToRemindOf } from './queries.ts';
 import { EARLIEST_REMINDER_MS, fittingReminder } from './rules.ts';
 
@@ -9,17 +8,13 @@ import { EARLIEST_REMINDER_MS, fittingReminder } from './rules.ts';
  * there is one mail for each appointment, kind and start, ever. It looks at the appointments as they are, so
  * that one that was moved or cancelled leaves nothing behind, and what was missed is made up for.
  */
-export async function remindClients({
-  db,
-  jobs,
-  now,
-}: Pick<Context, 'db' | 'jobs' | 'now'>): Promise<void> {
+export async function remindClients({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = now();
   const until = new Date(today.getTime() + EARLIEST_REMINDER_MS);
   const appointments = await listAppointmentsToRemindOf(db, { after: today, until });
   const mails = appointments.flatMap((appointment) => reminderOf(appointment, today) ?? []);
   if (mails.length === 0) return;
-  await db.transaction().execute((tx) => enqueueEmails(tx, jobs, mails));
+  await db.transaction().execute((tx) => enqueueEmails(tx, mails));
 }
 
 type Appointment = Awaited<ReturnType<typeof listAppointmentsToRemindOf>>[number];

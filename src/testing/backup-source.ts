@@ -86,9 +86,9 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
   });
   await database.db.transaction().execute(async (tx) => {
     const startAfter = new Date('2031-03-11T16:00:00.123Z');
-    await queue.enqueue(tx, 'send-email', [
-      { id: '00000000-0000-4000-8000-000000000001', data: { emailId: 'a' } },
-      { id: '00000000-0000-4000-8000-000000000002', data: { emailId: '\\.\n' }, startAfter },
+    await queue.enqueue(tx, 'fetch-news-source', [
+      { id: '00000000-0000-4000-8000-000000000001', data: { sourceId: 'a' } },
+      { id: '00000000-0000-4000-8000-000000000002', data: { sourceId: '\\.\n' }, startAfter },
     ]);
   });
   await queue.stop(1_000);

@@ -4,7 +4,7 @@ import type { EmailKind } from '../email/rules.ts';
 import { removeMailSetting, replaceMailSetting } from '../mail-settings/replace-mail-setting.ts';
 import type { SmtpPeer } from './smtp-peer.ts';
 
-type Uses = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'>;
+type Uses = Pick<Context, 'db' | 'now' | 'secrets'>;
 
 export const MAREN = {
   id: '7f3e2d1c-0b9a-4876-a5f4-e3d2c1b0a998',
@@ -39,7 +39,7 @@ export const forgetMailSettings = (deps: Uses, id: string) =>
 
 /** Writes the receipt for a message into the outbox, as a new message would, or a mail of another kind. Answers its id. */
 export async function enqueueReceipt(
-  { db, jobs }: Pick<Uses, 'db' | 'jobs'>,
+  { db }: Pick<Uses, 'db'>,
   toEmail = 'dana@example.com',
   kind = 'contact_receipt',
 ): Promise<string> {
@@ -56,7 +56,7 @@ export async function enqueueReceipt(
     .executeTakeFirstOrThrow();
   const dedupeKey = `${kind}:${submission.id}`;
   await db.transaction().execute((tx) =>
-    enqueueEmails(tx, jobs, [
+    enqueueEmails(tx, [
       {
         // Of a newer release it may be one that this one does not know.
         kind: kind as EmailKind,

@@ -52,6 +52,10 @@ export async function copyTree(): Promise<UpgradedTree> {
         `import * as newerRelease from './migrations/${NEWER_MIGRATION}.ts';\n`,
         `  '${NEWER_MIGRATION}': newerRelease,\n};`,
       ]);
+      await edit(path.join(tree, 'src/email/rules.ts'), /(LABELS = \{[\s\S]*?\n)} as const;/, [
+        '',
+        `  ${NEWER_MAIL}: 'Newer notice',\n} as const;`,
+      ]);
       await edit(path.join(tree, 'src/email/write-mail.ts'), /(const WRITERS[\s\S]*?\n)};/, [
         '',
         `  ${NEWER_MAIL}: aboutMessage(contactReceipt, false),\n};`,

@@ -180,15 +180,17 @@ describe('the clock of the database is set back', () => {
     await setQueueAhead('1 day');
     await sql`update pgboss.version set cron_on = pgboss.job_now()`.execute(db);
     expect((await message('ahead@example.com')).status).toBe(201);
-    const failing = () =>
-      db
-        .selectFrom('outboxEmails')
-        .select('state')
-        .where('toEmail', '=', 'ahead@example.com')
-        .execute();
-    await expect.poll(failing, PATIENCE).toEqual([{ state: 'failed' }]);
+    const stateOfMail = async () => {
+      const mail = db.selectFrom('outboxEmails').select('state');
+      return mail.where('toEmail', '=', 'ahead@example.com').executeTakeFirst();
+    };
+    await expect.poll(stateOfMail, PATIENCE).toEqual({ state: 'failed' });
 
     await setQueueAhead('0');
+    await sql`update outbox_emails
+      set due_at = due_at + ${DAY}, taken_until = now() + ${DAY} where state = 'failed'`.execute(
+      db,
+    );
     isDown = false;
     await expect
       .poll(() => sent.filter((to) => to === 'ahead@example.com'), PATIENCE)

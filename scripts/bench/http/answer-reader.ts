@@ -35,7 +35,7 @@ export class AnswerReader {
     if (end < 0) return { kind: 'head', read };
     const head = read.toString('latin1', 0, end);
     if (!head.startsWith(this.#status))
-      throw new Error(`Not ${this.#status}: ${head.slice(0, 40)}`);
+      throw new Error(`Not ${this.#status}: ${read.toString('utf8', 0, 1_000)}`);
     const body = read.subarray(end + HEAD_END.length);
     if (/\r\ntransfer-encoding: chunked/i.test(head)) {
       return after({ kind: 'chunks', tail: Buffer.alloc(0) }, body);

@@ -16,7 +16,7 @@ type News =
  */
 export async function tellClient(
   tx: Tx,
-  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  { now }: Pick<Context, 'now'>,
   kind: News,
   appointment: LockedAppointment,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellClient(
     duration,
     version,
   };
-  await enqueueEmails(tx, jobs, [
+  await enqueueEmails(tx, [
     {
       kind,
       toEmail: email,

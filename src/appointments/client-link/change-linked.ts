@@ -22,7 +22,7 @@ import { asSeenByClient, getLinkedId } from './get-linked.ts';
 import { noSuchLink } from './no-such-link.ts';
 import { tellFirm } from './tell-firm.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now'>;
+type Deps = Pick<Context, 'db' | 'now'>;
 
 /**
  * The client says that they will come. Repeating it changes nothing. Throws `no_such_link`,
@@ -30,9 +30,9 @@ type Deps = Pick<Context, 'db' | 'jobs' | 'now'>;
  */
 export async function confirmLinked(deps: Deps, token: string) {
   const firm = await getFirmProfile(deps.db);
-  const news = { ...deps, firm };
+  const ruled = { ...deps, firm };
   return deps.db.transaction().execute(async (tx) => {
-    const before = await lockOpen(tx, news, token);
+    const before = await lockOpen(tx, ruled, token);
     if (before.status === 'confirmed') return asSeenByClient(before, firm, deps.now());
     if (before.scheduledDate <= deps.now()) {
       throw new DomainError('conflict', 'appointment_past', 'This appointment is over.');
@@ -40,7 +40,7 @@ export async function confirmLinked(deps: Deps, token: string) {
     const after = await updateStatus(tx, before.id, 'confirmed');
     await auditAppointment(tx, CLIENT, { action: 'status', before, after });
     await tellClient(tx, deps, 'booking_confirmed', after);
-    await tellFirm(tx, news, 'client_confirmed', { before, after });
+    await tellFirm(tx, firm, 'client_confirmed', { before, after });
     return asSeenByClient(after, firm, deps.now());
   });
 }
@@ -48,14 +48,14 @@ export async function confirmLinked(deps: Deps, token: string) {
 /** The client will not come. Throws `no_such_link`, `appointment_closed` or `too_late`. */
 export async function cancelLinked(deps: Deps, token: string) {
   const firm = await getFirmProfile(deps.db);
-  const news = { ...deps, firm };
+  const ruled = { ...deps, firm };
   return deps.db.transaction().execute(async (tx) => {
-    const before = await lockOpen(tx, news, token);
-    requireTime(before, news);
+    const before = await lockOpen(tx, ruled, token);
+    requireTime(before, ruled);
     const after = await updateStatus(tx, before.id, 'cancelled');
     await auditAppointment(tx, CLIENT, { action: 'status', before, after });
     await tellClient(tx, deps, 'booking_cancelled', after);
-    await tellFirm(tx, news, 'client_cancelled', { before, after });
+    await tellFirm(tx, firm, 'client_cancelled', { before, after });
     return asSeenByClient(after, firm, deps.now());
   });
 }
@@ -90,7 +90,7 @@ export async function moveLinked(deps: Deps, input: { token: string; scheduledDa
       });
       await auditAppointment(tx, CLIENT, { action: 'move', before, after });
       await tellClient(tx, deps, 'booking_changed', after);
-      await tellFirm(tx, { ...deps, firm }, 'client_moved', { before, after });
+      await tellFirm(tx, firm, 'client_moved', { before, after });
       return asSeenByClient(after, firm, deps.now());
     }),
   );

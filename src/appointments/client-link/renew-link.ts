@@ -8,7 +8,7 @@ import { lockAppointment } from '../change/queries.ts';
 import { makeLink } from './make-link.ts';
 import { findLiveLink, revokeLink } from './queries.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
 /** Until when the client's page of an appointment can be opened; null where it cannot. */
 export async function getLinkState({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
@@ -35,7 +35,7 @@ export async function endLink({ db, now, user }: Deps, id: string): Promise<void
  * `no_such_appointment`.
  */
 export async function renewLink(deps: Deps, id: string) {
-  const { db, jobs, now, user } = deps;
+  const { db, now, user } = deps;
   await db.transaction().execute(async (tx) => {
     const appointment = await lockAppointment(tx, id);
     if (!appointment) throw noSuchAppointment();
@@ -48,7 +48,7 @@ export async function renewLink(deps: Deps, id: string) {
       before: appointment,
       after: appointment,
     });
-    await enqueueEmails(tx, jobs, [
+    await enqueueEmails(tx, [
       {
         kind: 'booking_link',
         toEmail: email,

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/client.ts';
-import type { Context } from '../../context.ts';
 import { enqueueEmails } from '../../email/enqueue-emails.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import type { LockedAppointment } from '../change/queries.ts';
@@ -9,12 +8,12 @@ type News = 'client_cancelled' | 'client_confirmed' | 'client_moved';
 /** Lets the firm know what a client has done on their own page, once per version. */
 export async function tellFirm(
   tx: Tx,
-  { jobs, firm }: Pick<Context, 'jobs'> & { firm: FirmProfile },
+  firm: FirmProfile,
   kind: News,
   { before, after }: { before: LockedAppointment; after: LockedAppointment },
 ): Promise<void> {
   const moved = kind === 'client_moved' && { movedFrom: before.scheduledDate.toISOString() };
-  await enqueueEmails(tx, jobs, [
+  await enqueueEmails(tx, [
     {
       kind,
       toEmail: firm.email,

@@ -13,14 +13,14 @@ import { consultationMinutes } from '../rules.ts';
 import { requireStart } from './require-start.ts';
 import type { BookForClientInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
 /**
  * Books for a client who is on the phone, also while visitors cannot book; the client gets the
  * confirmation by mail. Throws `invalid_input`, `slot_taken` or, without `overBusy`, `calendar_busy`.
  */
 export async function bookForClient(deps: Deps, { overBusy, ...input }: BookForClientInput) {
-  const { db, jobs, now, user } = deps;
+  const { db, now, user } = deps;
   const { zone } = await getBookingTerms(db);
   const scheduledDate = requireStart(input.scheduledDate, zone, now());
   const duration = input.duration ?? consultationMinutes(input.consultationType);
@@ -45,7 +45,7 @@ export async function bookForClient(deps: Deps, { overBusy, ...input }: BookForC
       if (!booked) throw new TimeTakenError();
       await auditAppointment(tx, user.username, { action: 'create', before: null, after: booked });
       await makeLink(tx, deps, { appointmentId: id, endsAt });
-      await enqueueEmails(tx, jobs, [
+      await enqueueEmails(tx, [
         {
           kind: 'booking_confirmation',
           toEmail: input.email,

@@ -11,7 +11,7 @@ import { isClosed } from '../rules.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import type { ChangeStatusInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /** Completed is no news: the client was there. */
 const NEWS_OF = {

@@ -12,7 +12,7 @@ import { deleteAppointment } from './queries.ts';
  * Throws `no_such_appointment`.
  */
 export async function removeAppointment(
-  deps: Pick<Context, 'db' | 'jobs' | 'now'> & { user: User },
+  deps: Pick<Context, 'db' | 'now'> & { user: User },
   id: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {

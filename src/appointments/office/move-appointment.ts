@@ -13,7 +13,7 @@ import { isClosed } from '../rules.ts';
 import { requireStart } from './require-start.ts';
 import type { MoveAppointmentInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
  * Gives an appointment another time or length; the client is told, and will be reminded of the new time.

@@ -8,7 +8,7 @@ import { tellClient } from '../change/tell-client.ts';
 import { withAlternatives } from '../change/with-alternatives.ts';
 import { isClosed } from '../rules.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
  * Makes a completed or cancelled appointment scheduled again, if its time is still free. One that is

@@ -24,7 +24,7 @@ const MAIL_KINDS = { sign_up: 'sign_up_code', password_reset: 'password_reset_co
  */
 export async function sendCode(
   tx: Tx,
-  { jobs, now, secrets }: LocalPool,
+  { now, secrets }: LocalPool,
   account: Pick<Account, 'sub' | 'username' | 'email'>,
   kind: CodeKind,
 ) {
@@ -38,7 +38,7 @@ export async function sendCode(
     sealedCode: secrets.seal(code, codePlace(id)),
     expiresAt: addHours(now(), GOOD_FOR_HOURS[kind]),
   });
-  await enqueueEmails(tx, jobs, [
+  await enqueueEmails(tx, [
     {
       kind: MAIL_KINDS[kind],
       toEmail: account.email,

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Db } from '../../../db/client.ts';
-import type { JobQueue } from '../../jobs/queue.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
@@ -20,7 +19,6 @@ export type LocalPool = PoolNames & {
   issuer: string;
   signingKey: SigningKey;
   db: Db;
-  jobs: JobQueue;
   secrets: SecretBox;
   now: () => Date;
   rateLimitFactor: number;
@@ -36,7 +34,7 @@ export async function openLocalPool({
   ...uses
 }: { dataDir: string; names: PoolNames } & Pick<
   LocalPool,
-  'db' | 'jobs' | 'secrets' | 'now' | 'rateLimitFactor'
+  'db' | 'secrets' | 'now' | 'rateLimitFactor'
 >): Promise<LocalPool> {
   const { region, userPoolId } = names;
   const file = path.join(dataDir, 'identity-signing-key.sealed');

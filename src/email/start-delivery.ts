@@ -1,0 +1,78 @@
+import type { Db } from '../../db/client.ts';
+import { keepTaken, takeDueEmails } from './delivery-queries.ts';
+import type { OutboxEmail } from './queries.ts';
+
+/** How many mails one process sends at a time. */
+const AT_ONCE = 4;
+
+// A mail whose process died is taken by another one after this long.
+const TAKEN_SECONDS = 10;
+
+const ENDS_WITHIN_MS = 5_000;
+
+type Options = {
+  db: Db;
+  /** Sends a mail and writes down what came of it. Where it throws, the mail is tried again in `takenSeconds`. */
+  send: (email: OutboxEmail) => Promise<void>;
+  /** How often the outbox is looked at. */
+  everyMs: number;
+  takenSeconds?: number;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Sends what is due in the outbox, several mails at a time, each by one of all processes that do so. A mail that is
+ * done makes room for the next one at once. Answers how to end it: nothing more is taken, and what is being sent is
+ * waited for, at most five seconds.
+ */
+export function startDelivery(options: Options): () => Promise<void> {
+  const { db, send, everyMs, takenSeconds = TAKEN_SECONDS, onError } = options;
+  const atWork = new Map<string, Promise<void>>();
+  let hasEnded = false;
+  let looking: Promise<void> | undefined;
+  let isToLookAgain = false;
+
+  const look = () => {
+    isToLookAgain = true;
+    if (looking || hasEnded) return;
+    isToLookAgain = false;
+    looking = takeAndSend()
+      .catch(onError)
+      .finally(() => {
+        looking = undefined;
+        if (isToLookAgain) look();
+      });
+  };
+  const takeAndSend = async () => {
+    const limit = AT_ONCE - atWork.size;
+    if (limit === 0) return;
+    for (const email of await takeDueEmails(db, { limit, seconds: takenSeconds })) {
+      const done = () => {
+        atWork.delete(email.id);
+        look();
+      };
+      atWork.set(email.id, send(email).catch(onError).then(done));
+    }
+  };
+  const keep = () => {
+    for (const id of atWork.keys()) keepTaken(db, id, takenSeconds).catch(onError);
+  };
+
+  look();
+  const timers = [setInterval(look, everyMs), setInterval(keep, (takenSeconds * 1_000) / 3)];
+  return async () => {
+    hasEnded = true;
+    await looking;
+    await atMost(ENDS_WITHIN_MS, Promise.all(atWork.values()));
+    for (const timer of timers) clearInterval(timer);
+  };
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
