@@ -79,6 +79,9 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a server in %s',
     process.env.TZ = zone;
     expect(localDateOf(new Date('2026-03-10T06:59:00Z'), SAN_DIEGO)).toBe('2026-03-09');
     expect(localDateOf(new Date('2026-03-10T07:00:00Z'), SAN_DIEGO)).toBe('2026-03-10');
+    expect(localDateOf(new Date('2026-03-10T18:14:59.999Z'), 'Asia/Kathmandu')).toBe('2026-03-10');
+    expect(localDateOf(new Date('2026-03-10T18:15:00Z'), 'Asia/Kathmandu')).toBe('2026-03-11');
+    expect(localDateOf(new Date('2026-03-10T18:15:00Z'), SAN_DIEGO)).toBe('2026-03-10');
   });
 
   it('reads a local date-time in the firm’s zone, whatever the zone of the server', () => {

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addMinutes, format } from '../date-math.ts';
+import { addMinutes, format } from '../date-math.ts';
 import { addDaysTo, DAY_MS, isWeekend } from '../local-dates/rules.ts';
+import { remembered } from '../remembered.ts';
 import { MAX_DAYS_AHEAD, SLOT_STARTS } from './rules.ts';
 import type { FreeStart, Slot } from './schema.ts';
 
@@ -40,9 +41,16 @@ function timeLabel(time: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
+// Days of every zone begin with a quarter of an hour: a booking asks three times, and all of a day's ask for the same.
+const QUARTER_HOUR_MS = 15 * 60_000;
+const localDateAt = remembered((quarterAndZone) => {
+  const [quarter, zone] = quarterAndZone.split(' ');
+  return format(new TZDate(Number(quarter) * QUARTER_HOUR_MS, zone), 'yyyy-MM-dd');
+}, 200_000);
+
 /** The local date on which an instant falls in `zone`. */
 export function localDateOf(instant: Date, zone: string): string {
-  return format(new TZDate(instant.getTime(), zone), 'yyyy-MM-dd');
+  return localDateAt(`${Math.floor(instant.getTime() / QUARTER_HOUR_MS)} ${zone}`);
 }
 
 /** The instant at which a local date begins in `zone`. */
@@ -63,7 +71,7 @@ export function isQuarterHour(instant: Date, zone: string): boolean {
 
 /** The last local date that may be booked. */
 export function lastBookableDate(now: Date, zone: string): string {
-  return format(addDays(new TZDate(now.getTime(), zone), MAX_DAYS_AHEAD), 'yyyy-MM-dd');
+  return addDaysTo(localDateOf(now, zone), MAX_DAYS_AHEAD);
 }
 
 /** Local dates from `from` to `to`, both included; empty if `to` is before `from`. */

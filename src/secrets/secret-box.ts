@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** A key of 32 bytes and the name under which sealed values refer to it: letters, digits, `-` and `_`. */
 export type SecretKey = { id: string; key: Buffer };
@@ -29,7 +36,9 @@ const DERIVED_BYTES = 32;
 
 /** The first key seals; the others only open, until what they sealed has been sealed anew. */
 export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
-  const [current, ...older] = keys;
+  const [current] = keys;
+  // Made once: to make one costs as much as to derive from it.
+  const [first, ...others] = keys.map(({ key }) => createSecretKey(key)) as [KeyObject];
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
   return {
     seal(text, place) {
@@ -57,12 +66,12 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
       );
     },
     isStale: (sealed) => parse(sealed).keyId !== current.id,
-    derive: (place) => [deriveWith(current, place), ...older.map((key) => deriveWith(key, place))],
+    derive: (place) => [deriveWith(first, place), ...others.map((key) => deriveWith(key, place))],
   };
 }
 
 /** By HKDF (RFC 5869), so that what is derived tells nothing of the key, nor of another place's secret. */
-function deriveWith({ key }: SecretKey, place: string): string {
+function deriveWith(key: KeyObject, place: string): string {
   const bytes = hkdfSync('sha256', key, '', `derive:${place}`, DERIVED_BYTES);
   return Buffer.from(bytes).toString('base64url');
 }
