@@ -97,6 +97,33 @@ it('sends four at a time', async () => {
   expect(most).toBe(4);
 });
 
+it('takes as many at once as are done at once', async () => {
+  await enqueue(8);
+  const gates = [gate(), gate()];
+  const begun: string[] = [];
+  deliver(async ({ id }) => {
+    begun.push(id);
+    await gates[begun.length <= 4 ? 0 : 1]?.opened;
+    await recordSent(id);
+  });
+  await expect.poll(() => begun.length, PATIENCE).toBe(4);
+  gates[0]?.open();
+  await expect.poll(() => begun.length, PATIENCE).toBe(8);
+  gates[1]?.open();
+});
+
+it('takes a mail that failed before those that were written since it is due again', async () => {
+  const [failed = '', later = ''] = await enqueue(2);
+  const written = (id: string, createdAt: Date) =>
+    database.db.updateTable('outboxEmails').set({ createdAt }).where('id', '=', id).execute();
+  await record(failed, { state: 'failed' });
+  await record(failed, { dueAt: new Date(Date.now() - 60_000) });
+  await written(later, new Date(Date.now() - 30_000));
+  const take = () => takeDueEmails(database.db, { limit: 1, seconds: 60 });
+  expect(await take()).toMatchObject([{ id: failed }]);
+  expect(await take()).toMatchObject([{ id: later }]);
+});
+
 it('goes on with the others while some take long', async () => {
   await enqueue(30);
   const { opened, open } = gate();

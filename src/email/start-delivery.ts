@@ -60,10 +60,13 @@ export function startDelivery(options: Options): () => Promise<void> {
 
   look();
   const timers = [setInterval(look, everyMs), setInterval(keep, (takenSeconds * 1_000) / 3)];
+  const finish = async () => {
+    await looking;
+    await Promise.all(atWork.values());
+  };
   return async () => {
     hasEnded = true;
-    await looking;
-    await atMost(ENDS_WITHIN_MS, Promise.all(atWork.values()));
+    await atMost(ENDS_WITHIN_MS, finish());
     for (const timer of timers) clearInterval(timer);
   };
 }
