@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { hasPendingMigrations } from '../../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { within } from '../within.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
@@ -29,16 +30,10 @@ export function registerHealth(app: FastifyInstance, { db, identityPool }: Deps)
   });
 }
 
-async function succeeds(work: Promise<unknown>): Promise<boolean> {
-  const timeout = AbortSignal.timeout(DATABASE_ANSWERS_WITHIN_MS);
-  const late = new Promise<false>((resolve) =>
-    timeout.addEventListener('abort', () => resolve(false)),
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  const succeeded = work.then(
+    () => true,
+    () => false,
   );
-  return Promise.race([
-    work.then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+  return within(DATABASE_ANSWERS_WITHIN_MS, succeeded, () => false);
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { readWaitingWork } from '../metrics/read-waiting-work.ts';
+import { within } from '../within.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
@@ -46,10 +47,10 @@ function maySee({ headers, socket }: FastifyRequest, token: string | null): bool
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Null if it fails or takes longer than whoever watches waits. */
-async function soon<T>(work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), DATABASE_ANSWERS_WITHIN_MS);
-  });
-  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
+function soon<T>(work: Promise<T>): Promise<T | null> {
+  return within(
+    DATABASE_ANSWERS_WITHIN_MS,
+    work.catch(() => null),
+    () => null,
+  );
 }

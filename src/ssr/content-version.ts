@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../db/client.ts';
+import { within } from '../within.ts';
 
 /** Counts changes of what the public pages show, over all copies of the process. */
 export type ContentVersion = {
@@ -115,7 +116,8 @@ export async function followContentVersion(
   await listen();
   return {
     current: () => (listening ? version : null),
-    confirm: () => (listening ? withinPatience(confirm()) : Promise.resolve(null)),
+    confirm: () =>
+      listening ? within(CONFIRM_WITHIN_MS, confirm(), () => null) : Promise.resolve(null),
     async close() {
       closed = true;
       clearInterval(heartbeat);
@@ -125,12 +127,4 @@ export async function followContentVersion(
       await client?.end();
     },
   };
-}
-
-function withinPatience(answer: Promise<number | null>): Promise<number | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, CONFIRM_WITHIN_MS, null);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

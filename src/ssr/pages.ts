@@ -10,6 +10,7 @@ import { KEEPS_NOTHING, type KeptAnswers } from '../kept-answers.ts';
 import type { PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import { openPreview } from '../themes/theme-preview.ts';
+import { within } from '../within.ts';
 import { KeptPageAnswers } from './kept-page-answers.ts';
 import { makePage } from './make-page.ts';
 import {
@@ -109,7 +110,7 @@ export function registerPages(
       const rendering = cache.render(address.key, version, () =>
         gate.run(() => renderPage(address, request)),
       );
-      const page = await within(PATIENCE_MS[patience], rendering);
+      const page = await within(PATIENCE_MS[patience], rendering, refuseTooSlow);
       return older && page.status >= 500 ? count('older', older) : count('render', page);
     } catch (error) {
       if (older) return count('older', older);
@@ -165,18 +166,8 @@ function noteMissing(missing: Set<string>, url: string): void {
 /** Pages on which people sign in, or are signed in. */
 const SIGNED_IN = /^\/(login|admin)(\/|$)/;
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), ms);
-  });
-  // Whoever asks next may still use it.
-  work.catch(() => {});
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-function tooSlow(): DomainError {
-  return new DomainError(
+function refuseTooSlow(): never {
+  throw new DomainError(
     'unavailable',
     'too_slow',
     'We cannot show this page right now. Please try again in a moment.',
