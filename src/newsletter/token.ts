@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../secrets/hash-of-token.ts';
+import { newToken } from '../secrets/new-token.ts';
 
 /** A new token for a subscriber's own link, with the hash that is kept of it. */
 export function makeToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return { token, tokenHash: hashOfToken(token) };
 }
 

@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { insertAuditEntry } from '../../audit/queries.ts';
 import type { Context } from '../../context.ts';
 import { addYears, subDays } from '../../date-math.ts';
 import { DomainError } from '../../errors.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { hashOfToken } from '../../secrets/hash-of-token.ts';
+import { newToken } from '../../secrets/new-token.ts';
 import type { User } from '../../staff/recognise-user.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { deleteFeed, findFeed, listFeedAppointments, openFeed, replaceFeed } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
-const TOKEN_BYTES = 32;
 const DAYS_BACK = 30;
 
 /** Whether staff's feed has an address, since when, and when it was last read; null without one. */
@@ -20,10 +20,10 @@ export async function readFeedState({ db }: Pick<Context, 'db'>) {
 
 /** Gives the feed an address, in place of the one it may have had. It is told this once. */
 export function renewFeed({ db, now, publicUrl, user }: Deps & { user: User }) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   return db.transaction().execute(async (tx) => {
     const feed = await replaceFeed(tx, {
-      tokenHash: hashOf(token),
+      tokenHash: hashOfToken(token),
       createdBy: user.username,
       createdAt: now(),
     });
@@ -62,7 +62,7 @@ export async function readFeed(
   { db, now, publicUrl }: Deps,
   token: string,
 ): Promise<string | undefined> {
-  if (!(await openFeed(db, hashOf(token), now()))) return undefined;
+  if (!(await openFeed(db, hashOfToken(token), now()))) return undefined;
   const between = { from: subDays(now(), DAYS_BACK), to: addYears(now(), 1) };
   const [firm, appointments] = await Promise.all([
     getFirmProfile(db),
@@ -70,6 +70,3 @@ export async function readFeed(
   ]);
   return feedCalendar(appointments, { firm, publicUrl });
 }
-
-/** Unsalted: the token is 256 random bits, and the row has to be found by it. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,9 +1,10 @@
 import { addMinutes } from '../../date-math.ts';
+import { hashOfToken } from '../../secrets/hash-of-token.ts';
+import { newToken } from '../../secrets/new-token.ts';
 import type { Account } from './account-queries.ts';
 import { type ChallengeKind, insertChallenge, takeChallenge } from './challenge-queries.ts';
 import { invalidSession } from './cognito-error.ts';
 import type { LocalPool } from './pool.ts';
-import { hashOf, newToken } from './secret-token.ts';
 import type { SrpExchange } from './srp.ts';
 
 /** As long as a session of Cognito, and as long as its client keeps one. */
@@ -21,7 +22,7 @@ export async function openChallenge(
 ): Promise<string> {
   const token = newToken();
   await insertChallenge(db, {
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     kind,
     name,
     account: account?.sub ?? null,
@@ -35,7 +36,7 @@ export async function openChallenge(
 
 /** Takes up a step by its token, once. Throws `NotAuthorizedException` if there is no such step. */
 export async function closeChallenge({ db, now }: LocalPool, kind: ChallengeKind, token: string) {
-  const challenge = await takeChallenge(db, hashOf(token), kind, now());
+  const challenge = await takeChallenge(db, hashOfToken(token), kind, now());
   if (!challenge) throw invalidSession();
   return challenge;
 }

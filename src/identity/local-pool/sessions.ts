@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, differenceInSeconds } from '../../date-math.ts';
+import { hashOfToken } from '../../secrets/hash-of-token.ts';
+import { newToken } from '../../secrets/new-token.ts';
 import { type Account, findAccountBySub } from './account-queries.ts';
 import { accountDisabled, invalidRefreshToken, revokedRefreshToken } from './cognito-error.ts';
 import type { LocalPool } from './pool.ts';
-import { hashOf, newToken } from './secret-token.ts';
 import {
   findSessionByFamily,
   insertSession,
@@ -27,8 +28,8 @@ export async function openSession(pool: LocalPool, account: Account) {
   await insertSession(db, {
     originJti,
     account: account.sub,
-    familyHash: hashOf(family),
-    tokenHash: hashOf(token),
+    familyHash: hashOfToken(family),
+    tokenHash: hashOfToken(token),
     sealedToken: secrets.seal(token, placeOf(originJti)),
     signedInAt,
     expiresAt: addDays(signedInAt, SESSION_DAYS),
@@ -44,7 +45,7 @@ export async function openSession(pool: LocalPool, account: Account) {
 export async function refreshSession(pool: LocalPool, refreshToken: string) {
   const { db, now } = pool;
   const [family = '', token = ''] = refreshToken.split('.');
-  const session = await findSessionByFamily(db, hashOf(family));
+  const session = await findSessionByFamily(db, hashOfToken(family));
   if (!session) throw invalidRefreshToken();
   if (session.revokedAt) throw revokedRefreshToken();
   if (session.expiresAt <= now()) throw invalidRefreshToken();
@@ -62,17 +63,17 @@ async function nextToken(
 ): Promise<string> {
   const next = newToken();
   const rotated = await rotateToken(db, originJti, {
-    tokenHash: hashOf(token),
-    nextTokenHash: hashOf(next),
+    tokenHash: hashOfToken(token),
+    nextTokenHash: hashOfToken(next),
     sealedToken: secrets.seal(next, placeOf(originJti)),
     now: now(),
   });
   if (rotated) return next;
-  const session = await findSessionByFamily(db, hashOf(family));
+  const session = await findSessionByFamily(db, hashOfToken(family));
   const isRacing =
     session?.rotatedAt &&
     session.revokedAt === null &&
-    session.previousTokenHash === hashOf(token) &&
+    session.previousTokenHash === hashOfToken(token) &&
     differenceInSeconds(now(), session.rotatedAt) < RACING_TABS_SECONDS;
   if (isRacing) return secrets.open(session.sealedToken, placeOf(originJti));
   await revokeSession(db, originJti, now());
@@ -82,7 +83,7 @@ async function nextToken(
 /** Ends the session of a refresh token. One that is not known any more is no reason to fail. */
 export async function revokeToken({ db, now }: LocalPool, refreshToken: string) {
   const [family = ''] = refreshToken.split('.');
-  const session = await findSessionByFamily(db, hashOf(family));
+  const session = await findSessionByFamily(db, hashOfToken(family));
   if (session) await revokeSession(db, session.originJti, now());
   return {};
 }
