@@ -1,5 +1,5 @@
+import { readRetryAfter } from '../../outgoing/retry-after.ts';
 import { CalendarError } from './calendar-error.ts';
-import { readRetryAfter } from './retry-after.ts';
 
 /** How addresses that staff have typed are asked: never inside the firm's own network. Every status is an answer. */
 export type AskOutside = (

@@ -1,5 +1,5 @@
+import { readRetryAfter } from '../../outgoing/retry-after.ts';
 import { CalendarError } from './calendar-error.ts';
-import { readRetryAfter } from './retry-after.ts';
 
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 5_000_000;

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { ServiceConfig } from '../../integrations/schema.ts';
 import type { GuardedAnswer, GuardedFetch } from '../../outgoing/guarded-fetch.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
+import { readRetryAfter } from '../../outgoing/retry-after.ts';
 import { readInWorker } from '../reading/read-in-worker.ts';
 import type { Article } from '../reading/tidy-articles.ts';
 import { SOURCE_SECRETS, type SourceType } from '../rules.ts';
-import { readRetryAfter } from './next-fetch.ts';
 
 /** What is asked for: a source with its secrets in clear, and what is remembered of the last answer. */
 export type SourceRequest = {

@@ -20,11 +20,3 @@ export function nextFetchAfterFailure(
   const ours = addMinutes(now, FIRST_RETRY_MINUTES * 2 ** Math.min(failures - 1, 10));
   return min([latest, max([ours, addSeconds(now, retryAfterSeconds ?? 0)])]);
 }
-
-/** The seconds that a Retry-After header asks for, in either of its forms (RFC 9110 §10.2.3). */
-export function readRetryAfter(header: string | null, now: Date): number | null {
-  if (header === null) return null;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const seconds = Math.ceil((Date.parse(header) - now.getTime()) / 1_000);
-  return seconds > 0 ? seconds : null;
-}
