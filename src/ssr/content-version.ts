@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../db/client.ts';
 import { within } from '../within.ts';
+import { sharingNext } from './sharing-next.ts';
 
 /** Counts changes of what the public pages show, over all copies of the process. */
 export type ContentVersion = {
@@ -81,24 +82,6 @@ export async function followContentVersion(
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
-  // Whoever asks while an answer is under way shares the next one: this one may have left before.
-  let underWay: Promise<number | null> | undefined;
-  let following: Promise<number | null> | undefined;
-
-  function confirm(): Promise<number | null> {
-    if (underWay) {
-      following ??= underWay.then(() => {
-        following = undefined;
-        return confirm();
-      });
-      return following;
-    }
-    underWay = hearAll().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
-  }
-
   /**
    * Postgres signals those who listen before a commit is answered, and hands over what they have not heard
    * yet before it answers anything else.
@@ -112,6 +95,7 @@ export async function followContentVersion(
     }
     return client && listening === client ? version : null;
   }
+  const confirm = sharingNext(hearAll);
 
   await listen();
   return {
