@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appRouter } from '../app-router.ts';
 import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import type { Draining } from '../http/draining.ts';
-import { cognitoOrigins } from '../identity/settings.ts';
-import { KEEPS_NOTHING, type KeptAnswers } from '../kept-answers.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import type { PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import { openPreview } from '../themes/theme-preview.ts';
 import { within } from '../within.ts';
 import { KeptPageAnswers } from './kept-page-answers.ts';
-import { makePage } from './make-page.ts';
 import {
   NOT_FOUND_ADDRESS,
   type PageAddress,
@@ -21,6 +18,7 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { RenderGate } from './render-gate.ts';
+import { pageRenderer } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 
@@ -61,38 +59,7 @@ export function registerPages(
     draining,
   });
   kept.register(app);
-  const { publicUrl } = deps.config.server;
-  const poolOrigins = cognitoOrigins(deps.config.identity);
-  const look = { https: publicUrl.startsWith('https:'), strict: renderer.isBuilt };
-
-  const renderPage = async (
-    { pathname, search }: PageAddress,
-    request: FastifyRequest,
-    themePreview: string | null = null,
-  ) => {
-    // Pages are shared: nobody in particular asks for them.
-    const context: Context = {
-      ...contextFor(request),
-      accessToken: null,
-      idempotencyKey: null,
-      themePreview,
-      kept: themePreview === null ? keptAnswers.asOfNow() : KEEPS_NOTHING,
-    };
-    return makePage(
-      await renderer.render({
-        // Never from the request's own headers: a page must not depend on them.
-        request: new Request(publicUrl + pathname + search),
-        appRouter,
-        createContext: async () => context,
-      }),
-      {
-        ...look,
-        connectTo: SIGNED_IN.test(pathname) ? poolOrigins : [],
-        frames: SIGNED_IN.test(pathname),
-        isPreview: themePreview !== null,
-      },
-    );
-  };
+  const renderPage = pageRenderer(renderer, { deps, kept: keptAnswers, contextFor });
 
   function count(origin: PageOrigin, page: Page): Page {
     deps.metrics.countPage(origin);
@@ -162,9 +129,6 @@ function noteMissing(missing: Set<string>, url: string): void {
     missing.delete(oldest);
   }
 }
-
-/** Pages on which people sign in, or are signed in. */
-const SIGNED_IN = /^\/(login|admin)(\/|$)/;
 
 function refuseTooSlow(): never {
   throw new DomainError(
