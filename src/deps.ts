@@ -56,6 +56,7 @@ export type Deps = {
 export type DepsOverrides = {
   now?: () => Date;
   mailTransport?: MailTransport;
+  /** Before a mail, and a job, is tried again for the first time. */
   mailRetryDelaySeconds?: number;
   /** How often the background looks for what there is to do. */
   pace?: Pace;
