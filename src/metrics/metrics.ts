@@ -8,6 +8,8 @@ export type PageOrigin = 'cache' | 'render' | 'older';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
+
 /** What one process has done and how it stands, in the names of Prometheus: durations in seconds, sizes in bytes. */
 export function createMetrics() {
   const registry = new Registry();
@@ -33,19 +35,12 @@ export function createMetrics() {
     labelNames: ['origin'],
     registers,
   });
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `lawfront_${name}`, help, labelNames, registers });
   const connections = gauge('database_connections', 'Connections of the pool.', ['state']);
   const databaseUp = gauge('database_up', 'Whether the database answered this scrape.');
   const listening = gauge('content_listening', 'Whether changes of content are heard of.');
-  const mails = gauge('mails', 'Mails that are not sent yet, up to 10,000.', ['state']);
-  const mailAge = gauge('mail_oldest_seconds', 'How long the oldest unsent mail has waited.');
-  const jobs = gauge('jobs_due', 'Jobs that could run now and do not, up to 10,000.', ['queue']);
-  const jobAge = gauge('job_oldest_seconds', 'How long the oldest of them is due.', ['queue']);
-  const calendarWell = gauge('calendar_well', 'Whether the connected calendar has no trouble.');
-  const sources = gauge('news_sources_failing', 'Active news sources whose last fetch failed.');
-  const labelled = [mails, jobs, jobAge];
-  const plain = [mailAge, calendarWell, sources];
+  const describeWork = gaugesOfWork(gauge);
 
   // Added up here, because looking up a label takes longer than sending a page that is kept.
   const counted: Record<PageOrigin, number> = { cache: 0, render: 0, older: 0 };
@@ -76,22 +71,38 @@ export function createMetrics() {
       }
       listening.set(Number(now.isListening));
       databaseUp.set(Number(now.work !== null));
-      for (const figure of labelled) figure.reset();
-      if (!now.work) {
-        for (const figure of plain) figure.remove();
-        return;
-      }
-      for (const [state, count] of Object.entries(now.work.mails)) mails.set({ state }, count);
-      mailAge.set(now.work.oldestMailSeconds);
-      for (const { queue, due, oldestSeconds } of now.work.jobs) {
-        jobs.set({ queue }, due);
-        jobAge.set({ queue }, oldestSeconds);
-      }
-      calendarWell.set(Number(now.work.isCalendarWell));
-      sources.set(now.work.failingSources);
+      describeWork(now.work);
     },
     /** All of it in Prometheus's text format. */
     print: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+/** Figures of what waits, over all copies of the process; they are left out where there is none. */
+function gaugesOfWork(gauge: MakeGauge): (work: WaitingWork | null) => void {
+  const mails = gauge('mails', 'Mails that are not sent yet, up to 10,000.', ['state']);
+  const mailAge = gauge('mail_oldest_seconds', 'How long the oldest unsent mail has waited.');
+  const jobs = gauge('jobs_due', 'Jobs that could run now and do not, up to 10,000.', ['queue']);
+  const jobAge = gauge('job_oldest_seconds', 'How long the oldest of them is due.', ['queue']);
+  const calendarWell = gauge('calendar_well', 'Whether the connected calendar has no trouble.');
+  const sources = gauge('news_sources_failing', 'Active news sources whose last fetch failed.');
+  const labelled = [mails, jobs, jobAge];
+  const plain = [mailAge, calendarWell, sources];
+
+  return (work) => {
+    for (const figure of labelled) figure.reset();
+    if (!work) {
+      for (const figure of plain) figure.remove();
+      return;
+    }
+    for (const [state, count] of Object.entries(work.mails)) mails.set({ state }, count);
+    mailAge.set(work.oldestMailSeconds);
+    for (const { queue, due, oldestSeconds } of work.jobs) {
+      jobs.set({ queue }, due);
+      jobAge.set({ queue }, oldestSeconds);
+    }
+    calendarWell.set(Number(work.isCalendarWell));
+    sources.set(work.failingSources);
   };
 }
