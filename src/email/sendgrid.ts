@@ -1,4 +1,5 @@
 import type { SendGridConfig } from '../mail-settings/schema.ts';
+import { readRetryAfter } from '../outgoing/retry-after.ts';
 import type { Mail, Mailbox, MailTransport, OutgoingMail } from './mail.ts';
 import { MailFailure, type MailFailureKind } from './mail-failure.ts';
 import { extraHeaders, headerMailbox } from './mail-headers.ts';
@@ -57,14 +58,12 @@ function kindOf(status: number): MailFailureKind {
   return status >= 400 ? 'permanent' : 'settings';
 }
 
-/** Seconds, or the time at which to come back (RFC 9110 §10.2.3); SendGrid's own header names the second. */
+/** What Retry-After says; else SendGrid's own header, which names the second at which to come back. */
 function retryAfterSeconds(headers: Headers): number | undefined {
-  const after = headers.get('retry-after');
+  const asked = readRetryAfter(headers.get('retry-after'));
+  if (asked !== null) return asked;
   const reset = Number(headers.get('x-ratelimit-reset')) || undefined;
-  const until = (instantMs: number) => Math.max(0, Math.ceil((instantMs - Date.now()) / 1_000));
-  if (after && /^\d+$/.test(after)) return Number(after);
-  if (after && !Number.isNaN(Date.parse(after))) return until(Date.parse(after));
-  return reset && until(reset * 1_000);
+  return reset && Math.max(0, Math.ceil(reset - Date.now() / 1_000));
 }
 
 /** What SendGrid says in its `errors`, or its answer as it is. */

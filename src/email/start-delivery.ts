@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { within } from '../within.ts';
 import { keepTaken, takeDueEmails } from './delivery-queries.ts';
 import type { OutboxEmail } from './queries.ts';
 
@@ -66,16 +67,7 @@ export function startDelivery(options: Options): () => Promise<void> {
   };
   return async () => {
     hasEnded = true;
-    await atMost(ENDS_WITHIN_MS, finish());
+    await within(ENDS_WITHIN_MS, finish(), () => {});
     for (const timer of timers) clearInterval(timer);
   };
-}
-
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

@@ -25,7 +25,7 @@ export async function deliverOnce(
     const arrived = () => new Set(peer.mails.map(({ messageId }) => messageId)).size;
     while (arrived() < mails && performance.now() - start < PATIENCE_MS) await pause(20);
     const seconds = (performance.now() - start) / 1_000;
-    // Whoever would send one again has taken its job by then.
+    // Whoever would send one again has taken it by then.
     await pause(3_000);
     return { mails, missing: mails - arrived(), repeated: peer.mails.length - arrived(), seconds };
   } finally {
