@@ -7,7 +7,6 @@ import {
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import rows from '../../components/rows.module.css';
-import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useReportDirty } from '../admin/use-report-dirty.ts';
 import { useTold } from '../admin/use-told.ts';
@@ -17,6 +16,7 @@ import { ConfigFields, templateText } from './config-fields.tsx';
 import styles from './integrations-page.module.css';
 import type { OnDirty } from './integrations-page.tsx';
 import { SecretField } from './secret-field.tsx';
+import { tellIncomplete } from './tell-incomplete.ts';
 import { TrialOf, useTrial } from './trial.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -145,9 +145,4 @@ function useCalendarForm(edited: Calendar | undefined, onDone: () => void) {
     else create.mutate({ ...input, isActive: false });
   };
   return { form, submit, read, save: { isPending: create.isPending || update.isPending } };
-}
-
-/** Source: back-office spec §5. */
-export function tellIncomplete(text = 'Please fill in all required fields'): undefined {
-  showToast({ tone: 'danger', title: 'Validation Error', text });
 }

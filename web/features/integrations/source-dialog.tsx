@@ -13,11 +13,11 @@ import { Switch } from '../../components/switch.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useTold } from '../admin/use-told.ts';
-import { tellIncomplete } from './calendar-form.tsx';
 import { SourceConfig } from './source-config.tsx';
 import { SourcePreview } from './source-preview.tsx';
 import styles from './source-tab.module.css';
 import type { Source } from './source-tab.tsx';
+import { tellIncomplete } from './tell-incomplete.ts';
 import { useSettingForm } from './use-setting-form.ts';
 
 const loadSchema = async () =>

@@ -5,8 +5,8 @@ import type { mailSettingSchema } from '../../../src/mail-settings/schema.ts';
 import { useConfirm } from '../../components/confirm.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useTold } from '../admin/use-told.ts';
-import { tellIncomplete } from './calendar-form.tsx';
 import { templateText } from './config-fields.tsx';
+import { tellIncomplete } from './tell-incomplete.ts';
 import { useSettingForm } from './use-setting-form.ts';
 
 export type MailSetting = z.output<typeof mailSettingSchema>;
