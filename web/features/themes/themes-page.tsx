@@ -15,9 +15,10 @@ import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
 import { type Choice, TakeButton } from './take-button.tsx';
 import { Templates } from './templates.tsx';
 import type { Theme } from './theme.ts';
-import { ThemeDialog, type ThemeDraft } from './theme-dialog.tsx';
+import { ThemeDialog } from './theme-dialog.tsx';
 import type { ThemeSearch } from './theme-search.ts';
 import { useThemeActions } from './use-theme-actions.tsx';
+import type { ThemeDraft } from './use-theme-form.ts';
 
 const BLANK: ThemeDraft = {
   name: '',
