@@ -1,0 +1,21 @@
+import type { SourceType } from '../../../src/news-sources/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useTold } from '../admin/use-told.ts';
+import type { Source } from './source-tab.tsx';
+import type { SourceForm } from './use-source-form.ts';
+
+/** What the form would show as it stands; what was shown for other values is not shown any more. */
+export function useSourcePreview(source: Source | undefined, form: SourceForm) {
+  const { url, type, displayLimit, config } = form.values;
+  const input = { url, type: type as SourceType, displayLimit, config, id: source?.id };
+  const told = useTold();
+  const asked = trpc.newsSources.preview.useMutation(
+    told({ failure: 'Failed to preview blog source', onError: form.showRefusal }),
+  );
+  const isSame = JSON.stringify(asked.variables) === JSON.stringify(input);
+  return {
+    shown: isSame ? asked.data : undefined,
+    isPreviewing: asked.isPending,
+    preview: () => asked.mutate(input),
+  };
+}
