@@ -1,0 +1,59 @@
+import { CALENDAR_PROVIDERS, CALENDAR_TEMPLATES } from '../../../src/calendars/rules.ts';
+import { Field } from '../../components/field.tsx';
+import type { Calendar } from './calendar-tab.tsx';
+import { ConfigFields } from './config-fields.tsx';
+import { SecretField } from './secret-field.tsx';
+import type { CalendarSettingForm } from './use-calendar-form.ts';
+
+/** What is said of a calendar: whose it is, how to speak to it, and its secrets. */
+export function CalendarFields({
+  form,
+  edited,
+}: {
+  form: CalendarSettingForm;
+  edited: Calendar | undefined;
+}) {
+  return (
+    <>
+      <ConfigFields
+        form={form}
+        providers={CALENDAR_PROVIDERS}
+        templates={CALENDAR_TEMPLATES}
+        hint={
+          edited
+            ? 'JSON. A secret stays as it is while its dots stand there; type over them to replace it.'
+            : 'JSON. The template of the provider is filled in; replace the values.'
+        }
+      />
+      <Field label="Webhook URL" optional error={form.errors.webhookUrl}>
+        {(props) => (
+          <input
+            {...props}
+            {...form.control('webhookUrl')}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <SecretField
+        label="API Key"
+        hint={
+          edited?.apiKey
+            ? 'Left empty, the stored key is removed.'
+            : 'Kept sealed, shown by its last four characters.'
+        }
+        value={form.values.apiKey}
+        stored={edited?.apiKey ?? ''}
+        error={form.errors.apiKey}
+        onChange={(value) => form.set('apiKey', value)}
+      />
+      {form.values.provider === 'custom' && (
+        <p className="muted small">
+          To exchange the signing secret, keep the old one as <code>previousSigningSecret</code>{' '}
+          until every receiver knows the new one: both sign meanwhile.
+        </p>
+      )}
+    </>
+  );
+}
