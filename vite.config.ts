@@ -108,7 +108,7 @@ const namedScripts = (part: string, files: string[]) =>
 /** The back office has one file of style: the entry names each, for every visitor. */
 const OFFICE_STYLE = {
   name: 'office-style',
-  test: /web[\\/](features[\\/](admin|audit|dashboard|email|firm|integrations|migration|staff|testimonials|themes|visibility|appointments[\\/]office|articles[\\/](office|edit|article-(editor|conflict|publish)|link|publish|rich|preview-dialog)|contact[\\/]submission)|components[\\/](badge|dialog|rows|segmented|star-rating|switch)).*\.module\.css/,
+  test: /web[\\/](features[\\/](admin|audit|dashboard|email|firm|integrations|migration|privacy|staff|testimonials|themes|visibility|appointments[\\/]office|articles[\\/](office|article-editor|content-field|publish|rich)|contact[\\/]submission)|components[\\/](badge|dialog|rows|segmented|star-rating|switch)).*\.module\.css/,
   priority: 3,
 };
 
