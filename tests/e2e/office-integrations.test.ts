@@ -477,11 +477,6 @@ describe('everybody can use it', () => {
   ] as const)('on a %s, %s', async (device, theme) => {
     const { page, troubles, context } = await open('', { device, theme });
     const look = async (name: string) => {
-      if (process.env.LOOK)
-        await page.screenshot({
-          path: `${process.env.LOOK}/${name}-${device}-${theme}.png`,
-          fullPage: true,
-        });
       expect([name, await violationsOn(page)]).toEqual([name, []]);
       expect(await scrollsSideways(page)).toBe(false);
     };

@@ -328,10 +328,6 @@ describe('everybody can use it', () => {
       const answer = { wizard: STATES.setup };
       await answerMigration(page, answer);
       const look = async (name: string) => {
-        if (process.env.LOOK) {
-          const file = `${process.env.LOOK}/${name}-${device}-${theme}.png`;
-          await page.screenshot({ path: file, fullPage: true });
-        }
         expect([name, await violationsOn(page)]).toEqual([name, []]);
         expect([name, await scrollsSideways(page)]).toEqual([name, false]);
       };

@@ -168,10 +168,6 @@ it.each([
       .execute();
     const { page, troubles, context } = await signInAsStaff(browser, app, PAGE, { device, theme });
     const look = async (name: string) => {
-      if (process.env.LOOK) {
-        const path = `${process.env.LOOK}/news-${name}-${device}-${theme}.png`;
-        await page.screenshot({ path });
-      }
       expect([name, await violationsOn(page)]).toEqual([name, []]);
       expect(await scrollsSideways(page)).toBe(false);
     };

@@ -113,12 +113,6 @@ it.each([
   const check = async (what: string) => {
     expect([what, await violationsOn(page)]).toEqual([what, []]);
     expect([what, await scrollsSideways(page)]).toEqual([what, false]);
-    if (process.env.SHOTS) {
-      await page.screenshot({
-        path: `${process.env.SHOTS}/privacy-${theme}-${device}-${what}.png`,
-        fullPage: true,
-      });
-    }
   };
   await check('found');
   await page.getByRole('button', { name: 'Erase' }).click();

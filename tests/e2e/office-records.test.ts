@@ -275,8 +275,6 @@ describe.each([
       await page.getByText('there is no longer a reason').waitFor();
       expect(await violationsOn(page)).toEqual([]);
     }
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${title}-${theme}-${device}.png` });
     expect(troubles).toEqual([]);
     await context.close();
   });
