@@ -23,8 +23,9 @@ export function retryEmail({ db, user }: Deps, id: string) {
     if (!before) throw noSuchEmail();
     const refusal = REFUSALS[before.state];
     if (refusal) throw new DomainError('conflict', ...refusal);
-    if (before.state === 'queued') return before;
     const after = await markEmailQueued(tx, id);
+    // It goes out without anybody; only its turn has come forward.
+    if (before.state === 'queued') return after;
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'email.retry',
