@@ -17,6 +17,9 @@ const site = startOffice(() => ({
 
 const db = () => site.db;
 
+/** Late enough that nobody sends it while a test looks. */
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
 beforeEach(async () => {
   refuses = true;
   await db().deleteFrom('outboxEmails').execute();
@@ -107,7 +110,7 @@ describe('the mail', () => {
   it('one that waits is sent now', async () => {
     await db()
       .updateTable('outboxEmails')
-      .set({ state: 'queued' })
+      .set({ state: 'queued', dueAt: inAnHour() })
       .where('dedupeKey', '=', 'failed')
       .execute();
     refuses = false;
@@ -124,7 +127,7 @@ describe('the mail', () => {
     const { config } = site.app.deps;
     const { mail } = config;
     config.mail = { kind: 'hold' };
-    await db().updateTable('outboxEmails').set({ state: 'queued' }).execute();
+    await db().updateTable('outboxEmails').set({ state: 'queued', dueAt: inAnHour() }).execute();
     const { page, troubles, context } = await site.signIn('/admin/mail');
     await page.getByText('Mail is not configured: 2 mails wait.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
