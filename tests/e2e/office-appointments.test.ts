@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { insertBusyCalendar } from '../../src/testing/busy-calendar.ts';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser } from './browser.ts';
-import { scrollsSideways, signInAsStaff } from './office.ts';
+import { scrollsSideways, startOffice } from './office.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = startOffice();
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await site.db.deleteFrom('appointments').execute();
+  await site.db.deleteFrom('timeOff').execute();
   for (const [firstName, time] of [
     ['Dana', '09:00'],
     ['Ruth', '10:30'],
@@ -29,12 +18,12 @@ beforeEach(async () => {
       email: `${firstName}@example.com`,
       scheduledDate: tuesdayAt(time),
     });
-    await postJson(`${app.url}/api/appointments`, body);
+    await postJson(`${site.url}/api/appointments`, body);
   }
 });
 
 const PATH = '/admin/appointments';
-const open = (path = PATH, options = {}) => signInAsStaff(browser, app, path, options);
+const open = (path = PATH, options = {}) => site.signIn(path, options);
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
@@ -112,7 +101,7 @@ describe('appointments', () => {
     await blocks.getByLabel('Reason').fill('Court');
     await blocks.getByRole('button', { name: 'Block', exact: true }).click();
     await toast(page, 'Time blocked. Appointments in it: 2; they stay.');
-    await page.goto(`${app.url}${PATH}?view=week&week=2031-03-11`);
+    await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
     await page.getByText('Blocked: Court').waitFor();
     await page.getByRole('button', { name: /12:15 PM Noor Haddad/ }).waitFor();
     expect(troubles).toEqual([]);
@@ -120,8 +109,8 @@ describe('appointments', () => {
   });
 
   it('are moved to a time at which the calendar is busy, once staff have said so', async () => {
-    const { db } = app.deps;
-    await insertBusyCalendar(app.deps, {
+    const { db } = site;
+    await insertBusyCalendar(site.app.deps, {
       startsAt: new Date('2031-03-11T20:00:00Z'),
       endsAt: new Date('2031-03-11T22:00:00Z'),
     });
@@ -146,7 +135,7 @@ describe('appointments', () => {
     await row(page, 'Dana').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    await page.goto(`${app.url}${PATH}?view=week&week=2031-03-11`);
+    await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
     await page.getByRole('button', { name: /Dana Whitfield/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);

@@ -1,36 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { rssFeed } from '../../src/testing/feeds.ts';
 import { type Peer, startPeer } from '../../src/testing/peer.ts';
-import { STAFF_ENV } from '../../src/testing/people.ts';
-import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser, visit } from './browser.ts';
-import { scrollsSideways, signInAsStaff } from './office.ts';
+import { scrollsSideways, startOffice } from './office.ts';
 
 let peer: Peer;
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
+const site = startOffice(async () => {
   peer = await startPeer();
   // The clock goes on: when something was fetched last tells one fetch from the next.
   const startedAt = performance.now();
-  [app, browser] = await Promise.all([
-    startTestApp({
-      env: { ...STAFF_ENV, OUTGOING_ALLOW: peer.peer },
-      fetchesNews: true,
-      now: () => new Date(TEST_NOW.getTime() + performance.now() - startedAt),
-    }),
-    launchBrowser(),
-  ]);
+  return {
+    env: { OUTGOING_ALLOW: peer.peer },
+    fetchesNews: true,
+    now: () => new Date(TEST_NOW.getTime() + performance.now() - startedAt),
+  };
 });
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-  await peer.close();
-});
+afterAll(() => peer.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('blogSources').execute();
+  await site.db.deleteFrom('blogSources').execute();
   peer.answer('/page', {
     headers: { 'content-type': 'text/html' },
     body: '<!doctype html><head><link rel="alternate" type="application/rss+xml" href="/feed"></head>',
@@ -53,10 +42,10 @@ const SLOW = { timeout: 30_000 };
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text);
 
-const blog = async () => (await fetch(`${app.url}/blog`)).text();
+const blog = async () => (await fetch(`${site.url}/blog`)).text();
 
 it('a feed is previewed, saved, seen on the blog, and one of its articles hidden, another pinned', async () => {
-  const { page, troubles, context } = await signInAsStaff(browser, app, PAGE);
+  const { page, troubles, context } = await site.signIn(PAGE);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add Source' }).click();
 
@@ -69,7 +58,7 @@ it('a feed is previewed, saved, seen on the blog, and one of its articles hidden
   await dialog.getByText('3 articles found; 3 of them would be shown.').waitFor(SLOW);
   await dialog.getByText(`The page names the feed ${peer.url}/feed.`).waitFor();
   await dialog.getByText('The council has published a shorter form.').waitFor();
-  expect(await app.deps.db.selectFrom('blogSources').select('id').execute()).toEqual([]);
+  expect(await site.db.selectFrom('blogSources').select('id').execute()).toEqual([]);
 
   await dialog.getByLabel('Name').fill('Courts Bulletin');
   await dialog.getByRole('button', { name: 'Add Source' }).click();
@@ -104,7 +93,7 @@ it('a feed is previewed, saved, seen on the blog, and one of its articles hidden
   await page.getByText(/Has not answered since .* the server says 503/).waitFor(SLOW);
   expect(await blog()).toContain('A fourth one');
 
-  const visitor = await visit(browser, { url: `${app.url}/blog` });
+  const visitor = await site.visit('/blog');
   const titles = await visitor.page.locator('aside li a').allTextContents();
   expect(titles.map((title) => title.split('  ')[0])).toEqual([
     expect.stringContaining('Two homes'),
@@ -127,7 +116,7 @@ it.each([
 ] as const)(
   'the screens on a %s, %s',
   async (device, theme) => {
-    const { db } = app.deps;
+    const { db } = site;
     const { id } = await db
       .insertInto('blogSources')
       .values({
@@ -166,7 +155,7 @@ it.each([
         })),
       )
       .execute();
-    const { page, troubles, context } = await signInAsStaff(browser, app, PAGE, { device, theme });
+    const { page, troubles, context } = await site.signIn(PAGE, { device, theme });
     const look = async (name: string) => {
       expect([name, await violationsOn(page)]).toEqual([name, []]);
       expect(await scrollsSideways(page)).toBe(false);
