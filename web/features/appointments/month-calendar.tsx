@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatDay, formatMonth, noonOf } from '../../lib/format.ts';
 import { addMonthsTo, dateByKey, firstOf, monthOf, weeksOf } from './calendar-month.ts';
+import legend from './legend.module.css';
 import styles from './month-calendar.module.css';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -115,7 +116,7 @@ export function MonthCalendar({
           ))}
         </tbody>
       </table>
-      <p className={styles.legend}>
+      <p className={legend.legend}>
         <span>
           <i className={styles.todayKey} />
           Today

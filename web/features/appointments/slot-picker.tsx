@@ -1,6 +1,7 @@
 import type { Slot } from '../../../src/appointments/schema.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
+import legend from './legend.module.css';
 import styles from './slot-picker.module.css';
 
 /** The thirteen times of one day; taken and past ones are shown, so that the day reads as it is. */
@@ -49,7 +50,7 @@ export function SlotPicker({
           </div>
         </div>
       ))}
-      <p className={styles.legend}>
+      <p className={legend.legend}>
         <span>
           <i className={`${styles.slot} ${styles.taken} ${styles.key}`} />
           Taken
