@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import rows from '../../components/rows.module.css';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { EditDeleteButtons } from '../admin/edit-delete-buttons.tsx';
 import { useTold } from '../admin/use-told.ts';
 import type { Calendar } from './calendar-tab.tsx';
 import styles from './integrations-page.module.css';
@@ -80,18 +80,12 @@ export function CalendarRow({
             Activate<span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        <Button size="icon" variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
-          <OfficeIcon name="edit" />
-        </Button>
-        <Button
-          size="icon"
-          variant="quiet"
-          aria-label={`Delete ${name}`}
-          pending={remove.isPending}
-          onClick={() => void remove.ask()}
-        >
-          <OfficeIcon name="trash" />
-        </Button>
+        <EditDeleteButtons
+          name={name}
+          isDeleting={remove.isPending}
+          onEdit={onEdit}
+          onDelete={remove.ask}
+        />
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { useConfirm } from '../../components/confirm.ts';
 import rows from '../../components/rows.module.css';
 import { Switch } from '../../components/switch.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { EditDeleteButtons } from '../admin/edit-delete-buttons.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import { useTold } from '../admin/use-told.ts';
 import { SourceHealth } from './source-health.tsx';
@@ -71,18 +72,12 @@ export function SourceRow({
           >
             <OfficeIcon name="eye" />
           </Button>
-          <Button size="icon" variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
-            <OfficeIcon name="edit" />
-          </Button>
-          <Button
-            size="icon"
-            variant="quiet"
-            aria-label={`Delete ${name}`}
-            pending={remove.isPending}
-            onClick={() => void askAndRemove()}
-          >
-            <OfficeIcon name="trash" />
-          </Button>
+          <EditDeleteButtons
+            name={name}
+            isDeleting={remove.isPending}
+            onEdit={onEdit}
+            onDelete={askAndRemove}
+          />
         </div>
       </td>
     </tr>

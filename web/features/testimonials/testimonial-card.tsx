@@ -1,11 +1,10 @@
 import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
 import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.ts';
 import { Switch } from '../../components/switch.tsx';
+import { EditDeleteButtons } from '../admin/edit-delete-buttons.tsx';
 import { focusPageTitle } from '../admin/focus-page-title.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
 import { Quote } from '../reviews/quote.tsx';
 import styles from './testimonials-page.module.css';
 import type { EditTestimonials } from './use-edit-testimonials.ts';
@@ -48,23 +47,12 @@ export function TestimonialCard({
           label="Published"
           onChange={(checked) => edit.publish(id, checked)}
         />
-        <Button
-          size="icon"
-          variant="quiet"
-          aria-label={`Edit what ${clientName} said`}
-          onClick={onEdit}
-        >
-          <OfficeIcon name="edit" />
-        </Button>
-        <Button
-          size="icon"
-          variant="quiet"
-          aria-label={`Delete what ${clientName} said`}
-          pending={edit.removingId === id}
-          onClick={() => void remove()}
-        >
-          <OfficeIcon name="trash" />
-        </Button>
+        <EditDeleteButtons
+          name={`what ${clientName} said`}
+          isDeleting={edit.removingId === id}
+          onEdit={onEdit}
+          onDelete={remove}
+        />
       </div>
     </li>
   );
