@@ -57,7 +57,7 @@ export type DepsOverrides = {
   now?: () => Date;
   mailTransport?: MailTransport;
   /** Before a mail, and a job, is tried again for the first time. */
-  mailRetryDelaySeconds?: number;
+  retryDelaySeconds?: number;
   /** How often the background looks for what there is to do. */
   pace?: Pace;
   /** How long DynamoDB may be away before a run of the migration wizard fails. */
@@ -108,9 +108,9 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     cleanUps.push(() => outlets.close());
     const dynamo = openDynamoTarget(config.aws, openEmulator({ dataDir: config.dataDir, log }));
     cleanUps.push(() => dynamo.close());
-    const { mailRetryDelaySeconds = MAIL_RETRY_DELAY_SECONDS, pace = USUAL_PACE } = overrides;
+    const { pace = USUAL_PACE, retryDelaySeconds } = overrides;
     const jobs = await openJobQueue(connection, {
-      retryDelaySeconds: overrides.mailRetryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
+      retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
       pollMs: pace.jobsMs,
       onError,
     });
@@ -131,7 +131,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       calendarPeers,
       dynamo,
       migrationPatienceMs: overrides.migrationPatienceMs ?? MIGRATION_PATIENCE_MS,
-      mailRetryDelaySeconds,
+      mailRetryDelaySeconds: retryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,
       pace,
       fetchesNews: overrides.fetchesNews ?? true,
       now,

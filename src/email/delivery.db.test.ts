@@ -88,7 +88,7 @@ describe('what staff have configured', () => {
 
 describe('a mail that is refused', () => {
   it('for now is tried again, as the same mail', async () => {
-    const deps = await start({ mailRetryDelaySeconds: 1 });
+    const deps = await start({ retryDelaySeconds: 1 });
     await sendBySmtp(deps, peer, ACCOUNT);
     const answers = [
       { code: 451, words: '4.3.0 Try again later' } as const,
@@ -109,7 +109,7 @@ describe('a mail that is refused', () => {
   });
 
   it('is tried again when the provider asks for it', async () => {
-    const deps = await start({ mailRetryDelaySeconds: 1 });
+    const deps = await start({ retryDelaySeconds: 1 });
     await sendBySendGrid(deps);
     const times: number[] = [];
     sendGrid.answer = () => {
@@ -124,7 +124,7 @@ describe('a mail that is refused', () => {
   });
 
   it('for good needs attention, is not tried again by itself, and is by staff', async () => {
-    const deps = await start({ mailRetryDelaySeconds: 1 });
+    const deps = await start({ retryDelaySeconds: 1 });
     await sendBySmtp(deps, peer, ACCOUNT);
     peer.answer = () => ({ code: 554, words: '5.7.1 Looks like spam' });
     const id = await enqueueReceipt(deps);
@@ -147,7 +147,7 @@ describe('a mail that is refused', () => {
 
 describe('settings that the provider refuses', () => {
   it('are shown at once, and once corrected, what waits goes out', async () => {
-    const deps = await start({ mailRetryDelaySeconds: 3_600 });
+    const deps = await start({ retryDelaySeconds: 3_600 });
     await sendBySmtp(deps, peer, { ...ACCOUNT, pass: 'wrong' });
     const id = await enqueueReceipt(deps);
     await untilState(id, 'failed');
@@ -162,7 +162,7 @@ describe('settings that the provider refuses', () => {
   });
 
   it('are found right again by the next mail that they take', async () => {
-    const deps = await start({ mailRetryDelaySeconds: 1 });
+    const deps = await start({ retryDelaySeconds: 1 });
     sendGrid.answer = () => ({ status: 403, body: { errors: [{ message: 'Not your sender' }] } });
     await sendBySendGrid(deps);
     const id = await enqueueReceipt(deps);
@@ -175,7 +175,7 @@ describe('settings that the provider refuses', () => {
   });
 
   it('whose secret cannot be opened any more hold the mail and say so', async () => {
-    const deps = await start({ mailRetryDelaySeconds: 1 });
+    const deps = await start({ retryDelaySeconds: 1 });
     await sendBySmtp(deps, peer, ACCOUNT);
     const config = {
       host: peer.host,

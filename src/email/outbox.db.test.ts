@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: STAFF_ENV,
     // Nothing is tried again by itself while a test looks.
-    mailRetryDelaySeconds: 3_600,
+    retryDelaySeconds: 3_600,
     mailTransport: {
       async send(mail) {
         if (failure) throw new Error(failure);
@@ -234,11 +234,15 @@ describe('trying again', () => {
     });
   });
 
-  it('changes nothing of one that is due anyway', async () => {
+  it('of one that goes out later anyway sends it now, and is no change to write down', async () => {
     const id = await recorded();
+    const payload = JSON.stringify({ id: await message() });
+    await app.deps.db.updateTable('outboxEmails').set({ payload }).execute();
     const written = await staff.auditLog(100);
     const { status, body } = await staff.call('POST', `${LIST}/${id}/retry`);
     expect([status, body.state]).toEqual([200, 'queued']);
+    await untilState('sent');
+    expect(sent).toHaveLength(1);
     expect(await staff.auditLog(100)).toEqual(written);
   });
 

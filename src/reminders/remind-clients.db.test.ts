@@ -196,7 +196,7 @@ describe('three copies of the process', () => {
     const now = () => subMinutes(START, 4);
     const copies: Deps[] = await Promise.all(
       Array.from({ length: COPIES }, () =>
-        createDeps(config, { now, mailTransport: transport, mailRetryDelaySeconds: 1 }),
+        createDeps(config, { now, mailTransport: transport, retryDelaySeconds: 1 }),
       ),
     );
     const starts = Array.from({ length: APPOINTMENTS }, (_, i) => addMinutes(START, 5 * i));

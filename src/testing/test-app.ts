@@ -59,7 +59,7 @@ export async function startTestApp({
   });
   const deps = await createDeps(config, {
     now: () => TEST_NOW,
-    mailRetryDelaySeconds: 1,
+    retryDelaySeconds: 1,
     pace: TEST_PACE,
     fetchesNews: false,
     ...overrides,

@@ -6,7 +6,7 @@ const CRASH = 'connect ECONNREFUSED 127.0.0.1:25';
 
 let refuses = true;
 const site = startOffice(() => ({
-  mailRetryDelaySeconds: 3_600,
+  retryDelaySeconds: 3_600,
   mailTransport: {
     async send() {
       if (refuses) throw new Error(CRASH);
