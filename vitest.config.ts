@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
@@ -8,8 +9,8 @@ const wholeServer = { ...node, isolate: false };
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig(({ mode }) => ({
   test: {
-    // By default one core of two would wait.
-    maxWorkers: 2,
+    // By default one core of two would wait; and much of what tests do is to wait for a browser, a server or a time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
