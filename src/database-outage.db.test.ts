@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bookingBody, postJson } from './testing/booking-requests.ts';
+import { DatabaseWire } from './testing/database-wire.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { Wire } from './testing/wire.ts';
 
-const wire = new Wire();
+const wire = new DatabaseWire();
 let app: TestApp;
 
 beforeAll(async () => {

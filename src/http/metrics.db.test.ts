@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subHours } from '../date-math.ts';
+import { DatabaseWire } from '../testing/database-wire.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
-import { Wire } from '../testing/wire.ts';
 
 const TOKEN = 'a-token-of-some-length';
 
@@ -135,7 +135,7 @@ it('says what waits: mails, jobs, sources in trouble', async () => {
 });
 
 it('tells what it still knows while the database is away', async () => {
-  const wire = new Wire();
+  const wire = new DatabaseWire();
   await wire.restore();
   const app = await startTestApp({ wirePort: wire.port });
   try {

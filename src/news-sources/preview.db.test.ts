@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHours } from '../date-math.ts';
 import { rssFeed } from '../testing/feeds.ts';
-import { type Peer, startPeer } from '../testing/peer.ts';
 import { STAFF_ENV } from '../testing/people.ts';
+import { type SitePeer, startSitePeer } from '../testing/site-peer.ts';
 import { type StaffClient, staffClient } from '../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 
-let peer: Peer;
+let peer: SitePeer;
 let app: TestApp;
 let staff: StaffClient;
 beforeAll(async () => {
-  peer = await startPeer();
+  peer = await startSitePeer();
   app = await startTestApp({ env: { ...STAFF_ENV, OUTGOING_ALLOW: peer.peer }, fetchesNews: true });
   staff = await staffClient(app);
 });

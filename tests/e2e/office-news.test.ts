@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { rssFeed } from '../../src/testing/feeds.ts';
-import { type Peer, startPeer } from '../../src/testing/peer.ts';
+import { type SitePeer, startSitePeer } from '../../src/testing/site-peer.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
 import { scrollsSideways, startOffice } from './office.ts';
 
-let peer: Peer;
+let peer: SitePeer;
 const site = startOffice(async () => {
-  peer = await startPeer();
+  peer = await startSitePeer();
   // The clock goes on: when something was fetched last tells one fetch from the next.
   const startedAt = performance.now();
   return {

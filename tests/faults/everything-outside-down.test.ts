@@ -9,8 +9,8 @@ import { connectCalendar } from '../../src/testing/connected-calendars.ts';
 import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
 import { rssFeed } from '../../src/testing/feeds.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
-import { type Peer, startPeer } from '../../src/testing/peer.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
+import { type SitePeer, startSitePeer } from '../../src/testing/site-peer.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
@@ -47,7 +47,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
   let staff: StaffClient;
   let smtp: SmtpPeer;
   let calendars: CalendarPeer;
-  let feeds: Peer;
+  let feeds: SitePeer;
   let now = TEST_NOW;
   let comeBack = () => {};
   const taken: string[] = [];
@@ -59,7 +59,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
     [smtp, calendars, feeds] = await Promise.all([
       startSmtpPeer(),
       startCalendarPeer(),
-      startPeer(),
+      startSitePeer(),
     ]);
     app = await startTestApp({
       env: { ...STAFF_ENV, ...calendars.env, OUTGOING_ALLOW: feeds.peer },

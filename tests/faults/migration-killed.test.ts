@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
+import { DatabaseWire } from '../../src/testing/database-wire.ts';
 import { describeSchema } from '../../src/testing/describe-schema.ts';
 import { placesAmong } from '../../src/testing/places-among.ts';
 import { withEmptyDatabase } from '../../src/testing/test-database.ts';
-import { Wire } from '../../src/testing/wire.ts';
 
 /** How many statements the short form breaks off at. */
 const SAMPLES = 8;
@@ -22,7 +22,7 @@ async function migrate(connectionString: string): Promise<void> {
 
 beforeAll(async () => {
   await withEmptyDatabase(async (database) => {
-    const wire = new Wire();
+    const wire = new DatabaseWire();
     await wire.restore();
     await migrate(database.urlThrough(wire.port));
     statements = wire.statements;
@@ -36,7 +36,7 @@ it('leaves a schema that the next start completes, wherever the connection broke
   const places = placesAmong(statements, inject('atLength') ? statements : SAMPLES);
   for (const place of places) {
     await withEmptyDatabase(async (database) => {
-      const wire = new Wire();
+      const wire = new DatabaseWire();
       await wire.restore();
       let cut: Promise<void> | undefined;
       wire.onStatement = (count) => {

@@ -5,19 +5,19 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHours, addMinutes, subDays, subMinutes, subYears } from '../../date-math.ts';
 import { rssFeed } from '../../testing/feeds.ts';
-import { type Peer, startPeer } from '../../testing/peer.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
+import { type SitePeer, startSitePeer } from '../../testing/site-peer.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { fetchSource } from './fetch-source.ts';
 
-let peer: Peer;
+let peer: SitePeer;
 let app: TestApp;
 let staff: StaffClient;
 let listener: pg.Client;
 const notices: string[] = [];
 beforeAll(async () => {
-  peer = await startPeer();
+  peer = await startSitePeer();
   const env = { ...STAFF_ENV, OUTGOING_ALLOW: peer.peer, PUBLIC_URL: 'https://firm.example' };
   app = await startTestApp({ env });
   staff = await staffClient(app);
@@ -444,7 +444,7 @@ it('what was asked of an address that staff have changed meanwhile is forgotten'
 });
 
 it('a key goes to the site that it was entered for and to no other', async () => {
-  const other = await startPeer();
+  const other = await startSitePeer();
   try {
     const body = { name: 'API', url: `${peer.url}/api`, type: 'api', displayLimit: 5 };
     const config = JSON.stringify({ items: 'posts', apiKey: 'key-of-the-api-1a2b' });

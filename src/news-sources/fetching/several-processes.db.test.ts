@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { openJobQueue } from '../../jobs/queue.ts';
 import { rssFeed } from '../../testing/feeds.ts';
-import { type Peer, startPeer } from '../../testing/peer.ts';
+import { type SitePeer, startSitePeer } from '../../testing/site-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { enqueueDueSources } from './enqueue-fetches.ts';
 
@@ -16,7 +16,7 @@ const PATIENT = { timeout: 100_000, interval: 200 };
 
 let database: TestDatabase;
 let dataDir: string;
-const peers: Peer[] = [];
+const peers: SitePeer[] = [];
 const processes: ChildProcess[] = [];
 const copies: Deps[] = [];
 
@@ -32,8 +32,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function peer(): Promise<Peer> {
-  const started = await startPeer();
+async function peer(): Promise<SitePeer> {
+  const started = await startSitePeer();
   peers.push(started);
   return started;
 }

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../../db/client.ts';
 import { rssFeed } from '../feeds.ts';
-import { type Peer, startPeer } from '../peer.ts';
 import { PASSWORD } from '../pool-client.ts';
 import type { MemorySample } from '../report-memory.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type SitePeer, startSitePeer } from '../site-peer.ts';
 import { type SmtpPeer, startSmtpPeer } from '../smtp-peer.ts';
 import { createTestDatabase } from '../test-database.ts';
 
@@ -15,7 +15,7 @@ export type BusySite = {
   url: string;
   db: Db;
   smtp: SmtpPeer;
-  feeds: Peer;
+  feeds: SitePeer;
   /** What the process has logged from warnings up, and written of Node's own warnings. */
   complaints(): Promise<string[]>;
   /** How much memory it has taken, in order. */
@@ -36,7 +36,7 @@ export async function openBusySite({
   const warningsFile = path.join(dataDir, 'warnings.txt');
   const database = await createTestDatabase();
   const smtp = await startSmtpPeer();
-  const feeds = await startPeer();
+  const feeds = await startSitePeer();
   serveFeeds(feeds);
   const logged: string[] = [];
   const server: ServerProcess = await startServerProcess(
@@ -76,7 +76,7 @@ export async function openBusySite({
 }
 
 /** A feed that has something new each time. */
-function serveFeeds(feeds: Peer): void {
+function serveFeeds(feeds: SitePeer): void {
   let asked = 0;
   feeds.answer('/feed.xml', (response) => {
     asked += 1;

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../../src/testing/booking-requests.ts';
+import { DatabaseWire } from '../../../src/testing/database-wire.ts';
 import { startTestApp, type TestApp } from '../../../src/testing/test-app.ts';
-import { Wire } from '../../../src/testing/wire.ts';
 
 const AWAY_MS = 10_000;
 const BACK_WITHIN_MS = 2_000;
 const CLIENTS = 10;
 
-const wire = new Wire();
+const wire = new DatabaseWire();
 let app: TestApp;
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseWire } from '../../../src/testing/database-wire.ts';
 import { describeSchema } from '../../../src/testing/describe-schema.ts';
 import { placesAmong } from '../../../src/testing/places-among.ts';
 import { type ServerProcess, startServerProcess } from '../../../src/testing/server-process.ts';
 import { type TestDatabase, withEmptyDatabase } from '../../../src/testing/test-database.ts';
-import { Wire } from '../../../src/testing/wire.ts';
 
 /** Each costs two starts of the whole product. */
 const SAMPLES = 8;
@@ -32,7 +32,7 @@ async function findState({ db }: TestDatabase) {
 
 it('starts after a kill -9 at any statement of its first start, as if nothing had been', async () => {
   const { wanted, statements } = await withEmptyDatabase(async (database) => {
-    const wire = new Wire();
+    const wire = new DatabaseWire();
     await wire.restore();
     const server = await startServerProcess(settings(database.urlThrough(wire.port)));
     const passed = wire.statements;
@@ -42,7 +42,7 @@ it('starts after a kill -9 at any statement of its first start, as if nothing ha
   });
   for (const place of placesAmong(statements, SAMPLES)) {
     await withEmptyDatabase(async (database) => {
-      const wire = new Wire();
+      const wire = new DatabaseWire();
       await wire.restore();
       let end: ServerProcess['end'] = async () => null;
       wire.onStatement = (count) => {

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { inject } from 'vitest';
 
 /** Stands between the app and its database, counts what is asked, and can cut the wire. */
-export class Wire {
+export class DatabaseWire {
   #server: Server | undefined;
   #sockets = new Set<Socket>();
   port = 0;

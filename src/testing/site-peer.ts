@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
 type PeerRequest = { path: string; headers: IncomingHttpHeaders; at: number };
 
-export type Peer = {
+export type SitePeer = {
   /** `host:port`, as OUTGOING_ALLOW lists it. */
   peer: string;
   url: string;
@@ -16,7 +16,7 @@ export type Peer = {
 };
 
 /** A server of somebody else on a real socket, which records what it is asked. Unknown paths are a 404. */
-export async function startPeer(): Promise<Peer> {
+export async function startSitePeer(): Promise<SitePeer> {
   const requests: PeerRequest[] = [];
   const answers = new Map<string, Answer | ((response: ServerResponse) => void)>();
   const server = createServer((request, response) => {
