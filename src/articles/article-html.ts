@@ -34,11 +34,12 @@ function leadsElsewhere(href: string): boolean {
 const REMEMBERED_CHARACTERS = 8_000_000;
 
 /** The HTML of an article made harmless, whatever was stored. Idempotent. */
-export const sanitizeArticleHtml = remembered(
+export const sanitizeArticleHtml = remembered((content) => {
   // Twice: where an element went, its neighbours may nest as no parser reads them again.
-  (content) => sanitizeOnce(sanitizeOnce(content)),
-  REMEMBERED_CHARACTERS,
-);
+  const harmless = sanitizeOnce(sanitizeOnce(content));
+  // What was harmless already, as nearly all is, is not kept a second time.
+  return harmless === content ? content : harmless;
+}, REMEMBERED_CHARACTERS);
 
 function sanitizeOnce(content: string): string {
   return sanitizeHtml(content, {
