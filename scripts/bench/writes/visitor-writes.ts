@@ -13,7 +13,12 @@ export type VisitorWrite = {
   call(index: number): Call;
   /** For pgbench: one transaction. `rival` is the schema of its copies. */
   script: string;
+  /** The same with every other row that a call writes: what ours could come to if it cost nothing itself. */
+  scriptOfAll?: string;
 };
+
+/** What a call writes besides its own row, which the rival has copies of, too. */
+export const TABLES_BESIDES = ['appointment_links', 'outbox_emails', 'rate_limits'];
 
 const SENDER = {
   firstName: 'Dana',
@@ -24,6 +29,16 @@ const SENDER = {
 
 const MESSAGE = 'My mother has died and left a house in Chula Vista. What do we do first?';
 const NOTES = 'We have two children and a house.';
+
+// As the product inserts: a plain insert of many at once can deadlock on an exclusion constraint.
+const RIVAL_BOOKING = `
+  insert into rival.appointments (id, first_name, last_name, email, phone, consultation_type,
+    scheduled_date, duration, ends_at, notes, practice_area, idempotency_key, request_hash)
+  select gen_random_uuid()::text, 'Dana', 'Whitfield', '${SENDER.email}', '${SENDER.phone}', 'initial',
+    slot, 30, slot + interval '30 minutes', '${NOTES}', 'family-law', gen_random_uuid()::text,
+    'Wm5GZ0VtY3VXb1dYd0p4b0Z6c1J2d0h4d0p4b0Z6c1I'
+  from (select timestamptz '2031-03-11' + nextval('rival.slots') * interval '30 minutes' as slot) as free
+  on conflict do nothing returning id`;
 
 /** The bookings of a round take a slot each of `starts`, and `count` of every other write. */
 export const visitorWrites = (starts: readonly string[], count: number): VisitorWrite[] => [
@@ -39,15 +54,24 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
         notes: NOTES,
         scheduledDate: starts[index],
       }),
-    // As the product inserts: a plain insert of many at once can deadlock on an exclusion constraint.
-    script: `
-      insert into rival.appointments (id, first_name, last_name, email, phone, consultation_type,
-        scheduled_date, duration, ends_at, notes, practice_area, idempotency_key, request_hash)
-      select gen_random_uuid()::text, 'Dana', 'Whitfield', '${SENDER.email}', '${SENDER.phone}', 'initial',
-        slot, 30, slot + interval '30 minutes', '${NOTES}', 'family-law', gen_random_uuid()::text,
-        'Wm5GZ0VtY3VXb1dYd0p4b0Z6c1J2d0h4d0p4b0Z6c1I'
-      from (select timestamptz '2031-03-11' + nextval('rival.slots') * interval '30 minutes' as slot) as free
-      on conflict do nothing returning id;`,
+    script: `${RIVAL_BOOKING};`,
+    scriptOfAll: `
+      insert into rival.rate_limits (key, hits, window_ends_at)
+        values ('bookings:' || nextval('rival.slots'), 1, now() + interval '10 minutes')
+        on conflict (key) do update set hits = rate_limits.hits + 1
+        returning hits, set_config('synchronous_commit', 'off', true);
+      with written as (${RIVAL_BOOKING}),
+      link as (
+        insert into rival.appointment_links (id, token_hash, appointment_id, expires_at, created_at)
+        select gen_random_uuid(), md5(id), id, now() + interval '1 year', now() from written
+      ),
+      mails as (
+        insert into rival.outbox_emails (kind, to_email, to_name, payload, dedupe_key)
+        select kind, '${SENDER.email}', 'Dana Whitfield', jsonb_build_object('id', id), kind || id
+        from written, (values ('booking_confirmation'), ('booking_notice')) as mail (kind)
+        on conflict (dedupe_key) do nothing
+      )
+      select * from written;`,
   },
   {
     name: 'POST /api/contact',

@@ -11,7 +11,12 @@ import { askInTurn, handOut } from '../closed-loop.ts';
 import { cpuSeconds, pinTo } from '../cpu.ts';
 import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
-import { findFreeStarts, type VisitorWrite, visitorWrites } from './visitor-writes.ts';
+import {
+  findFreeStarts,
+  TABLES_BESIDES,
+  type VisitorWrite,
+  visitorWrites,
+} from './visitor-writes.ts';
 import { describeWritten, rowCounts } from './written-rows.ts';
 
 const CLIENTS = 10;
@@ -40,6 +45,7 @@ export const writes: Benchmark = {
 /** What one round of one kind of write found. */
 type Round = { perSecond: number; p99Ms: number; cpuMs: number };
 type RivalRound = { perSecond: number; p99Ms: number };
+type Found = { ours: Round[]; rivals: RivalRound[]; rivalsOfAll: RivalRound[]; besides: string };
 
 type Bench = {
   site: { url: string; pid: number };
@@ -92,25 +98,30 @@ async function measure(
 ): Promise<BenchRow[]> {
   await bench.database.query('create schema rival');
   await bench.database.query('create sequence rival.slots');
-  const found = new Map<VisitorWrite, { ours: Round[]; rivals: RivalRound[]; besides: string }>();
+  // Exclusion constraints are among what is copied, triggers and foreign keys are not.
+  for (const table of [...kinds.map((kind) => kind.table), ...TABLES_BESIDES]) {
+    await bench.database.query(`create table rival.${table} (like ${table} including all)`);
+  }
+  const found = new Map<VisitorWrite, Found>();
   for (const kind of kinds) {
     const { table } = kind;
-    // Exclusion constraints are among what is copied, triggers are not.
-    await bench.database.query(`create table rival.${table} (like ${table} including all)`);
     const before = await rowCounts(bench.database);
     const calls = Math.min(WARM_UP_CALLS, kind.count);
     await writeOurs(bench, kind, calls);
     const besides = describeWritten(before, await rowCounts(bench.database), { calls, table });
-    found.set(kind, { ours: [], rivals: [], besides });
+    found.set(kind, { ours: [], rivals: [], rivalsOfAll: [], besides });
   }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [kind, { ours, rivals }] of found) {
+    for (const [kind, { ours, rivals, rivalsOfAll }] of found) {
       await empty(bench.database, kind);
       const figures = await writeOurs(bench, kind, kind.count);
       ours.push(figures);
       const rival = await bench.rival?.(kind.script);
       if (rival) rivals.push(rival);
       print(`${kind.name}: ${described(figures)}${rival ? `; pgbench ${described(rival)}` : ''}`);
+      await empty(bench.database, kind);
+      const ofAll = kind.scriptOfAll && (await bench.rival?.(kind.scriptOfAll));
+      if (ofAll) rivalsOfAll.push(ofAll);
     }
   }
   return [...found].flatMap(([kind, figures]) => rowsOf(kind, figures));
@@ -119,7 +130,7 @@ async function measure(
 /** Frees all slots, and lets ours and the rival's begin a round with the same empty table. */
 async function empty(database: pg.Client, { table }: VisitorWrite): Promise<void> {
   await database.query(`truncate ${table} cascade`);
-  await database.query(`truncate rival.${table}`);
+  for (const each of [table, ...TABLES_BESIDES]) await database.query(`truncate rival.${each}`);
 }
 
 async function writeOurs({ site }: Bench, kind: VisitorWrite, calls: number): Promise<Round> {
@@ -139,7 +150,7 @@ async function writeOurs({ site }: Bench, kind: VisitorWrite, calls: number): Pr
 
 function rowsOf(
   { name, table }: VisitorWrite,
-  { ours, rivals, besides }: { ours: Round[]; rivals: RivalRound[]; besides: string },
+  { ours, rivals, rivalsOfAll, besides }: Found,
 ): BenchRow[] {
   const middle = <Key extends string>(key: Key, found: readonly Record<Key, number>[]) =>
     median(found.map((round) => round[key]));
@@ -171,6 +182,16 @@ function rowsOf(
       }),
     },
     { name: `${name}, processor time of the server`, value: middle('cpuMs', ours), unit: 'ms' },
+    ...(rivalsOfAll.length > 0
+      ? [
+          {
+            name: `${name}, beside all rows that it writes`,
+            value: perSecond,
+            unit: 'calls/s',
+            beside: { name: 'pgbench, all rows', value: middle('perSecond', rivalsOfAll) },
+          },
+        ]
+      : []),
   ];
 }
 
