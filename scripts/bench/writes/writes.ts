@@ -127,10 +127,12 @@ async function measure(
   return [...found].flatMap(([kind, figures]) => rowsOf(kind, figures));
 }
 
-/** Frees all slots, and lets ours and the rival's begin a round with the same empty table. */
+/** Frees all slots, and lets ours and the rival's begin a round with the same empty tables. */
 async function empty(database: pg.Client, { table }: VisitorWrite): Promise<void> {
-  await database.query(`truncate ${table} cascade`);
-  for (const each of [table, ...TABLES_BESIDES]) await database.query(`truncate rival.${each}`);
+  for (const each of [table, ...TABLES_BESIDES]) {
+    await database.query(`truncate ${each} cascade`);
+    await database.query(`truncate rival.${each}`);
+  }
 }
 
 async function writeOurs({ site }: Bench, kind: VisitorWrite, calls: number): Promise<Round> {
