@@ -59,7 +59,10 @@ export async function startSmtpPeer({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('nobody@') ? refusal(550, '5.1.1 No such user here') : null),
     async onData(stream, session, done) {
-      const mail = received(await text(stream), session);
+      const source = await text(stream).catch(() => null);
+      // Who dies in the middle of a mail has sent none.
+      if (source === null) return;
+      const mail = received(source, session);
       peer.mails.push(mail);
       peer.seen.isSecure = Boolean(session.secure);
       const answer = await peer.answer(mail);
