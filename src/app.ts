@@ -122,6 +122,7 @@ function createContext(deps: Deps, kept: KeptAnswers, request: FastifyRequest): 
     jobs: deps.jobs,
     outgoing: deps.outgoing,
     now: deps.now,
+    content: deps.content,
     kept,
     secrets: deps.secrets,
     identityPool: deps.identityPool,

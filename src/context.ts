@@ -10,6 +10,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { DynamoTarget } from './migration/target/dynamo-target.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { ContentVersion } from './ssr/content-version.ts';
 import type { StaffRules } from './staff/settings.ts';
 
 /** What a procedure may use: made per request from the composition root. */
@@ -17,6 +18,7 @@ export type Context = {
   db: Db;
   jobs: JobQueue;
   now: () => Date;
+  content: Pick<ContentVersion, 'confirm'>;
   /** Answers that are good while no content changes; where there is a `themePreview`, none are. */
   kept: Keeping;
   secrets: SecretBox;

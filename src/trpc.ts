@@ -59,11 +59,17 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, user: await recogniseUser(ctx) } }),
 );
 
-/** Third rung: staff. */
-export const staffProcedure = signedInProcedure.meta({ isStaff: true }).use(({ ctx, next }) => {
-  requireStaff(ctx.user);
-  return next();
-});
+const CHANGE_HEARD_WITHIN_MS = 2_000;
+
+/** Third rung: staff. What they change is answered once the pages of this process show it. */
+export const staffProcedure = signedInProcedure
+  .meta({ isStaff: true })
+  .use(async ({ ctx, type, next }) => {
+    requireStaff(ctx.user);
+    const result = await next();
+    if (type === 'mutation') await ctx.content.confirm(CHANGE_HEARD_WITHIN_MS);
+    return result;
+  });
 
 /** Allows a caller `limit` calls of `action` per window, over both transports and all copies of the process. */
 export function rateLimited(action: string, window: { limit: number; seconds: number }) {

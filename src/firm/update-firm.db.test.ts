@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
 import { bookingBody, postJson } from '../testing/booking-requests.ts';
 import { STAFF_ENV } from '../testing/people.ts';
@@ -142,6 +142,25 @@ describe('what the public gets', () => {
     expect(home).toContain('href="https://www.linkedin.com/company/c-and-o"');
     expect(await page('/advertising')).toContain('State Bar number');
     expect(await page('/manifest.webmanifest')).toContain('Castellane & Okonjo');
+  });
+
+  it('is changed before the save is answered, however late its process hears of it', async () => {
+    const { content } = app.deps;
+    const [hasHeard, confirm] = [Promise.withResolvers<void>(), content.confirm];
+    const asked = vi.spyOn(content, 'confirm').mockImplementation(async (patienceMs) => {
+      await hasHeard.promise;
+      return confirm(patienceMs);
+    });
+    let isAnswered = false;
+    const saving = save({ city: 'Del Mar' }).then(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect([(await current()).city, isAnswered]).toEqual(['Del Mar', false]);
+    hasHeard.resolve();
+    await saving;
+    asked.mockRestore();
+    expect(await page('/')).toContain('Del Mar');
   });
 
   it('never says what a claim is based on', async () => {

@@ -10,9 +10,9 @@ export type ContentVersion = {
   current(): number | null;
   /**
    * The same once everything is counted that was committed before the call; null also if that takes longer
-   * than an answer may wait.
+   * than `patienceMs`, or than an answer to a visitor may wait.
    */
-  confirm(): Promise<number | null>;
+  confirm(patienceMs?: number): Promise<number | null>;
   close(): Promise<void>;
 };
 
@@ -100,8 +100,8 @@ export async function followContentVersion(
   await listen();
   return {
     current: () => (listening ? version : null),
-    confirm: () =>
-      listening ? within(CONFIRM_WITHIN_MS, confirm(), () => null) : Promise.resolve(null),
+    confirm: (patienceMs = CONFIRM_WITHIN_MS) =>
+      listening ? within(patienceMs, confirm(), () => null) : Promise.resolve(null),
     async close() {
       closed = true;
       clearInterval(heartbeat);

@@ -64,7 +64,7 @@ describe('hiding a part', () => {
       'isVisible',
     ]);
     expect(body).toMatchObject({ componentKey: 'contact_form', isVisible: false });
-    await expect.poll(page).not.toContain('id="contact-message"');
+    expect(await page()).not.toContain('id="contact-message"');
     expect(await send()).toBe(403);
     const listed = (await staff.call('GET', LIST)).body;
     expect(
@@ -82,7 +82,7 @@ describe('hiding a part', () => {
       },
     ]);
     await staff.call('PUT', FORM, { isVisible: true });
-    await expect.poll(page).toContain('id="contact-message"');
+    expect(await page()).toContain('id="contact-message"');
     expect(await send()).toBe(201);
   });
 
