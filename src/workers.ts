@@ -51,9 +51,7 @@ export async function startWorkers(jobs: JobRunner, uses: Uses): Promise<() => P
     startCleaning(jobs, uses),
   ]);
   return async () => {
-    await endMigration();
-    await endCalendars();
-    await endMail();
+    await Promise.all([endMigration(), endCalendars(), endMail()]);
   };
 }
 

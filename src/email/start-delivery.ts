@@ -9,7 +9,8 @@ const AT_ONCE = 4;
 // A mail whose process died is taken by another one after this long.
 const TAKEN_SECONDS = 10;
 
-const ENDS_WITHIN_MS = 5_000;
+// Jobs have their five seconds after it, and the whole process ten.
+const ENDS_WITHIN_MS = 3_000;
 
 type Options = {
   db: Db;
@@ -24,7 +25,7 @@ type Options = {
 /**
  * Sends what is due in the outbox, several mails at a time, each by one of all processes that do so. A mail that is
  * done makes room for the next one at once. Answers how to end it: nothing more is taken, and what is being sent is
- * waited for, at most five seconds.
+ * waited for, at most three seconds.
  */
 export function startDelivery(options: Options): () => Promise<void> {
   const { db, send, everyMs, takenSeconds = TAKEN_SECONDS, onError } = options;
