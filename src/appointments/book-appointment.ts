@@ -21,11 +21,11 @@ const REPEAT_WINDOW_MINUTES = 10;
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Books a consultation: the appointment, its link, the mails to client and firm are one
- * statement. Idempotent: the same details, with the same Idempotency-Key or within ten minutes,
- * answer the appointment that is already there. Throws `invalid_input`, `component_hidden`, `slot_taken`
- * (with the three nearest free starts), `already_booked` (the same e-mail and start, but other details),
- * `booking_cancelled` or `idempotency_key_reused`.
+ * Books a consultation: the appointment, its link and the mails to client and firm are one statement.
+ * Idempotent: the same details, with the same Idempotency-Key or within ten minutes, answer the appointment
+ * that is already there. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest free
+ * starts), `already_booked` (the same e-mail and start, but other details), `booking_cancelled` or
+ * `idempotency_key_reused`.
  */
 export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   requireHumanPace(input.elapsedMs);

@@ -38,7 +38,7 @@ const DERIVED_BYTES = 32;
 export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
   const [current] = keys;
   // Made once: to make one costs as much as to derive from it.
-  const [first, ...others] = keys.map(({ key }) => createSecretKey(key)) as [KeyObject];
+  const roots = keys.map(({ key }) => createSecretKey(key)) as [KeyObject, ...KeyObject[]];
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
   return {
     seal(text, place) {
@@ -66,7 +66,10 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
       );
     },
     isStale: (sealed) => parse(sealed).keyId !== current.id,
-    derive: (place) => [deriveWith(first, place), ...others.map((key) => deriveWith(key, place))],
+    derive(place) {
+      const [first, ...others] = roots;
+      return [deriveWith(first, place), ...others.map((key) => deriveWith(key, place))];
+    },
   };
 }
 
