@@ -31,6 +31,11 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether a statement was refused for the data in it, or because it met others: with less in it, it may succeed. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(22|23|40|54)/.test(error.code ?? '');
+}
+
 /** Whether a transaction met another one and would succeed alone: a failed serialization, or a deadlock. */
 export function isMetByAnother(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? '');

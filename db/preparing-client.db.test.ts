@@ -38,6 +38,16 @@ it('prepares an insert once, whatever it inserts', async () => {
   expect(await prepared()).toEqual(['insert into notes (id, text) values ($1, $2) returning id']);
 });
 
+it('prepares a statement that says first what it inserts', async () => {
+  for (const id of [1, 2]) {
+    await sql`with asked as (select ${id}::int as id),
+      written as (insert into notes (id, text) select id, 'note' from asked returning id)
+      select * from written`.execute(database.db);
+  }
+  await sql`with asked as (select ${1}::int as id) select * from asked`.execute(database.db);
+  expect(await prepared()).toEqual([expect.stringMatching(/^with asked.*insert into notes/s)]);
+});
+
 it('prepares no query, and nothing that is very long', async () => {
   await sql`select * from notes where id = ${1}`.execute(database.db);
   const rows = Array.from({ length: 1_000 }, (_, id) => sql`(${id}, 'text')`);

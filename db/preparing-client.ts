@@ -5,8 +5,8 @@ import pg from 'pg';
 const MAX_PREPARED = 200;
 const MAX_CHARACTERS = 6_000;
 
-/** Also one that a statement begins with which has more to insert. */
-const INSERT = /^\s*(with \w+ as \(\s*)?insert\b/i;
+/** Also as part of a statement that says first what it inserts. */
+const INSERT = /^\s*(insert\b|with\b.*\binsert into\b)/is;
 type Send = (...sent: unknown[]) => unknown;
 
 /**

@@ -137,6 +137,8 @@ function createContext(deps: Deps, kept: KeptAnswers, request: FastifyRequest): 
     identity: deps.config.identity,
     holdsMail: deps.config.mail.kind === 'hold',
     sendGridUrl: deps.config.sendGridUrl,
+    writeBooking: deps.writeBooking,
+    countHit: deps.countHit,
     rateLimitFactor,
     requestId: request.id,
     clientKey: clientKey(request.ip),

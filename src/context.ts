@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client.ts';
+import type { WriteBooking } from './appointments/booking-writer.ts';
 import type { CalendarPeers } from './calendars/open-service.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityPool } from './identity/identity.ts';
@@ -9,6 +10,7 @@ import type { Keeping } from './kept-answers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { DynamoTarget } from './migration/target/dynamo-target.ts';
 import type { GuardedFetch } from './outgoing/guarded-fetch.ts';
+import type { CountHit } from './rate-limits/hit-counter.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { ContentVersion } from './ssr/content-version.ts';
 import type { StaffRules } from './staff/settings.ts';
@@ -32,6 +34,8 @@ export type Context = {
   holdsMail: boolean;
   /** Where SendGrid is reached. */
   sendGridUrl: string;
+  writeBooking: WriteBooking;
+  countHit: CountHit;
   rateLimitFactor: number;
   requestId: string;
   /** Whom rate limits count: see `clientKey`. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { seedEmptyDatabase } from '../db/seed.ts';
+import { bookingWriter, type WriteBooking } from './appointments/booking-writer.ts';
 import { readBusyFile } from './calendars/busy-file/read-busy-file.ts';
 import type { CalendarPeers } from './calendars/open-service.ts';
 import { AccessTokens } from './calendars/providers/access-tokens.ts';
@@ -21,6 +22,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openEmulator } from './migration/emulator/open-emulator.ts';
 import { type DynamoTarget, openDynamoTarget } from './migration/target/dynamo-target.ts';
 import { createGuardedFetch, type GuardedFetch } from './outgoing/guarded-fetch.ts';
+import { type CountHit, hitCounter } from './rate-limits/hit-counter.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import { type ContentVersion, followContentVersion } from './ssr/content-version.ts';
@@ -33,6 +35,8 @@ export type Deps = {
   now: () => Date;
   db: Db;
   connections: Database['connections'];
+  writeBooking: WriteBooking;
+  countHit: CountHit;
   metrics: Metrics;
   jobs: JobRunner;
   content: ContentVersion;
@@ -96,6 +100,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     const database = openDatabase(connection, { maxConnections: MAX_CONNECTIONS, onError });
     cleanUps.push(() => database.close());
     const { db, connections } = database;
+    const countHit = hitCounter(db);
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
 
     const secrets = await openSecrets(config);
@@ -138,7 +143,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     });
     cleanUps.push(endWorkers);
 
-    const localPool = await localPoolFor(config, { db, secrets, now });
+    const localPool = await localPoolFor(config, { db, countHit, secrets, now });
     const identityPool = openIdentity(config.identity, localPool, {
       now,
       onFailure: (error) => log.error({ err: error }, 'the keys of the user pool are out of reach'),
@@ -155,6 +160,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       now,
       db,
       connections,
+      writeBooking: bookingWriter(db),
+      countHit,
       metrics: createMetrics(),
       jobs,
       content,
@@ -201,7 +208,7 @@ async function connectionFor(
 
 async function localPoolFor(
   { identity, dataDir, server }: Config,
-  uses: { db: Db; secrets: SecretBox; now: () => Date },
+  uses: { db: Db; countHit: CountHit; secrets: SecretBox; now: () => Date },
 ): Promise<LocalPool | null> {
   if (identity.kind !== 'local') return null;
   const { kind: _kind, firstAccount: _firstAccount, ...names } = identity;

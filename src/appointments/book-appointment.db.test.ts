@@ -3,7 +3,7 @@ import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../testing/booki
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
-let now: Date;
+let now = TEST_NOW;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });

@@ -1,19 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { addMinutes, subMinutes } from '../date-math.ts';
-import { tryInsertWithEmails } from '../email/insert-with-emails.ts';
 import { DomainError, invalidField } from '../errors.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { listAlternatives } from './availability.ts';
 import { newLink } from './client-link/make-link.ts';
-import { linkOfWritten } from './client-link/queries.ts';
-import { findEarlierAttempt, insertionIfFree, type NewAppointment } from './queries.ts';
+import { findEarlierAttempt, type NewAppointment } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { requireSlot } from './require-slot.ts';
 import { consultationMinutes } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'kept' | 'now' | 'secrets' | 'idempotencyKey'>;
+type Deps = Pick<Context, 'db' | 'kept' | 'now' | 'secrets' | 'idempotencyKey' | 'writeBooking'>;
 
 /** A repeat without a key counts as the same attempt for this long. */
 const REPEAT_WINDOW_MINUTES = 10;
@@ -36,7 +34,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   const scheduledDate = requireSlot(input.scheduledDate, terms.zone, deps.now());
   const appointment = newAppointment(deps, input, scheduledDate);
   return (
-    (await insertWithMails(deps, appointment, terms)) ??
+    (await writeWithMails(deps, appointment, terms)) ??
     (await repeatOrRefuse(deps, appointment, terms.zone))
   );
 }
@@ -62,7 +60,7 @@ function newAppointment(
   };
 }
 
-function insertWithMails(
+function writeWithMails(
   deps: Deps,
   appointment: NewAppointment,
   { firmName, firmEmail }: { firmName: string; firmEmail: string },
@@ -79,12 +77,13 @@ function insertWithMails(
     payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
-  return tryInsertWithEmails(deps.db, insertionIfFree(deps.db, appointment), {
+  return deps.writeBooking({
+    appointment,
+    link: newLink(deps, endsAt),
     emails: [
       mail('booking_confirmation', email, `${firstName} ${lastName}`),
       mail('booking_notice', firmEmail, firmName),
     ],
-    alongside: linkOfWritten(newLink(deps, endsAt)),
   });
 }
 

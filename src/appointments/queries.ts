@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import { busyTimesBetween, isNotBusy } from '../calendars/busy/queries.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { TimeSpan } from '../calendars/busy/queries.ts';
+import { busyTimesBetween } from '../calendars/busy/queries.ts';
 import type { BusyInterval } from './slots.ts';
 
 /** The documented columns, in the documented order. */
@@ -44,37 +45,31 @@ export type NewAppointment = {
 };
 
 /** Whether no time off lies between a start and an end, as of the statement that asks. */
-export const isNotOff = ({ from, to }: { from: Date; to: Date }) =>
+export const isNotOff = ({ from, to }: TimeSpan) =>
   sql<boolean>`not exists (
     select from time_off
     where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
   )`;
 
 /**
- * An insert unless the time, or the idempotency key, is taken, time is off or, without `overBusy`, the
- * connected calendar is busy: then undefined. `on conflict do nothing`
- * waits for a racing insert to commit and then gives way; a plain insert of fifty at once deadlocks
- * on an exclusion constraint.
+ * Inserts an appointment that staff make, unless its time is taken or off: then undefined. Racing inserts are waited
+ * for, as `insertBookings` does.
  */
-export function insertionIfFree(
-  db: Db,
-  appointment: NewAppointment,
-  { overBusy = false }: { overBusy?: boolean } = {},
-) {
+export function insertIfFree(tx: Tx, appointment: NewAppointment) {
   const columns = Object.keys(appointment) as (keyof NewAppointment)[];
   const time = { from: appointment.scheduledDate, to: appointment.endsAt };
-  return db
+  return tx
     .insertInto('appointments')
     .columns(columns)
     .expression(
-      db
+      tx
         .selectNoFrom(columns.map((name) => sql.val(appointment[name]).$castTo<never>().as(name)))
-        .where(isNotOff(time))
-        .$if(!overBusy, (query) => query.where(isNotBusy(time))),
+        .where(isNotOff(time)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(APPOINTMENT_COLUMNS)
-    .$narrowType<{ status: 'scheduled' }>();
+    .$narrowType<{ status: 'scheduled' }>()
+    .executeTakeFirst();
 }
 
 /**

@@ -30,10 +30,8 @@ export async function sendMessage(
     payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
-  return insertWithEmails(db, submissionInsertion(db, submission), {
-    emails: [
-      mail('contact_notice', firm.email, firm.name),
-      mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),
-    ],
-  });
+  return insertWithEmails(db, submissionInsertion(db, submission), [
+    mail('contact_notice', firm.email, firm.name),
+    mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),
+  ]);
 }

@@ -17,13 +17,14 @@ export type NewEmail = {
  * key is known already is left out.
  */
 export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
-  if (emails.length > 0) await outboxInsertion(emails, sql`(select) as always`).execute(tx);
+  if (emails.length > 0)
+    await outboxInsertion(sql`${JSON.stringify(emails)}`, sql`(select) as always`).execute(tx);
 }
 
-/** The same for a statement that has more to write: the mails are written if the table `where` has a row. */
-export const outboxInsertion = (emails: readonly NewEmail[], where: RawBuilder<unknown>) => sql`
+/** The same for a statement that has more to write: of each row of the table `from`, the mails in `emails`, as JSON. */
+export const outboxInsertion = (emails: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
   insert into outbox_emails (kind, to_email, to_name, payload, dedupe_key)
-  select mail.* from ${where}, json_to_recordset(${JSON.stringify(emails)}) as mail (
+  select mail.* from ${from}, json_to_recordset(${emails}) as mail (
     kind text, "toEmail" text, "toName" text, payload jsonb, "dedupeKey" text
   )
   on conflict (dedupe_key) do nothing`;

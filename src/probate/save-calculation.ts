@@ -26,9 +26,8 @@ export async function saveCalculation(
   const { estateValue, realEstateValue, userEmail = null } = input;
   const id = randomUUID();
   const stored = { estateValue, realEstateValue, userEmail, id, createdAt: now() };
-  return insertWithEmails(db, calculationInsertion(db, { ...comparison, ...stored }), {
-    emails: userEmail ? [resultMail(id, userEmail)] : [],
-  });
+  const emails = userEmail ? [resultMail(id, userEmail)] : [];
+  return insertWithEmails(db, calculationInsertion(db, { ...comparison, ...stored }), emails);
 }
 
 const resultMail = (id: string, toEmail: string): NewEmail => ({

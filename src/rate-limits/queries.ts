@@ -1,41 +1,51 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
+/** Hits of one counter, in windows of so many seconds. */
+export type Hits = { key: string; hits: number; seconds: number };
+
+/** The hits of the running window, and the whole seconds until that ends. */
+export type Counted = { hits: number; secondsLeft: number };
+
+/** Adds one hit to a counter: see `countHits`. */
+export async function countHit(db: Db, key: string, seconds: number): Promise<Counted> {
+  const counted = (await countHits(db, [{ key, hits: 1, seconds }])).get(key);
+  if (!counted) throw new Error('The hit was not counted');
+  return counted;
+}
+
 /**
- * Adds one hit to the counter and answers its hits in the running window and the whole seconds until
- * that ends. A window that is over starts again at one, and so does one that ends later than any that begins
- * now by more than transactions are apart: the clock was set back since. Atomic: racing calls are each counted.
+ * Adds hits to counters, each named once, and answers by key what has come together. A window that is over starts
+ * again, and so does one that ends later than any that begins now by more than transactions are apart: the clock
+ * was set back since. Atomic: racing calls are each counted.
  * With `isHasty` nobody waits until the disk has it: if Postgres dies, the hits of less than a second may be lost.
  * That would hold for all that a transaction writes: not for use in one.
  */
-export async function countHit(
+export async function countHits(
   db: Db,
-  key: string,
-  windowSeconds: number,
+  hits: readonly Hits[],
   { isHasty = false }: { isHasty?: boolean } = {},
-): Promise<{ hits: number; secondsLeft: number }> {
-  const windowEnd = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
-  const over = sql`(rate_limits.window_ends_at <= now() or rate_limits.window_ends_at > ${windowEnd} + interval '1 minute')`;
-  return db
-    .insertInto('rateLimits')
-    .values({ key, hits: 1, windowEndsAt: windowEnd })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else rate_limits.window_ends_at end`,
-      }),
-    )
-    .returning([
-      'hits',
-      sql<number>`greatest(1, ceil(extract(epoch from window_ends_at - now())))::int`.as(
-        'secondsLeft',
-      ),
-    ])
-    .$if(isHasty, (insert) =>
-      insert.returning(sql`set_config('synchronous_commit', 'off', true)`.as('withoutWaiting')),
-    )
-    .executeTakeFirstOrThrow();
+): Promise<Map<string, Counted>> {
+  // Everybody locks rows in one order: no two can wait for each other.
+  const inOrder = hits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const { rows } = await sql<Counted & { key: string }>`
+    insert into rate_limits (key, hits, window_ends_at)
+    select key, hits, now() + make_interval(secs => seconds)
+    from json_to_recordset(${JSON.stringify(inOrder)}) as hit (key text, hits int, seconds int)
+    on conflict (key) do update set
+      hits = case when ${IS_OVER} then excluded.hits else rate_limits.hits + excluded.hits end,
+      window_ends_at = case when ${IS_OVER} then excluded.window_ends_at else rate_limits.window_ends_at end
+    returning key, hits,
+      greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left
+      ${isHasty ? WITHOUT_WAITING : sql``}`.execute(db);
+  return new Map(rows.map(({ key, hits, secondsLeft }) => [key, { hits, secondsLeft }]));
 }
+
+const IS_OVER = sql.raw(
+  `(rate_limits.window_ends_at <= now() or rate_limits.window_ends_at > excluded.window_ends_at + interval '1 minute')`,
+);
+
+const WITHOUT_WAITING = sql.raw(", set_config('synchronous_commit', 'off', true)");
 
 /** Removes counters whose window is over. */
 export async function deleteEndedWindows(db: Db): Promise<void> {

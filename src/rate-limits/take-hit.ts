@@ -1,18 +1,18 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { countHit } from './queries.ts';
 
 /**
  * Counts one call of `action` by this client and refuses it above the limit. Fixed windows: simple
  * to explain to a caller, and one statement. The setting RATE_LIMIT_FACTOR widens every limit.
  */
 export async function takeHit(
-  ctx: Pick<Context, 'db' | 'clientKey' | 'rateLimitFactor'>,
+  ctx: Pick<Context, 'countHit' | 'clientKey' | 'rateLimitFactor'>,
   action: string,
   { limit, seconds }: { limit: number; seconds: number },
 ): Promise<void> {
-  const { hits, secondsLeft } = await countHit(ctx.db, `${action}:${ctx.clientKey}`, seconds, {
-    isHasty: true,
+  const { hits, secondsLeft } = await ctx.countHit({
+    key: `${action}:${ctx.clientKey}`,
+    seconds,
   });
   if (hits <= limit * ctx.rateLimitFactor) return;
   throw new DomainError(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
@@ -14,11 +13,6 @@ export async function insertLink(tx: Tx, link: NewLink & { appointmentId: string
     )
     .execute();
 }
-
-/** An insert of the link of the appointment that the same statement has `written`: see `insertWithEmails`. */
-export const linkOfWritten = ({ id, tokenHash, expiresAt, createdAt }: NewLink) => sql`
-  insert into appointment_links (id, token_hash, appointment_id, expires_at, created_at)
-  select ${id}, ${tokenHash}, id, ${expiresAt}, ${createdAt} from written`;
 
 /** The link that a client may use now, if there is one. */
 export function findLiveLink(db: Db, appointmentId: string) {

@@ -8,7 +8,7 @@ import { auditAppointment } from '../change/audit-appointment.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { withAlternatives } from '../change/with-alternatives.ts';
 import { makeLink } from '../client-link/make-link.ts';
-import { getBookingTerms, insertionIfFree } from '../queries.ts';
+import { getBookingTerms, insertIfFree } from '../queries.ts';
 import { consultationMinutes } from '../rules.ts';
 import { requireStart } from './require-start.ts';
 import type { BookForClientInput } from './schema.ts';
@@ -41,7 +41,7 @@ export async function bookForClient(deps: Deps, { overBusy, ...input }: BookForC
         idempotencyKey: null,
         requestHash: null,
       };
-      const booked = await insertionIfFree(tx, appointment, { overBusy: true }).executeTakeFirst();
+      const booked = await insertIfFree(tx, appointment);
       if (!booked) throw new TimeTakenError();
       await auditAppointment(tx, user.username, { action: 'create', before: null, after: booked });
       await makeLink(tx, deps, { appointmentId: id, endsAt });

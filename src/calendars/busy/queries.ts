@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import type { StoredCalendar } from '../queries.ts';
 
+/** From one instant until another, as values or as what a statement reads them from. */
+export type TimeSpan = { from: Date | RawBuilder<unknown>; to: Date | RawBuilder<unknown> };
+
 /** Whether the active calendar is free between two instants, as of the statement that asks. */
-export const isNotBusy = ({ from, to }: { from: Date; to: Date }) =>
+export const isNotBusy = ({ from, to }: TimeSpan) =>
   sql<boolean>`not exists (
     select from calendar_busy
     where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')

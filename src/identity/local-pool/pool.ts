@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Db } from '../../../db/client.ts';
+import type { CountHit } from '../../rate-limits/hit-counter.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
@@ -19,6 +20,7 @@ export type LocalPool = PoolNames & {
   issuer: string;
   signingKey: SigningKey;
   db: Db;
+  countHit: CountHit;
   secrets: SecretBox;
   now: () => Date;
   rateLimitFactor: number;
@@ -34,7 +36,7 @@ export async function openLocalPool({
   ...uses
 }: { dataDir: string; names: PoolNames } & Pick<
   LocalPool,
-  'db' | 'secrets' | 'now' | 'rateLimitFactor'
+  'db' | 'countHit' | 'secrets' | 'now' | 'rateLimitFactor'
 >): Promise<LocalPool> {
   const { region, userPoolId } = names;
   const file = path.join(dataDir, 'identity-signing-key.sealed');
