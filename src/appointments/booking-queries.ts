@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Appointments } from '../../db/schema.gen.ts';
 import { isNotBusy } from '../calendars/busy/queries.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-emails.ts';
@@ -60,6 +61,18 @@ const LINKS = sql`
 
 const MAILS = outboxInsertion(asked('emails'), sql`written join asked using (id)`);
 
+const insertAsked = compiledOnce<BookedRow>(
+  (json) => sql`with asked as (
+      select * from json_to_recordset(${json}) as asked (
+        ${FIELDS}, "linkId" uuid, "tokenHash" text, "linkExpiresAt" timestamptz, emails json
+      )
+    ),
+    written as (${APPOINTMENTS}),
+    links as (${LINKS}),
+    mails as (${MAILS})
+    select * from written`,
+);
+
 /**
  * Books, each with its link and mails or not at all: not where the time, or the idempotency key, is taken, also by
  * another one of these, where time is off or the connected calendar is busy. Answers what was written by its id.
@@ -70,21 +83,15 @@ export async function insertBookings(
   db: Db,
   bookings: readonly NewBooking[],
 ): Promise<Map<string, BookedRow>> {
-  const records = bookings.map(({ appointment, link, emails }) => ({
-    ...appointment,
-    linkId: link.id,
-    tokenHash: link.tokenHash,
-    linkExpiresAt: link.expiresAt,
-    emails,
-  }));
-  const { rows } = await sql<BookedRow>`with asked as (
-      select * from json_to_recordset(${JSON.stringify(records)}) as asked (
-        ${FIELDS}, "linkId" uuid, "tokenHash" text, "linkExpiresAt" timestamptz, emails json
-      )
-    ),
-    written as (${APPOINTMENTS}),
-    links as (${LINKS}),
-    mails as (${MAILS})
-    select * from written`.execute(db);
+  const rows = await insertAsked(
+    db,
+    bookings.map(({ appointment, link, emails }) => ({
+      ...appointment,
+      linkId: link.id,
+      tokenHash: link.tokenHash,
+      linkExpiresAt: link.expiresAt,
+      emails,
+    })),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
 
 /** Hits of one counter, in windows of so many seconds. */
 export type Hits = { key: string; hits: number; seconds: number };
@@ -28,16 +29,7 @@ export async function countHits(
 ): Promise<Map<string, Counted>> {
   // Everybody locks rows in one order: no two can wait for each other.
   const inOrder = hits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = await sql<Counted & { key: string }>`
-    insert into rate_limits (key, hits, window_ends_at)
-    select key, hits, now() + make_interval(secs => seconds)
-    from json_to_recordset(${JSON.stringify(inOrder)}) as hit (key text, hits int, seconds int)
-    on conflict (key) do update set
-      hits = case when ${IS_OVER} then excluded.hits else rate_limits.hits + excluded.hits end,
-      window_ends_at = case when ${IS_OVER} then excluded.window_ends_at else rate_limits.window_ends_at end
-    returning key, hits,
-      greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left
-      ${isHasty ? WITHOUT_WAITING : sql``}`.execute(db);
+  const rows = await (isHasty ? insertHastily : insertSurely)(db, inOrder);
   return new Map(rows.map(({ key, hits, secondsLeft }) => [key, { hits, secondsLeft }]));
 }
 
@@ -45,7 +37,20 @@ const IS_OVER = sql.raw(
   `(rate_limits.window_ends_at <= now() or rate_limits.window_ends_at > excluded.window_ends_at + interval '1 minute')`,
 );
 
-const WITHOUT_WAITING = sql.raw(", set_config('synchronous_commit', 'off', true)");
+const insertion = (alsoAnswered: RawBuilder<unknown>) =>
+  compiledOnce<Counted & { key: string }>(
+    (json) => sql`
+      insert into rate_limits (key, hits, window_ends_at)
+      select key, hits, now() + make_interval(secs => seconds)
+      from json_to_recordset(${json}) as hit (key text, hits int, seconds int)
+      on conflict (key) do update set
+        hits = case when ${IS_OVER} then excluded.hits else rate_limits.hits + excluded.hits end,
+        window_ends_at = case when ${IS_OVER} then excluded.window_ends_at else rate_limits.window_ends_at end
+      returning key, hits,
+        greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left ${alsoAnswered}`,
+  );
+const insertSurely = insertion(sql``);
+const insertHastily = insertion(sql.raw(", set_config('synchronous_commit', 'off', true)"));
 
 /** Removes counters whose window is over. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
