@@ -16,15 +16,18 @@ const text = (max: number) =>
     })
     .transform((value) => value.trim());
 
+/** Nothing else is said of what is not there. */
+const MISSING = { error: 'Required', abort: true };
+
 /** One line of text that must not be blank, trimmed. */
 export const requiredText = (max: number) =>
   text(max)
-    .refine((value) => value.length > 0, { error: 'Required' })
+    .refine((value) => value.length > 0, MISSING)
     .refine((value) => !LINE_BREAK.test(value), { error: 'Must be a single line' });
 
 /** Text that must not be blank, trimmed; may have line breaks. */
 export const requiredTextBlock = (max: number) =>
-  text(max).refine((value) => value.length > 0, { error: 'Required' });
+  text(max).refine((value) => value.length > 0, MISSING);
 
 /** Text that may be left out; blank and null count as left out and become null. May have line breaks. */
 export const optionalText = (max: number) =>

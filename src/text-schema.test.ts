@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { emailText, requiredText, requiredTextBlock } from './text-schema.ts';
+
+const wordsOn = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+it.each([
+  ['an address', emailText],
+  ['a line', requiredText(10).refine((value) => value.startsWith('https:'), 'Must be an address')],
+  ['a block', requiredTextBlock(10).refine((value) => value.startsWith('a'), 'Must begin with a')],
+])('says of %s that is not there only that it is required', (_, schema) => {
+  expect(wordsOn(schema, ' ')).toEqual(['Required']);
+  expect(wordsOn(schema, 'x')).toHaveLength(1);
+  expect(wordsOn(schema, 'x')).not.toEqual(['Required']);
+});
