@@ -9,6 +9,7 @@ import { appRouter } from '../src/app-router.ts';
 import { CONFIG_KEYS } from '../src/config.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { selfSigned } from '../src/testing/self-signed.ts';
+import { NODE_FLAGS } from '../src/testing/server-process.ts';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -73,6 +74,17 @@ describe('the container file', () => {
       /^ExecStart=\/usr\/bin\/(.+)$/m.exec(await read('lawfront.service')) ?? [];
     const [, containerStarts = '[]'] = /^CMD (\[.+\])$/m.exec(text) ?? [];
     expect(JSON.parse(containerStarts).join(' ')).toBe(unitStarts);
+  });
+});
+
+describe('Node', () => {
+  it('is started with the same flags everywhere', async () => {
+    const flags = NODE_FLAGS.join(' ');
+    expect(await read('lawfront.service')).toContain(`/node ${flags} src/main.ts`);
+    const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+    expect(scripts.start).toBe(`node ${flags} scripts/start.ts`);
+    const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
+    expect(readme).toContain(`node ${flags} src/main.ts`);
   });
 });
 

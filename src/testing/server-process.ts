@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline';
 /** How much of the end of what it said to its error stream stands in the error of a start that failed. */
 const MOST_COMPLAINT = 4_000;
 
+/** What Node is started with: see the decision on answers by callback. */
+export const NODE_FLAGS = ['--max-semi-space-size=32'];
+
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 export type ServerProcess = {
@@ -30,7 +33,7 @@ export async function startServerProcess(
     main?: string;
   } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, main], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
