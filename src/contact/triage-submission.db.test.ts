@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMessage } from '../testing/messages.ts';
 import { bearer, newcomerToken, STAFF_ENV } from '../testing/people.ts';
 import { type StaffClient, staffClient } from '../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -24,14 +25,8 @@ const DANA = {
   message: 'My husband has moved out.',
 };
 
-async function written(changes: Partial<typeof DANA> & { createdAt?: Date } = {}): Promise<string> {
-  const { id } = await app.deps.db
-    .insertInto('contactSubmissions')
-    .values({ ...DANA, ...changes })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const written = (changes: Partial<typeof DANA> & { createdAt?: Date } = {}) =>
+  insertMessage(app.deps.db, { ...DANA, ...changes });
 
 const cursorAt = (key: string) =>
   `cursor=${Buffer.from(JSON.stringify(['after', key, 'x'])).toString('base64url')}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMinutes } from '../date-math.ts';
+import { insertMessage } from '../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -61,17 +62,7 @@ it('the activity counts what came in within those midnights', async () => {
     '2031-11-03T07:59:59Z',
     '2031-11-03T08:00:00Z',
   ]) {
-    await app.deps.db
-      .insertInto('contactSubmissions')
-      .values({
-        firstName: 'Dana',
-        lastName: 'Whitfield',
-        email: 'dana@example.com',
-        practiceArea: 'divorce',
-        message: 'Hello',
-        createdAt: new Date(at),
-      })
-      .execute();
+    await insertMessage(app.deps.db, { createdAt: new Date(at) });
   }
   const weeks: { week: string; submissions: number }[] = await ask('dashboard.activity');
   expect(weeks.slice(-2).map(({ week, submissions }) => [week, submissions])).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMinutes } from '../date-math.ts';
+import { insertMessage } from '../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -39,17 +40,7 @@ const booked = (scheduledDate: string, changes: { status?: string; createdAt?: D
     .execute();
 
 const written = (createdAt: string) =>
-  app.deps.db
-    .insertInto('contactSubmissions')
-    .values({
-      firstName: 'Dana',
-      lastName: 'Whitfield',
-      email: 'dana@example.com',
-      practiceArea: 'divorce',
-      message: 'Hello',
-      createdAt: new Date(createdAt),
-    })
-    .execute();
+  insertMessage(app.deps.db, { createdAt: new Date(createdAt) });
 
 describe('the agenda', () => {
   it('is what holds its time from Monday to Sunday in the firm’s zone', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addHours } from '../date-math.ts';
+import { insertMessage } from '../testing/messages.ts';
 import { STAFF_ENV } from '../testing/people.ts';
 import { type StaffClient, staffClient } from '../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
@@ -41,20 +42,7 @@ beforeEach(async () => {
   held = undefined;
 });
 
-async function message() {
-  const { id } = await app.deps.db
-    .insertInto('contactSubmissions')
-    .values({
-      firstName: 'Dana',
-      lastName: 'Whitfield',
-      email: 'dana@example.com',
-      practiceArea: 'divorce',
-      message: 'My husband has moved out.',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const message = () => insertMessage(app.deps.db);
 
 let made = 0;
 /** A mail that nobody sends while a test looks. */

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { enqueueEmails } from '../email/enqueue-emails.ts';
 import type { EmailKind } from '../email/rules.ts';
 import { removeMailSetting, replaceMailSetting } from '../mail-settings/replace-mail-setting.ts';
+import { insertMessage } from './messages.ts';
 import type { SmtpPeer } from './smtp-peer.ts';
 
 type Uses = Pick<Context, 'db' | 'now' | 'secrets'>;
@@ -43,18 +44,8 @@ export async function enqueueReceipt(
   toEmail = 'dana@example.com',
   kind = 'contact_receipt',
 ): Promise<string> {
-  const submission = await db
-    .insertInto('contactSubmissions')
-    .values({
-      firstName: 'Dana',
-      lastName: 'Whitfield',
-      email: toEmail,
-      practiceArea: 'divorce',
-      message: 'My husband has moved out.',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const dedupeKey = `${kind}:${submission.id}`;
+  const messageId = await insertMessage(db, { email: toEmail });
+  const dedupeKey = `${kind}:${messageId}`;
   await db.transaction().execute((tx) =>
     enqueueEmails(tx, [
       {
@@ -62,7 +53,7 @@ export async function enqueueReceipt(
         kind: kind as EmailKind,
         toEmail,
         toName: 'Dana Whitfield',
-        payload: { id: submission.id },
+        payload: { id: messageId },
         dedupeKey,
       },
     ]),

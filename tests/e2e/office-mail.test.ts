@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertMessage } from '../../src/testing/messages.ts';
 import { violationsOn } from './axe.ts';
 import { scrollsSideways, startOffice } from './office.ts';
 
@@ -27,17 +28,7 @@ beforeEach(async () => {
 
 describe('the mail', () => {
   beforeEach(async () => {
-    const { id } = await db()
-      .insertInto('contactSubmissions')
-      .values({
-        firstName: 'Dana',
-        lastName: 'Whitfield',
-        email: 'dana@example.com',
-        practiceArea: 'divorce',
-        message: 'My husband has moved out.',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertMessage(db());
     const mail = { payload: JSON.stringify({ id }), toName: 'Dana Whitfield' };
     await db()
       .insertInto('outboxEmails')

@@ -11,6 +11,7 @@ import {
   tuesdayAt,
 } from '../../src/testing/booking-requests.ts';
 import { bookWithLink } from '../../src/testing/linked-appointment.ts';
+import { messageBody } from '../../src/testing/messages.ts';
 import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
@@ -46,10 +47,7 @@ beforeEach(async () => {
 });
 
 const message = (email: string) =>
-  postJson(`${app.url}/api/contact`, {
-    ...{ firstName: 'Dana', lastName: 'Whitfield', email, consent: true },
-    ...{ practiceArea: 'divorce', message: 'My husband has moved out.' },
-  });
+  postJson(`${app.url}/api/contact`, messageBody({ email, consent: true }));
 
 describe('the clock of the site jumps', () => {
   it('and a booking with its key stays one, whatever the time says', async () => {

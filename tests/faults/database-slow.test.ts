@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { messageBody } from '../../src/testing/messages.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
 /** As many as the pool has. */
@@ -28,15 +29,7 @@ async function timed<Answer>(asking: Promise<Answer>): Promise<{ answer: Answer;
 
 const book = (place: number) =>
   postJson(`${app.url}/api/appointments`, bookingBody({ email: `c${place}@example.com` }));
-const write = () =>
-  postJson(`${app.url}/api/contact`, {
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    email: 'dana.whitfield@example.com',
-    phone: '(619) 555-0100',
-    practiceArea: 'family-law',
-    message: 'How long does it take?',
-  });
+const write = () => postJson(`${app.url}/api/contact`, messageBody());
 
 /** How many connections wait for a table that the holder has locked. */
 async function countWaiting(table: string): Promise<number> {
