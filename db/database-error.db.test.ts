@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { isDatabaseUnavailable, isRefused } from './database-error.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  await sql`create table notes (id int primary key)`.execute(database.db);
+  await sql`insert into notes values (1)`.execute(database.db);
+});
+afterAll(() => database.dispose());
+
+const refusalOf = (statement: string) =>
+  sql
+    .raw(statement)
+    .execute(database.db)
+    .catch((error: unknown) => error);
+
+it.each([
+  ['that has what another row has', 'insert into notes values (1)'],
+  ['that is no number', `select 'x'::int`],
+  ['that no text can hold', `select convert_from('\\x00', 'UTF8')`],
+])('tells data %s from a database that is away', async (_, statement) => {
+  const error = await refusalOf(statement);
+  expect([isRefused(error), isDatabaseUnavailable(error)]).toEqual([true, false]);
+});
+
+it('takes a statement that took too long for a database to come back to', async () => {
+  const error = await database.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 20`.execute(tx);
+      await sql`select pg_sleep(10)`.execute(tx);
+    })
+    .catch((refusal: unknown) => refusal);
+  expect([isRefused(error), isDatabaseUnavailable(error)]).toEqual([false, true]);
+});
