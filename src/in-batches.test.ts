@@ -65,7 +65,7 @@ it('lets nobody wait behind a batch that takes long, and still answers that', as
   expect(await next).toBe('c of 1');
 });
 
-it('tries each alone where a batch fails for one of them', async () => {
+it('tries the halves where a batch fails for one of them, until that is alone', async () => {
   const asked: string[][] = [];
   const ask = inBatches(
     async (items: readonly string[]) => {
@@ -78,7 +78,7 @@ it('tries each alone where a batch fails for one of them', async () => {
   const [before, bad, after] = [ask('a'), ask('bad'), ask('b')];
   await expect(bad).rejects.toThrow('bad among 1');
   expect(await Promise.all([before, after])).toEqual(['a', 'b']);
-  expect(asked).toEqual([['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
+  expect(asked).toEqual([['a', 'bad', 'b'], ['a'], ['bad', 'b'], ['bad'], ['b']]);
 });
 
 it('fails for all of a batch at once otherwise, and goes on with the next', async () => {

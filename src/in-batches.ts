@@ -11,7 +11,7 @@ type Waiting<Item, Answer> = {
  * Does work for many at once: what comes while a batch is under way begins together as the next one. A batch that
  * takes longer than 100 ms holds nobody back any more.
  *
- * `work` answers items in their order. Where it fails `forOne` of several, each of them is tried alone, so that
+ * `work` answers items in their order. Where it fails `forOne` of several, its halves are tried, and theirs, so that
  * nobody fails for what somebody else has sent.
  */
 export function inBatches<Item, Answer>(
@@ -42,8 +42,10 @@ export function inBatches<Item, Answer>(
       const answers = await work(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      if (batch.length > 1 && forOne(error)) for (const each of batch) await answer([each]);
-      else for (const { reject } of batch) reject(error);
+      const middle = Math.floor(batch.length / 2);
+      if (middle > 0 && forOne(error)) {
+        await Promise.all([answer(batch.slice(0, middle)), answer(batch.slice(middle))]);
+      } else for (const { reject } of batch) reject(error);
     }
   }
 

@@ -46,7 +46,7 @@ const FIELDS = sql.raw(
 );
 const TIME = { from: asked('scheduledDate'), to: asked('endsAt') };
 
-// Everybody takes times in their order: no two batches can wait for each other.
+// All batches take times in their order, so that no two wait for each other.
 const APPOINTMENTS = sql`
   insert into appointments (${sql.join(COLUMNS.map((name) => sql.ref(name)))})
   select ${sql.join(COLUMNS.map(asked))} from asked

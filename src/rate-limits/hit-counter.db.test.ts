@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type CountHit, hitCounter } from './hit-counter.ts';
+import { deleteEndedWindows } from './queries.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -50,6 +51,19 @@ it('counts anew when a window ends later than any that begins now', async () => 
   await hitsOf('a', 5);
   await sql`update rate_limits set window_ends_at = now() + interval '1 day'`.execute(database.db);
   expect(await hitsOf('a', 1)).toEqual([1]);
+});
+
+it('goes on while counters that are over are removed, which passes those by that are counted', async () => {
+  await Promise.all(['z', 'm', 'a'].map((key) => count({ key, seconds: 600 })));
+  await sql`update rate_limits set window_ends_at = now() - interval '1 second'`.execute(
+    database.db,
+  );
+  await database.db.transaction().execute(async (tx) => {
+    await sql`select from rate_limits where key = 'm' for update`.execute(tx);
+    await deleteEndedWindows(database.db);
+  });
+  const { rows } = await sql`select key from rate_limits`.execute(database.db);
+  expect(rows).toEqual([{ key: 'm' }]);
 });
 
 it('counts what several processes hear of at once, and none waits for another for ever', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { isMetByAnother } from '../../db/database-error.ts';
 import { inBatches } from '../in-batches.ts';
 import { type Counted, countHits, type Hits } from './queries.ts';
 
@@ -7,7 +8,7 @@ export type CountHit = (hit: { key: string; seconds: number }) => Promise<Counte
 
 /**
  * Counts hits over all copies of the process. Those that come at the same time are counted by one statement, each in
- * its turn, and nobody waits until the disk has it.
+ * its turn.
  */
 export function hitCounter(db: Db): CountHit {
   return inBatches(
@@ -18,13 +19,12 @@ export function hitCounter(db: Db): CountHit {
         counters.set(key, { key, seconds, hits: turn });
         return { key, turn };
       });
-      const counted = await countHits(db, [...counters.values()], { isHasty: true });
+      const counted = await countHits(db, [...counters.values()]);
       return turns.map(({ key, turn }) => {
         const { hits: all, secondsLeft } = counted.get(key) as Counted;
         return { hits: all - (counters.get(key) as Hits).hits + turn, secondsLeft };
       });
     },
-    // A counter is named by us and a number: there is nothing in it that Postgres could refuse.
-    { forOne: () => false },
+    { forOne: isMetByAnother },
   );
 }
