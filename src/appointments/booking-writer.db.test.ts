@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes } from '../date-math.ts';
 import { insertBusyCalendar } from '../testing/busy-calendar.ts';
+import { STAFF_ENV } from '../testing/people.ts';
+import { staffClient } from '../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
 import { bookingWriter } from './booking-writer.ts';
@@ -10,7 +12,7 @@ import type { NewAppointment } from './queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: STAFF_ENV });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -141,6 +143,39 @@ it('writes the others where one is refused', async () => {
   const written = await Promise.allSettled(bookings.map(writer));
   expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   await expectStored(bookings.filter((_, index) => index !== 1));
+});
+
+it('and a move from what they want to what they have already: one of the two is done', async () => {
+  const { db } = app.deps;
+  const staff = await staffClient(app);
+  const [nine, ten, eleven] = [FIRST, after(60), after(120)];
+  const moved = booking(eleven);
+  await write([moved]);
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks
+      join pg_stat_activity as activity using (pid)
+      where not granted and activity.datname = current_database()`.execute(db);
+    return rows.length;
+  };
+  const isOver = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (tx) => {
+    await insertBookings(tx, [booking(ten)]);
+    await isOver.promise;
+    throw new Error('It is not booked after all');
+  });
+  const writing = write([booking(nine), booking(ten), booking(eleven)]);
+  await expect.poll(waiting).toBe(1);
+  const path = `/api/admin/appointments/${moved.appointment.id}/time`;
+  const moving = staff.call('PUT', path, { scheduledDate: nine.toISOString() });
+  await expect.poll(waiting).toBe(2);
+  isOver.resolve();
+  await expect(holding).rejects.toThrow('not booked');
+  const { status, body } = await moving;
+  expect([status, body.reason, await writing]).toEqual(
+    status === 200
+      ? [200, undefined, [false, true, true]]
+      : [409, 'slot_taken', [true, true, false]],
+  );
 });
 
 it('gives each time to one of several processes that want all, in whatever order', async () => {

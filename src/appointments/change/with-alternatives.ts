@@ -1,3 +1,4 @@
+import { againIfMet } from '../../../db/again-if-met.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors.ts';
 import { listAlternatives, type Visit } from '../availability.ts';
@@ -6,8 +7,11 @@ import { TimeTakenError } from './queries.ts';
 
 type Wanted = { wanted: Date } & Visit;
 
+// Who leaves one time for another may want what a batch of bookings has, which wants the one that is left.
+const ATTEMPTS = 3;
+
 /**
- * Does what takes a time, and where that is taken or off refuses it as `slot_taken`, with the three free
+ * Does what takes a time, by one transaction, and where that is taken or off refuses it as `slot_taken`, with the three free
  * starts nearest to the one that `work` has said it wants. They are looked up once its transaction is over.
  */
 export async function withAlternatives<Result>(
@@ -16,9 +20,11 @@ export async function withAlternatives<Result>(
 ): Promise<Result> {
   let wish: Wanted | undefined;
   try {
-    return await work((wanted) => {
-      wish = wanted;
-    });
+    return await againIfMet(ATTEMPTS, () =>
+      work((wanted) => {
+        wish = wanted;
+      }),
+    );
   } catch (error) {
     if (!(error instanceof TimeTakenError) || !wish) throw error;
     const { zone } = await getBookingTerms(db);
