@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
+import { endAtOnce } from './end-at-once.ts';
 
 // A connection keeps what it has prepared, and inserts of many rows have a text for each number of rows.
 const MAX_PREPARED = 200;
@@ -49,8 +49,7 @@ export class PreparingClient extends pg.Client {
 
   /** Fails what waits for this connection, which takes no more. */
   #lose(): void {
-    const { connection } = this as unknown as { connection: { stream: Socket } };
-    connection.stream.destroy(new Error('Query read timeout'));
+    endAtOnce(this, new Error('Query read timeout'));
   }
 
   #nameOf(text: unknown): string | undefined {

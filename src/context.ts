@@ -20,7 +20,7 @@ export type Context = {
   db: Db;
   jobs: JobQueue;
   now: () => Date;
-  content: Pick<ContentVersion, 'confirm'>;
+  content: Pick<ContentVersion, 'settle'>;
   /** Answers that are good while no content changes; where there is a `themePreview`, none are. */
   kept: Keeping;
   secrets: SecretBox;

@@ -59,15 +59,13 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, user: await recogniseUser(ctx) } }),
 );
 
-const CHANGE_HEARD_WITHIN_MS = 2_000;
-
 /** Third rung: staff. What they change is answered once the pages of this process show it. */
 export const staffProcedure = signedInProcedure
   .meta({ isStaff: true })
   .use(async ({ ctx, type, next }) => {
     requireStaff(ctx.user);
     const result = await next();
-    if (type === 'mutation') await ctx.content.confirm(CHANGE_HEARD_WITHIN_MS);
+    if (type === 'mutation') await ctx.content.settle();
     return result;
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
 import { bookingBody, postJson } from '../testing/booking-requests.ts';
@@ -146,10 +147,10 @@ describe('what the public gets', () => {
 
   it('is changed before the save is answered, however late its process hears of it', async () => {
     const { content } = app.deps;
-    const [hasHeard, confirm] = [Promise.withResolvers<void>(), content.confirm];
-    const asked = vi.spyOn(content, 'confirm').mockImplementation(async (patienceMs) => {
+    const [hasHeard, settle] = [Promise.withResolvers<void>(), content.settle];
+    const asked = vi.spyOn(content, 'settle').mockImplementation(async () => {
       await hasHeard.promise;
-      return confirm(patienceMs);
+      return settle();
     });
     let isAnswered = false;
     const saving = save({ city: 'Del Mar' }).then(() => {
@@ -161,6 +162,24 @@ describe('what the public gets', () => {
     await saving;
     asked.mockRestore();
     expect(await page('/')).toContain('Del Mar');
+  });
+
+  it('is changed with the next request also while its process is told of nothing', async () => {
+    expect(await page('/')).not.toContain('Chula Vista');
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'lawfront-content' and datname = current_database()`.execute(
+      app.deps.db,
+    );
+    const [listener] = rows;
+    if (!listener) throw new Error('Nobody listens');
+    // Alive, and silent.
+    process.kill(listener.pid, 'SIGSTOP');
+    try {
+      expect((await save({ city: 'Chula Vista' })).status).toBe(200);
+      expect(await page('/')).toContain('Chula Vista');
+    } finally {
+      process.kill(listener.pid, 'SIGCONT');
+    }
   });
 
   it('never says what a claim is based on', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../db/client.ts';
+import { endAtOnce } from '../../db/end-at-once.ts';
 import { within } from '../within.ts';
 import { sharingNext } from './sharing-next.ts';
 
@@ -10,15 +11,21 @@ export type ContentVersion = {
   current(): number | null;
   /**
    * The same once everything is counted that was committed before the call; null also if that takes longer
-   * than `patienceMs`, or than an answer to a visitor may wait.
+   * than an answer may wait.
    */
-  confirm(patienceMs?: number): Promise<number | null>;
+  confirm(): Promise<number | null>;
+  /**
+   * Resolves once everything is counted that was committed before the call, or could go unnoticed. Whoever does
+   * not tell within two seconds is listened to no more.
+   */
+  settle(): Promise<void>;
   close(): Promise<void>;
 };
 
 const RECONNECT_MS = { first: 100, most: 2_000 };
 const HEARTBEAT_MS = 10_000;
 const CONFIRM_WITHIN_MS = 100;
+const SETTLE_WITHIN_MS = 2_000;
 
 /**
  * Listens for the notifications that the content tables' triggers send. Resolves once listening, or
@@ -66,7 +73,7 @@ export async function followContentVersion(
       log.warn('no longer listening for content changes; pages are not cached');
     if (listening === client || error !== undefined) {
       listening = undefined;
-      client.end().catch(() => {});
+      endAtOnce(client);
       if (closed) return;
       retry = setTimeout(listen, delay);
       delay = Math.min(delay * 2, RECONNECT_MS.most);
@@ -100,8 +107,14 @@ export async function followContentVersion(
   await listen();
   return {
     current: () => (listening ? version : null),
-    confirm: (patienceMs = CONFIRM_WITHIN_MS) =>
-      listening ? within(patienceMs, confirm(), () => null) : Promise.resolve(null),
+    confirm: () =>
+      listening ? within(CONFIRM_WITHIN_MS, confirm(), () => null) : Promise.resolve(null),
+    async settle() {
+      const client = listening;
+      if (!client) return;
+      const giveUp = () => lose(client, new Error('It does not tell whether content has changed'));
+      await within(SETTLE_WITHIN_MS, confirm(), giveUp);
+    },
     async close() {
       closed = true;
       clearInterval(heartbeat);
