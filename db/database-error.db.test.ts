@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../src/testing/test-database.ts';
-import { isDatabaseUnavailable, isRefused } from './database-error.ts';
+import { isDatabaseUnavailable, isRefused, isTimeUp } from './database-error.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it.each([
   expect([isRefused(error), isDatabaseUnavailable(error)]).toEqual([true, false]);
 });
 
-it('takes a statement that took too long for a database to come back to', async () => {
+it('tells a statement that took too long from one that is refused, and from a database that is away', async () => {
   const error = await database.db
     .transaction()
     .execute(async (tx) => {
@@ -34,5 +34,9 @@ it('takes a statement that took too long for a database to come back to', async 
       await sql`select pg_sleep(10)`.execute(tx);
     })
     .catch((refusal: unknown) => refusal);
-  expect([isRefused(error), isDatabaseUnavailable(error)]).toEqual([false, true]);
+  expect([isTimeUp(error), isRefused(error), isDatabaseUnavailable(error)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,9 +1,8 @@
 import pg from 'pg';
 
-// Class 08 is a broken connection, 53 lack of resources, 57P0x a server that stops or starts; 57014 a statement that
-// took too long, as behind somebody's lock; 40P01 a deadlock, as a migration of several tables may have with a
-// write to two of them, of which nothing is left.
-const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P0[1-5]|57014|40P01)$/;
+// Class 08 is a broken connection, 53 lack of resources, 57P0x a server that stops or starts; 40P01 a deadlock,
+// as a migration of several tables may have with a write to two of them, of which nothing is left.
+const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P0[1-5]|40P01)$/;
 const UNAVAILABLE_ERRNO = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,6 +22,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_SQLSTATE.test(code);
   return UNAVAILABLE_ERRNO.has(code) || UNAVAILABLE_MESSAGE.test(error.message);
+}
+
+/** Whether a statement was ended because it took too long, as behind somebody's lock. */
+export function isTimeUp(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
 }
 
 /** Whether a statement was refused because another row has what the named constraint allows once. */

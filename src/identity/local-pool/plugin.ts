@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../../../db/database-error.ts';
+import { isDatabaseUnavailable, isTimeUp } from '../../../db/database-error.ts';
 import { DomainError } from '../../errors.ts';
 import { clientKey } from '../../rate-limits/client-key.ts';
 import { CognitoError } from './cognito-error.ts';
@@ -66,7 +66,7 @@ function refusalOf(error: FastifyError | CognitoError | DomainError): Refusal {
     return { status: 400, type: error.type, message: error.message };
   }
   if (error instanceof DomainError) return refusalOfDomain(error);
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isTimeUp(error)) {
     return {
       status: 503,
       type: 'ServiceUnavailableException',
