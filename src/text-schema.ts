@@ -16,7 +16,7 @@ const text = (max: number) =>
     })
     .transform((value) => value.trim());
 
-/** Nothing else is said of what is not there. */
+/** As of what is left out, nothing else is said of what is blank, nor of the whole that it is part of. */
 const MISSING = { error: 'Required', abort: true };
 
 /** One line of text that must not be blank, trimmed. */

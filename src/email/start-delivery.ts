@@ -9,7 +9,6 @@ const AT_ONCE = 4;
 // A mail whose process died is taken by another one after this long.
 const TAKEN_SECONDS = 10;
 
-// Jobs have their five seconds after it, and the whole process ten.
 const ENDS_WITHIN_MS = 3_000;
 
 type Options = {
