@@ -112,8 +112,7 @@ export async function followContentVersion(
     async settle() {
       const client = listening;
       if (!client) return;
-      const giveUp = () => lose(client, new Error('It does not tell whether content has changed'));
-      await within(SETTLE_WITHIN_MS, confirm(), giveUp);
+      await within(SETTLE_WITHIN_MS, confirm(), () => lose(client));
     },
     async close() {
       closed = true;
