@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   aReport,
   aRun,
@@ -34,7 +34,7 @@ async function told(page: Page, title: string): Promise<string> {
   return text;
 }
 
-/** Keeps a copy from getting past its first messages, until the answer is called. */
+/** Keeps a copy from getting past its first messages and from being cancelled, until the answer is called. */
 async function holdCopies(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -45,10 +45,12 @@ async function holdCopies(): Promise<() => Promise<void>> {
     await release.promise;
   });
   await held.promise;
-  return () => {
+  const letGo = () => {
     release.resolve();
     return holding;
   };
+  onTestFinished(letGo);
+  return letGo;
 }
 
 async function copyAll(page: Page) {
@@ -71,9 +73,9 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // Each batch waits while somebody holds the lock, and never as long as a statement may take.
+  // What is held waits while somebody has the lock, and never as long as a statement may take.
   await sql`
-    create function hold_copies() returns trigger language plpgsql set lock_timeout = '3s' as $$
+    create function hold_copies() returns trigger language plpgsql set lock_timeout = '10s' as $$
     begin
       perform pg_advisory_xact_lock_shared(${sql.lit(HOLD)});
       return new;
@@ -82,6 +84,10 @@ beforeAll(async () => {
   await sql`
     create trigger hold_copies before update on migration_run_tables for each row
       when (new.table_name = 'contact_submissions' and not new.is_done)
+      execute function hold_copies()`.execute(site.db);
+  await sql`
+    create trigger hold_cancelled before update on migration_runs for each row
+      when (new.state = 'cancelled')
       execute function hold_copies()`.execute(site.db);
 });
 beforeEach(async () => {
