@@ -27,6 +27,7 @@ import * as migrationRuns from './migrations/0023-migration-runs.ts';
 import * as privacy from './migrations/0024-privacy.ts';
 import * as rareRows from './migrations/0025-rare-rows.ts';
 import * as mailsWithoutJobs from './migrations/0026-mails-without-jobs.ts';
+import * as calendarSyncByStatement from './migrations/0027-calendar-sync-by-statement.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-privacy': privacy,
   '0025-rare-rows': rareRows,
   '0026-mails-without-jobs': mailsWithoutJobs,
+  '0027-calendar-sync-by-statement': calendarSyncByStatement,
 };
 
 /** How often a migration that met the writes of running copies is tried in all. */

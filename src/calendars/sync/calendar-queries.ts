@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { AFRESH } from './claim-queries.ts';
 
-// The same number as in the trigger want_calendar_sync.
+// The same number as in the triggers want_calendar_sync and want_calendar_sync_of_added.
 const ACTIVE_CALENDAR_LOCK = 7_203_115;
 
 /**
