@@ -14,6 +14,22 @@ afterAll(async () => {
   await app.close();
 });
 
+/** A page that the scripts have not come to yet. */
+async function beforeScripts(path: string) {
+  const { page, context } = await visit(browser, { url: `${app.url}/about` });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(app.url + path, { waitUntil: 'commit' });
+  const letScriptsIn = () => {
+    held.resolve();
+    return untilHydrated(page);
+  };
+  return { page, context, letScriptsIn };
+}
+
 describe('from a number to a message', () => {
   it('a visitor calculates, keeps the result, and writes to the firm about it', async () => {
     const { page, context, troubles } = await visit(browser, {
@@ -54,16 +70,14 @@ describe('from a number to a message', () => {
       { firstName: 'Robin', practiceArea: 'estate-planning', message: 'What should we do first?' },
     ]);
     await expect
-      .poll(
-        () =>
-          app.deps.db
-            .selectFrom('outboxEmails')
-            .select('kind')
-            .where('state', '=', 'sent')
-            .where('toEmail', '=', 'heir@example.com')
-            .orderBy('kind')
-            .execute(),
-        { timeout: 15_000 },
+      .poll(() =>
+        app.deps.db
+          .selectFrom('outboxEmails')
+          .select('kind')
+          .where('state', '=', 'sent')
+          .where('toEmail', '=', 'heir@example.com')
+          .orderBy('kind')
+          .execute(),
       )
       .toEqual([{ kind: 'contact_receipt' }, { kind: 'probate_result' }]);
     expect(troubles).toEqual([]);
@@ -71,24 +85,14 @@ describe('from a number to a message', () => {
   });
 
   it('what is typed before the scripts have come is sent all the same', async () => {
-    const { page, context } = await visit(browser, { url: `${app.url}/about` });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${app.url}/contact`, { waitUntil: 'commit' });
+    const { page, context, letScriptsIn } = await beforeScripts('/contact');
     await page.getByLabel('First Name').fill('Early');
     await page.getByLabel('Last Name').fill('Bird');
     await page.getByRole('main').getByLabel('Email Address').fill('early@example.com');
     await page.getByLabel('Practice Area').selectOption('other');
     await page.getByRole('textbox', { name: 'Message' }).fill('Typed at once.');
     await page.getByRole('checkbox').check();
-    release();
-    await untilHydrated(page);
+    await letScriptsIn();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Message Sent Successfully').waitFor();
     const stored = await app.deps.db
@@ -99,6 +103,34 @@ describe('from a number to a message', () => {
     expect(stored).toEqual([
       { firstName: 'Early', lastName: 'Bird', practiceArea: 'other', message: 'Typed at once.' },
     ]);
+    await context.close();
+  });
+
+  it('a number that is typed before the scripts have come is calculated with, and an address kept', async () => {
+    const { page, context, letScriptsIn } = await beforeScripts('/probate-calculator');
+    const estate = page.getByLabel('Estate value');
+    const email = page.getByRole('main').getByLabel('Email Address');
+    await estate.fill('750000');
+    await email.fill('early.heir@example.com');
+    await letScriptsIn();
+    await expect.poll(() => estate.inputValue()).toBe('750,000');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByText('Calculation Saved').waitFor();
+    const saved = await app.deps.db
+      .selectFrom('probateCalculations')
+      .select('estateValue')
+      .where('userEmail', '=', 'early.heir@example.com')
+      .execute();
+    expect(saved).toEqual([{ estateValue: '750000.00' }]);
+    await context.close();
+  });
+
+  it('a number that is typed on the first page before the scripts have come is compared', async () => {
+    const { page, context, letScriptsIn } = await beforeScripts('/');
+    await page.getByLabel('Estate value').fill('2000000');
+    await letScriptsIn();
+    await page.getByText('A planning estimate for an estate of $2,000,000.').waitFor();
+    expect(await page.getByLabel('Estate value').inputValue()).toBe('2,000,000');
     await context.close();
   });
 
@@ -150,13 +182,10 @@ describe('the monthly letter', () => {
     };
     let link: string | undefined;
     await expect
-      .poll(
-        async () => {
-          link = await linkInMail();
-          return link;
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        link = await linkInMail();
+        return link;
+      })
       .toBeDefined();
     await page.goto(`${app.url}${link}`);
     await page.getByRole('button', { name: 'Yes, send me the letter' }).click();

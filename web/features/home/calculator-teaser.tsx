@@ -3,6 +3,7 @@ import { compareProbateWithTrust } from '../../../src/probate/rules.ts';
 import { Ripple } from '../../components/art/ripple.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { formatDollars } from '../../lib/format.ts';
+import { useTypedEarly } from '../../lib/typed-early.ts';
 import styles from './calculator-teaser.module.css';
 
 const EXAMPLE_DOLLARS = 500_000;
@@ -12,6 +13,8 @@ const MAX_DIGITS = 10;
 /** A first answer while the number is being typed; the calculator itself is a page of its own. */
 export function CalculatorTeaser() {
   const [digits, setDigits] = useState(String(EXAMPLE_DOLLARS));
+  const type = (typed: string) => setDigits(typed.replace(/\D/g, '').slice(0, MAX_DIGITS));
+  const field = useTypedEarly(type);
   const estate = Number(digits) || EXAMPLE_DOLLARS;
   const { totalProbate, trustCost, savings } = compareProbateWithTrust(estate);
   return (
@@ -33,14 +36,13 @@ export function CalculatorTeaser() {
               <span className={styles.money}>
                 <span aria-hidden="true">$</span>
                 <input
+                  ref={field}
                   id="teaser-estate"
                   className="input num"
                   inputMode="numeric"
                   autoComplete="off"
                   value={digits === '' ? '' : Number(digits).toLocaleString('en-US')}
-                  onChange={(event) =>
-                    setDigits(event.target.value.replace(/\D/g, '').slice(0, MAX_DIGITS))
-                  }
+                  onChange={(event) => type(event.target.value)}
                 />
               </span>
               <a
