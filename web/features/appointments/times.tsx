@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Slot } from '../../../src/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { formatTime } from '../../lib/format.ts';
+import styles from './booking-flow.module.css';
+import { SlotPicker } from './slot-picker.tsx';
+
+/** What is beside the calendar, or on a phone below it: there it comes into view once a day is chosen. */
+export function Times({ date, children }: { date: string | null; children: ReactNode }) {
+  const times = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!date) return;
+    times.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    // The button that was pressed may be gone: one of the next free times.
+    if (document.activeElement === document.body) times.current?.focus({ preventScroll: true });
+  }, [date]);
+  return (
+    <div ref={times} className={styles.times} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+export function TimesFailed({ firm, retry }: { firm: FirmProfile; retry: () => void }) {
+  return (
+    <Notice tone="danger" icon="alert" role="alert">
+      <p>
+        <b>We could not look up the free times.</b> Please try again, or call us at{' '}
+        <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>.
+      </p>
+      <Button size="sm" onClick={retry} className={styles.retry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** The times of the chosen day, and a word about the chosen one if it is not free any more. */
+export function TimesOfDay({
+  firm: { zone, city },
+  date,
+  start,
+  slots,
+  onChoose,
+}: {
+  firm: FirmProfile;
+  date: string;
+  start: string | null;
+  /** Undefined while they are looked up. */
+  slots: readonly Slot[] | undefined;
+  onChoose: (start: string) => void;
+}) {
+  const chosen = slots?.find((slot) => slot.start === start);
+  return (
+    <>
+      {chosen && chosen.state !== 'free' && (
+        <Notice tone="warning" icon="clock" role="alert">
+          <p>
+            <b>{formatTime(chosen.start, zone)} is not free for this.</b> Please choose another
+            time.
+          </p>
+        </Notice>
+      )}
+      <SlotPicker
+        date={date}
+        slots={slots}
+        zone={zone}
+        city={city}
+        chosen={start}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
