@@ -9,23 +9,26 @@ export type RetryEmail = ReturnType<typeof useRetryEmail>;
 export const canRetry = (state: EmailState) =>
   state === 'queued' || state === 'failed' || state === 'needs_attention';
 
-/** A mail is on its way within a second or two; then its row says how it went. */
-const LOOK_AGAIN_MS = 2_500;
+/** A mail is on its way within a second or two, or when a slow mail server has answered; then its row says how it went. */
+const LOOKS_AGAIN_AFTER_MS = [2_500, 7_500, 20_000];
 
 /** Tries mails again. */
 export function useRetryEmail() {
   const told = useTold();
   const { email } = trpc.useUtils();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const looks = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const lookNoMore = useRef(() => looks.current.splice(0).forEach(clearTimeout));
+  useEffect(() => lookNoMore.current, []);
   return trpc.email.retry.useMutation(
     told({
       success: 'The mail is being sent again',
       failure: 'Failed to send the mail again',
       refresh: () => email.invalidate(),
       onSuccess: () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => void email.invalidate(), LOOK_AGAIN_MS);
+        lookNoMore.current();
+        looks.current = LOOKS_AGAIN_AFTER_MS.map((ms) =>
+          setTimeout(() => void email.invalidate(), ms),
+        );
       },
       onError: () => void email.invalidate(),
     }),
