@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, pool: 'forks' as const };
+/** What comes about by itself is waited for as long as a busy machine may take, unless how soon is what is tested. */
+const patient = { poll: { timeout: 20_000 } };
+
+const node = { environment: 'node' as const, pool: 'forks' as const, expect: patient };
 
 /** To load the whole server takes five seconds of processor time: it is loaded once for all files of a worker. */
 const wholeServer = { ...node, isolate: false };

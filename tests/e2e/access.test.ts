@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, type Visit, visit } from './browser.ts';
+import { launchBrowser, nextTurn, untilHydrated, type Visit, visit } from './browser.ts';
 import { PAGES } from './pages.ts';
 
 let app: TestApp;
@@ -221,6 +221,7 @@ describe('a tooltip', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await share(page, 'Facebook').hover();
     await tip(page).waitFor({ state: 'attached' });
+    await nextTurn(page);
     await page.clock.runFor(690);
     expect(await tip(page).isVisible()).toBe(false);
     await page.clock.runFor(20);

@@ -5,7 +5,7 @@ import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser, VIEWPORTS, visit } from './browser.ts';
+import { launchBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
 import { scrollsSideways, signInAsStaff } from './office.ts';
 
 let app: TestApp;
@@ -152,6 +152,7 @@ describe('the page that a mail leads to', () => {
   it('says to call in the last 24 hours, and what has happened meanwhile', async () => {
     const { id, token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
     const { page, context } = await visit(browser, { url: `${app.url}/appointment/${token}` });
+    await untilHydrated(page);
     await page.getByText('I cannot come').click();
     now = new Date('2031-03-10T20:00:00.001Z');
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();

@@ -185,6 +185,7 @@ describe('the dialog', () => {
     await expect.poll(focused).toBe('Mar 14, 2031');
     await page.keyboard.press('Enter');
     await dialog.getByText('Friday, Mar 14, 2031').waitFor();
+    await dialog.getByRole('button', { name: '11:00 AM', exact: true }).waitFor();
     await tabTo('11:00 AM');
     await page.keyboard.press('Space');
     await tabTo('Continue to Your Information');
@@ -272,6 +273,8 @@ describe('the dialog', () => {
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('heading', { name: 'Choose a day' }).waitFor();
+    await dialog.getByRole('button', { name: 'Mar 11, 2031' }).click();
+    await dialog.getByRole('button', { name: '9:00 AM', exact: true }).waitFor();
     await context.close();
   });
 });

@@ -81,10 +81,39 @@ export async function visit(
   return { page, context, troubles, asked };
 }
 
-/** Waits until React has taken the page over, so that what is pressed is the dialog and not the link. */
+/** Of what React keeps about the page: a root, or a part of it, that it has not taken over yet. */
+type Fiber = {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+};
+
+/** Waits until React has taken the whole page over, so that what is pressed is the dialog and not the link. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const link = document.querySelector('a[href^="/schedule"]');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    const kept = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
+    const root: Fiber | undefined = kept?.[1]?.stateNode.current;
+    if (!root || root.memoizedState?.isDehydrated) return false;
+    const toSee = [root.child];
+    while (toSee.length > 0) {
+      const fiber = toSee.pop();
+      if (!fiber) continue;
+      if (fiber.memoizedState?.dehydrated) return false;
+      toSee.push(fiber.child, fiber.sibling);
+    }
+    return true;
   });
+  await nextTurn(page);
+}
+
+/** Until what the page has put off to its next turn is done: React's effects, for one. */
+export async function nextTurn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
 }

@@ -4,7 +4,7 @@ import { sanitizeArticleHtml } from '../../src/articles/article-html.ts';
 import { storeArticle, storeNews } from '../../src/testing/hostile-content.ts';
 import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, type Visit, visit } from './browser.ts';
+import { launchBrowser, nextTurn, untilHydrated, type Visit, visit } from './browser.ts';
 import { touchAll } from './touch-all.ts';
 
 /** Ends whatever a vector leaves open, so that the next one is read from the start. */
@@ -44,6 +44,7 @@ afterAll(async () => {
 });
 
 async function expectQuiet() {
+  await nextTurn(visitor.page);
   expect(await visitor.page.evaluate(() => 'hit' in window)).toBe(false);
   expect(visitor.troubles.splice(0)).toEqual([]);
 }

@@ -50,7 +50,7 @@ async function codeMailedTo(email: string): Promise<string> {
     code = codes.find((found) => !usedCodes.has(found)) ?? '';
     return code;
   };
-  await expect.poll(findCode, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(findCode).not.toBe('');
   usedCodes.add(code);
   return code;
 }
@@ -87,11 +87,18 @@ describe('from a new account to the office', () => {
     await page.getByRole('button', { name: 'Resend code' }).click();
     await page.getByText('Code sent!').waitFor();
     await page.getByLabel('Verification code').fill(await codeMailedTo('maren@example.com'));
+    const isRead = Promise.withResolvers<void>();
+    await page.route('**/local-cognito/**', async (route) => {
+      const target = route.request().headers()['x-amz-target'];
+      if (target?.endsWith('.InitiateAuth')) await isRead.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Verify Email' }).click();
     await page.getByText('Email verified!').waitFor();
+    isRead.resolve();
 
     // The pool signs the new user in by itself.
-    await page.getByText('Your account is waiting for approval.').waitFor({ timeout: 15_000 });
+    await page.getByText('Your account is waiting for approval.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
     const admin = await at('/login');
@@ -138,9 +145,11 @@ describe('signing in', () => {
     await page.waitForURL('**/login?redirect=%2Fadmin%2Fstaff');
     await page.getByText('Please sign in to access this area.').first().waitFor();
     await signIn(page, 'admin');
-    await page.getByRole('heading', { name: 'Staff' }).waitFor();
+    await Promise.all([
+      page.getByText('Welcome back!').waitFor(),
+      page.getByRole('heading', { name: 'Staff' }).waitFor(),
+    ]);
     expect(new URL(page.url()).pathname).toBe('/admin/staff');
-    await page.getByText('Welcome back!').waitFor();
     await context.close();
 
     const lured = await at(`/login?redirect=${encodeURIComponent('https://evil.example/admin')}`);
@@ -272,7 +281,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
     await page.route('**/local-cognito/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign Out' }).first().click();
-    await page.getByText('Signed out').waitFor({ timeout: 20_000 });
+    await page.getByText('Signed out').waitFor();
     await page.waitForURL('**/login**');
     await context.close();
   });

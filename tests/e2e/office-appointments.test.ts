@@ -9,6 +9,7 @@ const site = startOffice();
 beforeEach(async () => {
   await site.db.deleteFrom('appointments').execute();
   await site.db.deleteFrom('timeOff').execute();
+  await site.db.deleteFrom('calendarSettings').execute();
   for (const [firstName, time] of [
     ['Dana', '09:00'],
     ['Ruth', '10:30'],
@@ -25,6 +26,14 @@ beforeEach(async () => {
 const PATH = '/admin/appointments';
 const open = (path = PATH, options = {}) => site.signIn(path, options);
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const statusOf = async (firstName: string) =>
+  (
+    await site.db
+      .selectFrom('appointments')
+      .select('status')
+      .where('firstName', '=', firstName)
+      .executeTakeFirst()
+  )?.status;
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 describe('appointments', () => {
@@ -52,8 +61,10 @@ describe('appointments', () => {
       .getByRole('dialog', { name: 'Cancel the appointment of Dana Whitfield?' })
       .getByRole('button', { name: 'Cancel appointment' })
       .click();
+    await expect.poll(() => statusOf('Dana')).toBe('cancelled');
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await dialog.getByLabel('Status of Dana Whitfield').waitFor();
+    await expect.poll(() => statusOf('Dana')).toBe('scheduled');
     await context.close();
   });
 
@@ -109,7 +120,6 @@ describe('appointments', () => {
   });
 
   it('are moved to a time at which the calendar is busy, once staff have said so', async () => {
-    const { db } = site;
     await insertBusyCalendar(site.app.deps, {
       startsAt: new Date('2031-03-11T20:00:00Z'),
       endsAt: new Date('2031-03-11T22:00:00Z'),
@@ -123,7 +133,6 @@ describe('appointments', () => {
     await dialog.getByText('What you typed is still here.').waitFor();
     await dialog.getByRole('button', { name: 'Move anyway' }).click();
     await dialog.getByText('Tuesday, Mar 11, 2031, 1:30 PM').waitFor();
-    await db.deleteFrom('calendarSettings').execute();
     await context.close();
   });
 

@@ -174,7 +174,9 @@ it('mistakes are named at their fields', async () => {
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(3);
   await page.getByText('Choose one of the categories').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('title');
   await page.getByLabel('Title').fill('Another');
   await page.getByLabel('Slug').fill('Taken');
   await page.getByLabel('Excerpt').fill('Short.');

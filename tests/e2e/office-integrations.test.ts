@@ -50,6 +50,8 @@ it('blog sources are added, refused when they are there, switched, changed and d
 
   await page.getByRole('switch', { name: 'Show articles of Courts Bulletin' }).click();
   await toast(page, 'Blog source updated successfully').waitFor();
+  const shown = page.getByRole('switch', { name: 'Show articles of Courts Bulletin' });
+  await expect.poll(() => shown.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Edit Courts Bulletin' }).click();
   await dialog.getByLabel('Name').fill('Courts');
   await dialog.getByRole('button', { name: 'Save Source' }).click();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { violationsOn } from './axe.ts';
 import { scrollsSideways, startOffice } from './office.ts';
@@ -73,7 +73,7 @@ describe('the mail', () => {
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await page.getByRole('button', { name: 'Trying again 1' }).click();
     await page.waitForURL(/state=failed/);
-    await rows.first().waitFor();
+    await rows.nth(1).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Preview: Dana' }).click();
     const dialog = page.getByRole('dialog');
@@ -93,7 +93,7 @@ describe('the mail', () => {
     refuses = false;
     await page.getByRole('button', { name: 'Retry: Dana' }).click();
     await page.getByText('The mail is being sent again').waitFor();
-    await page.getByRole('button', { name: 'Sent 2' }).click({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Sent 2' }).click();
     await rows.nth(1).waitFor();
     await context.close();
   });
@@ -108,8 +108,8 @@ describe('the mail', () => {
     const { page, troubles, context } = await site.signIn('/admin/mail?state=queued');
     await page.getByRole('button', { name: 'Retry: Dana' }).click();
     await page.getByText('The mail is being sent again').waitFor();
-    await page.getByText('No mail has all of that.').waitFor({ timeout: 15_000 });
-    expect(await page.getByRole('button', { name: 'Sent 2' }).count()).toBe(1);
+    await page.getByText('No mail has all of that.').waitFor();
+    await page.getByRole('button', { name: 'Sent 2' }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -117,6 +117,9 @@ describe('the mail', () => {
   it('says that mail is not configured, how much waits, and where to set it up', async () => {
     const { config } = site.app.deps;
     const { mail } = config;
+    onTestFinished(() => {
+      config.mail = mail;
+    });
     config.mail = { kind: 'hold' };
     await db().updateTable('outboxEmails').set({ state: 'queued', dueAt: inAnHour() }).execute();
     const { page, troubles, context } = await site.signIn('/admin/mail');

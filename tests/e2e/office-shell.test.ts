@@ -21,9 +21,7 @@ describe('the back office', () => {
       for (const { to } of SECTIONS) {
         await page.goto(site.url + to);
         await title(page).waitFor();
-        await expect
-          .poll(() => page.locator('main').getByText('Loading…').count(), { timeout: 20_000 })
-          .toBe(0);
+        await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
         expect([to, await violationsOn(page)]).toEqual([to, []]);
         expect([to, await scrollsSideways(page)]).toEqual([to, false]);
       }

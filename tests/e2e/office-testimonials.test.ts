@@ -30,7 +30,6 @@ const said = (clientName: string, content: string, others: object = {}) => ({
 const open = (options = {}, path = PATH) => site.signIn(path, options);
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-const PATIENCE = { timeout: 10_000 };
 const home = async () => (await fetch(site.url)).text();
 const stored = () =>
   site.db
@@ -54,7 +53,7 @@ describe('testimonials', () => {
     await toast(page, 'Testimonial created successfully');
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
-    await expect.poll(home, PATIENCE).toContain('We sleep again.');
+    await expect.poll(home).toContain('We sleep again.');
 
     await page.getByLabel('Search by name or words').fill('sleep');
     await card(page, 'Tomas').waitFor({ state: 'detached' });
@@ -74,6 +73,7 @@ describe('testimonials', () => {
     await page.getByText('Nothing matches').waitFor();
     expect((await stored()).map(({ clientName }) => clientName)).not.toContain('Dana Whitfield');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await card(page, 'Tomas').waitFor();
     await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
     await card(page, 'Tomas').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?status=draft');
@@ -88,7 +88,7 @@ describe('testimonials', () => {
     await page.route('**/trpc/testimonials.update*', (route) => route.abort());
     await published.click();
     await toast(page, 'Failed to update testimonial');
-    expect(await published.isChecked()).toBe(true);
+    await expect.poll(() => published.isChecked()).toBe(true);
     await page.unroute('**/trpc/testimonials.update*');
     await published.click();
     await toast(page, 'Testimonial updated successfully');
@@ -103,9 +103,7 @@ describe('testimonials', () => {
     await published.click();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await card(page, 'Tomas').getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
-    await expect
-      .poll(stored, PATIENCE)
-      .toContainEqual({ clientName: 'Tomas B.', isPublished: true });
+    await expect.poll(stored).toContainEqual({ clientName: 'Tomas B.', isPublished: true });
 
     await published.click();
     await page.getByRole('button', { name: /^Undo/ }).hover();
@@ -146,7 +144,7 @@ describe('testimonials', () => {
     await conflict.getByRole('button', { name: choice }).click();
     await conflict.waitFor({ state: 'detached' });
     if (choice === 'Take theirs') {
-      await expect.poll(() => words.inputValue(), PATIENCE).toBe('Theirs.');
+      await expect.poll(() => words.inputValue()).toBe('Theirs.');
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
     }
     await dialog.waitFor({ state: 'detached' });

@@ -67,7 +67,7 @@ it('a template is found, previewed, installed, activated and exported; the defau
   await expect.poll(() => colourOf(page)).toBe(green);
   await page.getByRole('heading', { level: 2, name: 'Deep Green' }).waitFor();
   await expect.poll(() => button(page, 'Activate Deep Green').count()).toBe(0);
-  await expect.poll(primaryColour, { timeout: 20_000 }).toBe(green);
+  await expect.poll(primaryColour).toBe(green);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,9 +81,11 @@ it('a template is found, previewed, installed, activated and exported; the defau
   await page.reload();
   await button(page, 'Activate Professional Blue').first().click();
   await toast(page, 'Theme activated successfully');
+  // A toast under the pointer waits.
+  await page.getByRole('button', { name: /^Undo/ }).hover();
   await expect.poll(() => colourOf(page)).not.toBe(green);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect.poll(() => colourOf(page), { timeout: 10_000 }).toBe(green);
+  await expect.poll(() => colourOf(page)).toBe(green);
 
   for (const name of [
     'Cannot delete Deep Green: the active theme stays',
@@ -134,7 +136,7 @@ it('a theme comes from a file, its text and colours follow each other, and low c
   await button(page, 'Activate Pale Mist').click();
   await button(page, 'Activate anyway').click();
   await toast(page, 'Theme activated successfully');
-  await expect.poll(primaryColour, { timeout: 20_000 }).toBe('#654321');
+  await expect.poll(primaryColour).toBe('#654321');
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
@@ -38,9 +38,16 @@ export function startOffice(prepare: () => Promise<AppOptions> | AppOptions = ()
       return app.url;
     },
     /** Somebody who has not signed in. */
-    visit: (path = '/') => visit(browser, { url: app.url + path }),
-    signIn: (path: string, options?: SignInOptions) => signInAsStaff(browser, app, path, options),
+    visit: async (path = '/') => goneAfterTest(await visit(browser, { url: app.url + path })),
+    signIn: async (path: string, options?: SignInOptions) =>
+      goneAfterTest(await signInAsStaff(browser, app, path, options)),
   };
+}
+
+/** Also of a test that has failed: pages of the office go on asking. */
+function goneAfterTest(visitor: Visit): Visit {
+  onTestFinished(() => visitor.context.close());
+  return visitor;
 }
 
 /** Staff before a page of the back office. The app must be started with `STAFF_ENV`. */
