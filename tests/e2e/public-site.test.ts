@@ -112,6 +112,7 @@ describe('from a number to a message', () => {
     const email = page.getByRole('main').getByLabel('Email Address');
     await estate.fill('750000');
     await email.fill('early.heir@example.com');
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await letScriptsIn();
     await expect.poll(() => estate.inputValue()).toBe('750,000');
     await page.getByRole('button', { name: 'Calculate' }).click();

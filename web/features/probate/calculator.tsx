@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -25,7 +26,15 @@ export function Calculator({ firm }: { firm: FirmProfile }) {
       </div>
       <section ref={result} className={styles.result} aria-live="polite" aria-label="Comparison">
         {estate === undefined ? (
-          <p className={styles.prompt}>Type one number to see the difference.</p>
+          <>
+            <p className={styles.prompt}>Type one number to see the difference.</p>
+            <noscript>
+              <p className="plain">
+                Your browser works this out, and needs scripts to do so. Call us at {firm.phone},
+                and we work it out with you.
+              </p>
+            </noscript>
+          </>
         ) : (
           <ComparisonResult estate={estate} firm={firm} />
         )}
@@ -37,6 +46,7 @@ export function Calculator({ firm }: { firm: FirmProfile }) {
 function EstateForm({ calculator }: { calculator: CalculatorState }) {
   const { typed, type, estateField, submit, isSaving, trap } = calculator;
   const { email, setEmail, emailField, emailError } = calculator;
+  const isHydrated = useHydrated();
   return (
     <form className={styles.panel} noValidate onSubmit={submit}>
       <Field
@@ -79,7 +89,13 @@ function EstateForm({ calculator }: { calculator: CalculatorState }) {
         )}
       </Field>
       <TrapField ref={trap} />
-      <Button variant="primary" size="lg" type="submit" pending={isSaving}>
+      <Button
+        variant="primary"
+        size="lg"
+        // Before the scripts have come the browser would load the page anew, and lose what is typed.
+        type={isHydrated ? 'submit' : 'button'}
+        pending={isSaving}
+      >
         Calculate
       </Button>
     </form>
