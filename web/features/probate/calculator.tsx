@@ -1,20 +1,22 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { TrapField } from '../../components/trap-field.tsx';
 import styles from './calculator.module.css';
 import { ComparisonResult } from './comparison-result.tsx';
-import { type CalculatorState, useCalculator } from './use-calculator.ts';
+import { EstateForm } from './estate-form.tsx';
 
 /** One number in, two costs out. The number is in the address too, behind the #, where no server sees it. */
 export function Calculator({ firm }: { firm: FirmProfile }) {
-  const calculator = useCalculator();
-  const { estate, result } = calculator;
+  const [estate, setEstate] = useState<number>();
+  const result = useRef<HTMLElement>(null);
+  // On a phone the result is below the form.
+  const showResult = () =>
+    requestAnimationFrame(() =>
+      result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+    );
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.aside}>
-        <EstateForm calculator={calculator} />
+        <EstateForm onEstate={setEstate} onSubmitted={showResult} />
         <p className="plain only-wide">
           <b>Probate, in plain words</b>The court process that passes on what someone owned when no
           trust does it for them.
@@ -29,10 +31,7 @@ export function Calculator({ firm }: { firm: FirmProfile }) {
           <>
             <p className={styles.prompt}>Type one number to see the difference.</p>
             <noscript>
-              <p className="plain">
-                Your browser works this out, and needs scripts to do so. Call us at {firm.phone},
-                and we work it out with you.
-              </p>
+              <p className="plain">Without scripts, we work it out for you: {firm.phone}.</p>
             </noscript>
           </>
         ) : (
@@ -40,64 +39,5 @@ export function Calculator({ firm }: { firm: FirmProfile }) {
         )}
       </section>
     </div>
-  );
-}
-
-function EstateForm({ calculator }: { calculator: CalculatorState }) {
-  const { typed, type, estateField, submit, isSaving, trap } = calculator;
-  const { email, setEmail, emailField, emailError } = calculator;
-  const isHydrated = useHydrated();
-  return (
-    <form className={styles.panel} noValidate onSubmit={submit}>
-      <Field
-        id="estate-value"
-        label="Estate value"
-        hint="Everything you own in California, before debts. A good guess is good enough."
-      >
-        {(props) => (
-          <span className={styles.money}>
-            <span aria-hidden="true">$</span>
-            <input
-              {...props}
-              ref={estateField}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              value={typed}
-              onChange={(event) => type(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
-      <Field
-        id="calculator-email"
-        label="Email Address"
-        optional
-        hint="We send you this result and keep a copy. Leave it empty and we keep nothing."
-        error={emailError}
-      >
-        {(props) => (
-          <input
-            {...props}
-            ref={emailField}
-            type="email"
-            autoComplete="email"
-            placeholder="you@example.com"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <TrapField ref={trap} />
-      <Button
-        variant="primary"
-        size="lg"
-        // Before the scripts have come the browser would load the page anew, and lose what is typed.
-        type={isHydrated ? 'submit' : 'button'}
-        pending={isSaving}
-      >
-        Calculate
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { compareProbateWithTrust } from '../../../src/probate/rules.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Of a form, what is not calculated. */
+type ToSave = { estate: number; userEmail: string; website: string; elapsedMs: number };
+
+/** Keeps a calculation for who leaves an address, and mails it there. */
+export function useSaveCalculation() {
+  const { client } = trpc.useUtils();
+  const [emailError, setEmailError] = useState<string>();
+  const saving = useMutation({
+    mutationFn: ({ estate, ...others }: ToSave) => {
+      const figures = compareProbateWithTrust(estate);
+      return client.probate.save.mutate({
+        ...others,
+        estateValue: String(estate),
+        // The calculator asks for one number; how much of it is real estate, nobody is asked.
+        realEstateValue: '0',
+        attorneyFees: String(figures.attorneyFees),
+        executorFees: String(figures.executorFees),
+        courtCosts: String(figures.courtCosts),
+        totalProbate: String(figures.totalProbate),
+        trustCost: String(figures.trustCost),
+        savings: String(figures.savings),
+      });
+    },
+    onSuccess: () => showToast({ tone: 'success', title: 'Calculation Saved' }),
+    onError: (error) => {
+      setEmailError(apiErrorOf(error)?.fieldErrors?.userEmail?.[0]);
+      showToast({
+        tone: 'danger',
+        title: 'Save Failed',
+        text: 'Unable to save your calculation. Please try again.',
+      });
+    },
+  });
+  return { saving, emailError, forgetError: () => setEmailError(undefined) };
+}
