@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { DatabaseConnection } from '../../db/client.ts';
-import { endAtOnce } from '../../db/end-at-once.ts';
+import { keepListening } from '../../db/keep-listening.ts';
 import { within } from '../within.ts';
 import { sharingNext } from './sharing-next.ts';
 
@@ -22,8 +21,6 @@ export type ContentVersion = {
   close(): Promise<void>;
 };
 
-const RECONNECT_MS = { first: 100, most: 2_000 };
-const HEARTBEAT_MS = 10_000;
 const CONFIRM_WITHIN_MS = 100;
 const SETTLE_WITHIN_MS = 2_000;
 
@@ -37,90 +34,39 @@ export async function followContentVersion(
   log: FastifyBaseLogger,
 ): Promise<ContentVersion> {
   let version = 0;
-  let listening: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let delay = RECONNECT_MS.first;
-  let closed = false;
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({
-      ...connection,
-      application_name: 'lawfront-content',
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 5_000,
-      keepAlive: true,
-    });
-    client.on('error', () => lose(client));
-    client.on('end', () => lose(client));
-    client.on('notification', () => {
-      version += 1;
-    });
-    try {
-      await client.connect();
-      await client.query('listen content_changed');
-    } catch (error) {
-      lose(client, error);
-      return;
-    }
-    if (closed) return void client.end();
+  const count = () => {
     version += 1;
-    delay = RECONNECT_MS.first;
-    listening = client;
-  }
-
-  function lose(client: pg.Client, error?: unknown): void {
-    if (listening === client)
-      log.warn('no longer listening for content changes; pages are not cached');
-    if (listening === client || error !== undefined) {
-      listening = undefined;
-      endAtOnce(client);
-      if (closed) return;
-      retry = setTimeout(listen, delay);
-      delay = Math.min(delay * 2, RECONNECT_MS.most);
-    }
-  }
-
-  // A connection that died without a word would never tell of a change.
-  const heartbeat = setInterval(() => {
-    const client = listening;
-    client?.query('select 1').catch((error: unknown) => {
-      if (listening === client) lose(client, error);
-    });
-  }, HEARTBEAT_MS);
-  heartbeat.unref();
+  };
+  const listener = await keepListening(
+    { ...connection, application_name: 'lawfront-content' },
+    'content_changed',
+    {
+      onNotification: count,
+      onListening: count,
+      onLost: () => log.warn('no longer listening for content changes; pages are not cached'),
+    },
+  );
 
   /**
    * Postgres signals those who listen before a commit is answered, and hands over what they have not heard
    * yet before it answers anything else.
    */
   async function hearAll(): Promise<number | null> {
-    const client = listening;
-    try {
-      await client?.query('');
-    } catch (error) {
-      if (client && listening === client) lose(client, error);
-    }
-    return client && listening === client ? version : null;
+    const client = listener.current();
+    if (!client) return null;
+    await client.query('').catch(() => listener.giveUp(client));
+    return listener.current() === client ? version : null;
   }
   const confirm = sharingNext(hearAll);
 
-  await listen();
   return {
-    current: () => (listening ? version : null),
+    current: () => (listener.current() ? version : null),
     confirm: () =>
-      listening ? within(CONFIRM_WITHIN_MS, confirm(), () => null) : Promise.resolve(null),
+      listener.current() ? within(CONFIRM_WITHIN_MS, confirm(), () => null) : Promise.resolve(null),
     async settle() {
-      const client = listening;
-      if (!client) return;
-      await within(SETTLE_WITHIN_MS, confirm(), () => lose(client));
+      const client = listener.current();
+      if (client) await within(SETTLE_WITHIN_MS, confirm(), () => listener.giveUp(client));
     },
-    async close() {
-      closed = true;
-      clearInterval(heartbeat);
-      clearTimeout(retry);
-      const client = listening;
-      listening = undefined;
-      await client?.end();
-    },
+    close: () => listener.close(),
   };
 }
