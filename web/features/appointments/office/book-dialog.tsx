@@ -63,7 +63,6 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
     field.value = local;
     form.control('scheduledDate').onChange({ target: field });
   };
-  const text = { form, required: false };
   return (
     <Dialog
       title="Book for a client"
@@ -97,49 +96,60 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
             go: () => book.variables && book.mutate({ ...book.variables, overBusy: true }),
           }}
         />
-        <TextField form={form} name="firstName" label="First name" />
-        <TextField form={form} name="lastName" label="Last name" />
-        <TextField form={form} name="email" label="Email" type="email" />
-        <TextField {...text} name="phone" label="Phone (optional)" type="tel" />
-        <SelectField
-          form={form}
-          name="consultationType"
-          label="Type"
-          options={CONSULTATION_TYPES}
-        />
-        <SelectField
-          form={form}
-          name="practiceArea"
-          label="Practice area"
-          options={PRACTICE_AREAS}
-          placeholder="Choose one"
-        />
-        <FreeTimes
-          minutes={
-            Number(form.values.duration) || consultationMinutes(form.values.consultationType)
-          }
-          value={form.values.scheduledDate}
-          onChoose={choose}
-        />
-        <TextField
-          form={form}
-          name="scheduledDate"
-          label="Start"
-          hint="Chosen above, or any other quarter of an hour"
-          type="datetime-local"
-          step={900}
-        />
-        <TextField
-          {...text}
-          name="duration"
-          label="Minutes (optional)"
-          hint="As long as the type takes, unless you say otherwise"
-          type="number"
-          min={MIN_DURATION_MINUTES}
-          max={MAX_DURATION_MINUTES}
-        />
-        <TextAreaField {...text} name="notes" label="Notes (optional)" />
+        <BookingFields form={form} onChoose={choose} />
       </form>
     </Dialog>
+  );
+}
+
+type BookingForm = ReturnType<typeof useForm<Awaited<ReturnType<typeof loadSchema>>>>;
+
+function BookingFields({
+  form,
+  onChoose,
+}: {
+  form: BookingForm;
+  /** Told a local date and time. */
+  onChoose: (local: string) => void;
+}) {
+  const text = { form, required: false };
+  return (
+    <>
+      <TextField form={form} name="firstName" label="First name" />
+      <TextField form={form} name="lastName" label="Last name" />
+      <TextField form={form} name="email" label="Email" type="email" />
+      <TextField {...text} name="phone" label="Phone (optional)" type="tel" />
+      <SelectField form={form} name="consultationType" label="Type" options={CONSULTATION_TYPES} />
+      <SelectField
+        form={form}
+        name="practiceArea"
+        label="Practice area"
+        options={PRACTICE_AREAS}
+        placeholder="Choose one"
+      />
+      <FreeTimes
+        minutes={Number(form.values.duration) || consultationMinutes(form.values.consultationType)}
+        value={form.values.scheduledDate}
+        onChoose={onChoose}
+      />
+      <TextField
+        form={form}
+        name="scheduledDate"
+        label="Start"
+        hint="Chosen above, or any other quarter of an hour"
+        type="datetime-local"
+        step={900}
+      />
+      <TextField
+        {...text}
+        name="duration"
+        label="Minutes (optional)"
+        hint="As long as the type takes, unless you say otherwise"
+        type="number"
+        min={MIN_DURATION_MINUTES}
+        max={MAX_DURATION_MINUTES}
+      />
+      <TextAreaField {...text} name="notes" label="Notes (optional)" />
+    </>
   );
 }
