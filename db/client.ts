@@ -21,7 +21,7 @@ export type Database = {
 };
 
 /** How long a call waits for a connection: it is to be answered within two seconds that none is free. */
-const CONNECTION_WITHIN_MS = 1_700;
+export const CONNECTION_WITHIN_MS = 1_700;
 
 /** Nobody waits for an answer of a process that starts, and a busy machine may take longer to let it in. */
 const CONNECTION_WITH_TIME_WITHIN_MS = 15_000;
@@ -44,16 +44,17 @@ export function openDatabase(
     onError: (error: Error) => void;
     /** Lets statements take as long as they take: for migrations of large tables. */
     hasTime?: boolean;
+    /** How long a call waits for a connection, where that is not to be as long as usual. */
+    connectionWithinMs?: number | undefined;
   },
 ): Database {
+  const usualWithinMs = options.hasTime ? CONNECTION_WITH_TIME_WITHIN_MS : CONNECTION_WITHIN_MS;
   const pool = new pg.Pool({
     ...connection,
     Client: PreparingClient,
     max: options.maxConnections,
     application_name: 'lawfront',
-    connectionTimeoutMillis: options.hasTime
-      ? CONNECTION_WITH_TIME_WITHIN_MS
-      : CONNECTION_WITHIN_MS,
+    connectionTimeoutMillis: options.connectionWithinMs ?? usualWithinMs,
     idleTimeoutMillis: 30_000,
     ...(options.hasTime ? {} : TIME_LIMITS),
     keepAlive: true,

@@ -108,8 +108,10 @@ describe('migrating', () => {
       await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
       running = migrateToLatest(db as never);
       const waiting = () =>
-        sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(other);
-      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+        sql`select 1 from pg_locks join pg_stat_activity as activity using (pid)
+          where locktype = 'advisory' and not granted
+            and activity.datname = current_database()`.execute(other);
+      await expect.poll(async () => (await waiting()).rows.length).toBe(1);
       await sql`insert into kysely_migration values
         (${last}, '2040-01-01T00:00:00Z'), ('9999-later', '2040-01-01T00:00:00Z')`.execute(other);
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
@@ -131,9 +133,9 @@ describe('migrating', () => {
     await migrateTo(db as never, '0024-privacy');
     const waiting = async (table: string) =>
       (
-        await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(
-          db,
-        )
+        await sql`select from pg_locks join pg_stat_activity as activity using (pid)
+          where relation = ${table}::regclass and not granted
+            and activity.datname = current_database()`.execute(db)
       ).rows.length;
     const between = await writing.db.startTransaction().execute();
     await sql`lock table local_identity.accounts in row exclusive mode`.execute(between);
@@ -141,9 +143,9 @@ describe('migrating', () => {
     await sql`lock table blog_posts in row exclusive mode`.execute(write);
     await sql`set local deadlock_timeout = '1h'`.execute(write);
     const running = migrateToLatest(migrating.db as never);
-    await expect.poll(() => waiting('local_identity.accounts'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waiting('local_identity.accounts')).toBe(1);
     const written = sql`lock table users in row exclusive mode`.execute(write);
-    await expect.poll(() => waiting('users'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waiting('users')).toBe(1);
     await between.commit().execute();
     await written;
     await write.commit().execute();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { CONNECTION_WITHIN_MS } from '../db/client.ts';
 import { bookingBody, postJson } from './testing/booking-requests.ts';
 import { DatabaseWire } from './testing/database-wire.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -8,7 +9,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   await wire.restore();
-  app = await startTestApp({ wirePort: wire.port });
+  app = await startTestApp({ wirePort: wire.port, connectionWithinMs: CONNECTION_WITHIN_MS });
 });
 afterAll(() => app.close());
 
@@ -42,11 +43,9 @@ it('survives its database: cached pages stay, the rest says when to come back, a
 
   await wire.restore();
   await expect
-    .poll(async () => (await postJson(`${app.url}/api/appointments`, bookingBody())).status, {
-      timeout: 2_000,
-    })
+    .poll(async () => (await postJson(`${app.url}/api/appointments`, bookingBody())).status)
     .toBe(201);
-  await expect.poll(() => app.deps.content.current(), { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(() => app.deps.content.current()).not.toBeNull();
   expect((await fetch(`${app.url}/schedule`)).status).toBe(200);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
 });
@@ -54,12 +53,13 @@ it('survives its database: cached pages stay, the rest says when to come back, a
 it('does not make visitors wait for a database that hangs: they get the page as it last was', async () => {
   const home = await (await fetch(app.url)).text();
   wire.hang();
+  onTestFinished(() => wire.cut());
   const anHourLater = Date.now() + 3_600_000;
   vi.useFakeTimers({ toFake: ['Date'], now: anHourLater });
+  onTestFinished(() => void vi.useRealTimers());
   const began = performance.now();
   const response = await fetch(app.url);
-  vi.useRealTimers();
   expect([response.status, await response.text()]).toEqual([200, home]);
-  expect(performance.now() - began).toBeLessThan(3_000);
-  await wire.cut();
+  // Those who have nothing else to show wait for eight seconds.
+  expect(performance.now() - began).toBeLessThan(7_000);
 });

@@ -70,6 +70,8 @@ export type DepsOverrides = {
   askOutside?: AskOutside;
   /** Whether sources of news are fetched in the background; they are unless this says no. */
   fetchesNews?: boolean;
+  /** How long a call waits for a connection to the database; tests wait for a stalled machine. */
+  connectionWithinMs?: number;
   /** In place of Cognito, for a configuration that names it. */
   cognito?: Pick<IdentityOptions, 'fetchKeys' | 'endpoint'>;
 };
@@ -97,7 +99,11 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     const connection = await connectionFor(config, log, cleanUps);
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
     await migrate(connection, { log, onError });
-    const database = openDatabase(connection, { maxConnections: MAX_CONNECTIONS, onError });
+    const database = openDatabase(connection, {
+      maxConnections: MAX_CONNECTIONS,
+      onError,
+      connectionWithinMs: overrides.connectionWithinMs,
+    });
     cleanUps.push(() => database.close());
     const { db, connections } = database;
     const countHit = hitCounter(db);

@@ -10,7 +10,7 @@ function byHand() {
       batches.push({ items, done, fail: reject });
     });
   const batch = async (index: number) => {
-    await expect.poll(() => batches.length, { timeout: 10_000 }).toBeGreaterThan(index);
+    await expect.poll(() => batches.length).toBeGreaterThan(index);
     return batches[index] as (typeof batches)[number];
   };
   return { batches, work, batch };

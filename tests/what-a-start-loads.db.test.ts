@@ -36,8 +36,8 @@ it('a start loads nothing large that a site needs later', async () => {
     LOADED_FILE: loadedFile,
     NODE_OPTIONS: `--import=${REPORT_LOADED}`,
   });
+  onTestFinished(async () => void (await server.end('SIGTERM')));
   const loaded = await readFile(loadedFile, 'utf8');
-  await server.end('SIGTERM');
 
   expect(loaded).toContain('/node_modules/kysely/');
   expect(LATER.filter((name) => loaded.includes(`/node_modules/${name}/`))).toEqual([]);

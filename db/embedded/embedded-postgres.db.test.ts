@@ -137,7 +137,7 @@ describe('startEmbeddedPostgres', () => {
         timeout: 20_000,
         interval: 100,
       });
-      await vi.waitFor(() => expect(postgres.pid).not.toBe(pid));
+      await vi.waitFor(() => expect(postgres.pid).not.toBe(pid), { timeout: 20_000 });
       servers.set(postgres.pid, postgres.connection.host);
       await postgres.stop();
       expect(isAlive(postgres.pid)).toBe(false);

@@ -90,11 +90,9 @@ describe('a booking', () => {
 
 describe('one time', () => {
   it('goes to one of fifty who ask at once, and the others learn what is free', async () => {
-    const began = performance.now();
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) => book({ email: `client${i}@example.com` })),
     );
-    expect(performance.now() - began).toBeLessThan(2_000);
     const statuses = responses.map((response) => response.status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     const refused = responses.find((response) => response.status === 409);

@@ -21,7 +21,6 @@ beforeEach(async () => {
   }
 });
 
-const PATIENCE = { timeout: 10_000 };
 const FIRST = new Date('2031-03-11T16:00:00Z');
 const after = (minutes: number) => addMinutes(FIRST, minutes);
 
@@ -167,10 +166,10 @@ it('and a move from what they want to what they have already: one of the two is 
   });
   await isHeld.promise;
   const writing = write([booking(nine), booking(ten), booking(eleven)]);
-  await expect.poll(waiting, PATIENCE).toBe(1);
+  await expect.poll(waiting).toBe(1);
   const path = `/api/admin/appointments/${moved.appointment.id}/time`;
   const moving = staff.call('PUT', path, { scheduledDate: nine.toISOString() });
-  await expect.poll(waiting, PATIENCE).toBe(2);
+  await expect.poll(waiting).toBe(2);
   isOver.resolve();
   await expect(holding).rejects.toThrow('not booked');
   const { status, body } = await moving;

@@ -33,13 +33,13 @@ it('every copy of the process sends by the new settings at once, and closes the 
   before.answer = () => new Promise((resolve) => (finish = () => resolve('take')));
   const first = await copies[0]?.find();
   const onItsWay = first?.transport.send(outgoingMail);
-  await expect.poll(() => before.mails.length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => before.mails.length).toBe(4);
   await sendBySmtp(deps, after);
   await sendByAll();
   expect([before.mails.length, after.mails.length]).toEqual([4, 3]);
   finish();
   expect(await onItsWay).toMatch(/^250 /);
-  await expect.poll(() => before.open(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => before.open()).toBe(0);
 
   for (const copy of copies) await copy.close();
   await Promise.all([before.close(), after.close()]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSecretBox } from '../secrets/secret-box.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { enqueueReceipt, mailRecord, sendBySmtp } from '../testing/mail-delivery.ts';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -35,7 +36,7 @@ it('a provider that is away for a day loses nothing: everything arrives after, o
   let clock = DAY_BEGINS;
   const now = () => new Date(clock);
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
-  const peer = await startSmtpPeer();
+  const peer = await startSmtpPeer({ port: await findFreePort() });
   await peer.close();
   await sendBySmtp({ db, now, secrets }, peer);
   const outlets = createMailOutlets({ db, secrets, sendGridUrl: '', standIn: undefined });

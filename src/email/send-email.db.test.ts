@@ -74,12 +74,14 @@ describe('the mails of a booking', () => {
 
   it('are tried again after a failure, with the same Message-ID, and the booking stays', async () => {
     const attempts: OutgoingMail[] = [];
+    const isSeen = Promise.withResolvers<void>();
     const transport: MailTransport = {
       async send(mail) {
         attempts.push(mail);
         if (attempts.filter(({ messageId }) => messageId === mail.messageId).length === 1) {
           throw new Error('The mail server does not answer');
         }
+        await isSeen.promise;
       },
       close() {},
     };
@@ -94,8 +96,9 @@ describe('the mails of a booking', () => {
             lastError: 'The mail server does not answer',
           }),
         ),
-      { timeout: 10_000, interval: 20 },
+      { timeout: 20_000, interval: 20 },
     );
+    isSeen.resolve();
     await untilSent(app);
     expect(attempts).toHaveLength(4);
     expect(new Set(attempts.map(({ messageId }) => messageId)).size).toBe(2);
@@ -143,7 +146,7 @@ it.each(['newer_notice', 'constructor'])(
     const id = await enqueueReceipt(app.deps, 'newer@example.com', kind);
     const later = await enqueueReceipt(app.deps);
     const state = async () => (await mailRecord({ db }, later)).state;
-    await expect.poll(state, { timeout: 10_000 }).toBe('sent');
+    await expect.poll(state).toBe('sent');
     expect(await mailRecord({ db }, id)).toMatchObject({ state: 'queued', attempts: 0 });
   },
 );

@@ -136,7 +136,7 @@ describe('with Amazon Cognito', () => {
     ]);
     expect((await fetch(`${app?.url}/readyz`)).status).toBe(503);
     hasKeys = true;
-    await expect.poll(async () => (await me(tokenOf('dana'))).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await me(tokenOf('dana'))).status).toBe(200);
     expect((await fetch(`${app?.url}/readyz`)).status).toBe(200);
   });
 

@@ -101,7 +101,7 @@ async function eraseBehind(
     erasing = Array.from({ length: times }, () =>
       staff.eraseSeen(DANA, data.seen, { cancelUpcoming: true }),
     );
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(times);
+    await expect.poll(countWaiting).toBe(times);
     await meanwhile();
   });
   return Promise.all(erasing);
@@ -109,14 +109,12 @@ async function eraseBehind(
 
 const allSent = () =>
   expect
-    .poll(
-      () =>
-        app.deps.db
-          .selectFrom('outboxEmails')
-          .select('id')
-          .where('state', 'in', ['queued', 'failed'])
-          .execute(),
-      { timeout: 20_000 },
+    .poll(() =>
+      app.deps.db
+        .selectFrom('outboxEmails')
+        .select('id')
+        .where('state', 'in', ['queued', 'failed'])
+        .execute(),
     )
     .toEqual([]);
 
@@ -173,9 +171,9 @@ it('two at once erase once, and write it down once', async () => {
 it('a time that was given up is free again, and its event leaves the calendar', async () => {
   await connectCalendar(staff, 'google');
   await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
-  await expect.poll(() => peer.state.events.size, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => peer.state.events.size).toBe(1);
   expect((await staff.erase(DANA, { cancelUpcoming: true })).status).toBe(200);
-  await expect.poll(() => peer.state.events.size, { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => peer.state.events.size).toBe(0);
   const again = await postJson(`${app.url}/api/appointments`, bookingOf(DANA, '09:00'));
   expect(again.status).toBe(201);
 });
@@ -183,7 +181,7 @@ it('a time that was given up is free again, and its event leaves the calendar', 
 it('a mail that is being sent at that moment comes to its end and leaves nothing behind', async () => {
   isSlow = true;
   await postJson(`${app.url}/api/newsletter`, { email: DANA });
-  await expect.poll(() => underWay.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => underWay.length).toBe(1);
   expect((await staff.erase(DANA)).data).toMatchObject({ subscriptions: 1, mails: 1 });
   isSlow = false;
   for (const { finish } of underWay) finish();

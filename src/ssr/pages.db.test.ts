@@ -1,9 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { PATIENT_CONNECTION_MS } from '../testing/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +31,9 @@ function getRaw(path: string, encoding: string): Promise<{ body: Buffer; encodin
   });
 }
 
-const rename = (name: string) => app.deps.db.updateTable('firmProfile').set({ name }).execute();
+async function rename(name: string) {
+  await app.deps.db.updateTable('firmProfile').set({ name }).execute();
+}
 
 describe('the home page', () => {
   it('comes from the server with its words, its articles and its structured data', async () => {
@@ -173,18 +176,24 @@ describe('a page that lacks a part', () => {
     app.deps.db.schema.alterTable(from).renameTo(to).execute();
 
   it('is shown without it, and not kept', async () => {
+    onTestFinished(() => rename('Pacific Harbor Law'));
     await rename('Another name, another version');
     await table('testimonials', 'mislaid');
-    await expect.poll(async () => (await get('/')).text()).not.toContain(QUOTE);
-    await table('mislaid', 'testimonials');
+    try {
+      await expect.poll(async () => (await get('/')).text()).not.toContain(QUOTE);
+    } finally {
+      await table('mislaid', 'testimonials');
+    }
     expect(await (await get('/')).text()).toContain(QUOTE);
-    await rename('Pacific Harbor Law');
   });
 });
 
 describe('after a change', () => {
   it('the next answer is fresh, in a second process too', async () => {
-    const deps = await createDeps(app.deps.config, { now: app.deps.now });
+    const deps = await createDeps(app.deps.config, {
+      now: app.deps.now,
+      connectionWithinMs: PATIENT_CONNECTION_MS,
+    });
     const second = await buildApp(deps);
     try {
       const secondUrl = await second.listen({ host: '127.0.0.1', port: 0 });
@@ -196,6 +205,7 @@ describe('after a change', () => {
           }),
         );
       expect(await names()).toEqual(['Pacific Harbor Law', 'Pacific Harbor Law']);
+      onTestFinished(() => rename('Pacific Harbor Law'));
       await rename('Harbor & Sons');
       await expect.poll(names).toEqual(['Harbor &amp; Sons', 'Harbor &amp; Sons']);
       await rename('Pacific Harbor Law');
@@ -207,14 +217,16 @@ describe('after a change', () => {
   });
 
   it('a hidden part is gone', async () => {
-    const show = (isVisible: boolean) =>
-      app.deps.db
+    const show = async (isVisible: boolean) => {
+      await app.deps.db
         .updateTable('componentVisibilitySettings')
         .set({ isVisible })
         .where('componentKey', '=', 'consultation_booking')
         .execute();
+    };
     const offersBooking = async () => (await (await get('/')).text()).includes('href="/schedule');
     expect(await offersBooking()).toBe(true);
+    onTestFinished(() => show(true));
     await show(false);
     await expect.poll(offersBooking).toBe(false);
     await show(true);

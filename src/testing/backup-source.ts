@@ -53,7 +53,7 @@ export async function openBackupSource(): Promise<BackupSource> {
     file,
     newFile: () => path.join(folder, `${randomUUID()}.gz`),
     async restore(target, { replace = false, from = file } = {}) {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      await sql`select pg_terminate_backend(pid, 10_000) from pg_stat_activity
         where datname = ${new URL(target.urlThrough()).pathname.slice(1)}`.execute(database.db);
       return restoreBackup(connectionOf(target), from, { replace });
     },

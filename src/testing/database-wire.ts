@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { inject } from 'vitest';
+import { findFreePort } from './free-port.ts';
 
 /** Stands between the app and its database, counts what is asked, and can cut the wire. */
 export class DatabaseWire {
@@ -13,6 +15,7 @@ export class DatabaseWire {
 
   async restore(): Promise<void> {
     const { host, port } = inject('testServer');
+    if (this.port === 0) this.port = await findFreePort();
     const server = createServer((client) => {
       const database = host.startsWith('/')
         ? connect(`${host}/.s.PGSQL.${port}`)
@@ -37,9 +40,8 @@ export class DatabaseWire {
       }
     });
     this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address === 'object' && address) this.port = address.port;
+    server.listen(this.port, '127.0.0.1');
+    await once(server, 'listening');
   }
 
   /** From now on nothing arrives, and nothing says so. */

@@ -72,7 +72,10 @@ export async function startSmtpPeer({
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   const address = server.server.address() as AddressInfo;
   const peer: SmtpPeer = {
     host: '127.0.0.1',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDeps, type Deps, type DepsOverrides } from '../deps.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, PATIENT_CONNECTION_MS } from './test-database.ts';
 
 export type TestApp = {
   url: string;
@@ -13,6 +13,9 @@ export type TestApp = {
   databaseUrl: string;
   /** Mails that the development catcher wrote, one .eml file each. */
   mailDirectory: string;
+  /** Ends the server as a signal does; `close` does the rest. */
+  stop(): Promise<void>;
+  /** Stops, and removes what it was started on. */
   close(): Promise<void>;
 };
 
@@ -34,7 +37,8 @@ const NOBODY_OUTSIDE = {
 
 /**
  * The whole server on a database of its own, listening on a real socket: multipart, bursts and
- * aborted requests behave as in production. The clock stands at `TEST_NOW` unless given.
+ * aborted requests behave as in production. The clock stands at `TEST_NOW` unless given, and calls
+ * wait long for a connection to the database.
  */
 export async function startTestApp({
   env = {},
@@ -62,18 +66,23 @@ export async function startTestApp({
     retryDelaySeconds: 1,
     pace: TEST_PACE,
     fetchesNews: false,
+    connectionWithinMs: PATIENT_CONNECTION_MS,
     ...overrides,
   });
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await deps.dispose();
+  };
   return {
     url,
     deps,
     databaseUrl: database.urlThrough(),
     mailDirectory: path.join(dataDir, 'mail'),
+    stop,
     async close() {
-      await app.close();
-      await deps.dispose();
+      await stop();
       await database.dispose();
       await rm(dataDir, { recursive: true, force: true });
     },

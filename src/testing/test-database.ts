@@ -11,6 +11,9 @@ export type TestDatabase = {
   dispose(): Promise<void>;
 };
 
+/** Longer than a machine may stall. Tests about the refusal itself have the product’s patience. */
+export const PATIENT_CONNECTION_MS = 15_000;
+
 /** A database of the test file's own, cloned from the migrated template (about 50 ms). */
 export const createTestDatabase = () => createDatabase(inject('testServer').template);
 
@@ -31,7 +34,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   await administer(server, `create database ${name} template ${template}`);
   const { db, close } = openDatabase(
     { ...server, database: name },
-    { maxConnections: 10, onError: () => {} },
+    { maxConnections: 10, onError: () => {}, connectionWithinMs: PATIENT_CONNECTION_MS },
   );
   const urlThrough = (port?: number) =>
     connectionUrl({ ...server, database: name, ...(port && { host: '127.0.0.1', port }) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bookingBody, postJson } from '../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { COMPONENTS, type ComponentKey } from './rules.ts';
@@ -135,12 +135,13 @@ function calculation() {
   };
 }
 
-const show = (key: ComponentKey, isVisible: boolean) =>
-  app.deps.db
+async function show(key: ComponentKey, isVisible: boolean) {
+  await app.deps.db
     .updateTable('componentVisibilitySettings')
     .set({ isVisible })
     .where('componentKey', '=', key)
     .execute();
+}
 
 const ask = (call: Part['calls'][number]) =>
   typeof call === 'string' ? fetch(app.url + call) : postJson(app.url + call[0], call[1]);
@@ -174,11 +175,12 @@ describe.each(COMPONENTS.map(({ key }) => key))('%s', (key) => {
       seen: part.marks.map(() => mark),
     });
     expect(await state(part)).toEqual(all(true, 200, true));
+    onTestFinished(() => show(key, true));
     await show(key, false);
     await expect.poll(() => state(part)).toEqual(all('component_hidden', 404, false));
     const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
     for (const path of part.pages) expect(sitemap).not.toContain(`${path}<`);
     await show(key, true);
-    await expect.poll(async () => (await state(part)).statuses).toEqual(part.pages.map(() => 200));
+    await expect.poll(() => state(part)).toEqual(all(true, 200, true));
   });
 });

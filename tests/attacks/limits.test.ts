@@ -31,7 +31,7 @@ const nested = (depth: number, name = 'a') => `${`{"${name}":`.repeat(depth)}1${
 async function expectQuick() {
   const before = performance.now();
   expect((await wire.ask({ method: 'GET', path: '/healthz' })).status).toBe(200);
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(performance.now() - before).toBeLessThan(10_000);
 }
 
 describe('JSON that is nested', () => {

@@ -24,8 +24,9 @@ export function openWire(url: string): Wire {
   const pool = new Pool(url, {
     connections: 16,
     pipelining: 1,
-    headersTimeout: 5_000,
-    bodyTimeout: 5_000,
+    // Whoever waits for the database is answered sooner: what is not answered by then hangs.
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
   });
   return {
     async ask({ method, path, headers = {}, body }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CONNECTION_WITHIN_MS } from '../../db/client.ts';
 import { type ConsultationType, consultationMinutes } from '../../src/appointments/rules.ts';
 import type { FreeStart } from '../../src/appointments/schema.ts';
 import { slotStartsOn } from '../../src/appointments/slots.ts';
@@ -37,7 +38,7 @@ let app: TestApp;
 let overloaded = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ connectionWithinMs: CONNECTION_WITHIN_MS });
 });
 afterAll(() => app.close());
 

@@ -1,18 +1,21 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { CONNECTION_WITHIN_MS } from '../../db/client.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { messageBody } from '../../src/testing/messages.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
 /** As many as the pool has. */
 const CONNECTIONS = 20;
-const WITHIN_MS = 2_000;
+/** The budget; beside other tests, what tells it from the fifteen seconds of a statement. */
+const WITHIN_MS = inject('atLength') ? 2_000 : 5_000;
+const AT_ONCE_MS = inject('atLength') ? 500 : 5_000;
 
 let app: TestApp;
 let holder: pg.Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ connectionWithinMs: CONNECTION_WITHIN_MS });
   holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
 });
@@ -20,6 +23,9 @@ afterAll(async () => {
   await holder.end();
   await app.close();
 });
+
+// Who waits goes on, also when a test has failed.
+afterEach(() => holder.query('rollback'));
 
 async function timed<Answer>(asking: Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   const began = performance.now();
@@ -35,7 +41,8 @@ const write = () => postJson(`${app.url}/api/contact`, messageBody());
 async function countWaiting(table: string): Promise<number> {
   const { rows } = await holder.query(
     `select count(distinct pid)::int as waiting from pg_locks
-      where not granted and relation = $1::regclass`,
+      where not granted and relation = $1::regclass
+        and database = (select oid from pg_database where datname = current_database())`,
     [table],
   );
   return rows[0].waiting;
@@ -48,7 +55,7 @@ it('says within two seconds when to come back while every connection waits for a
   // More than enough: the last of them may be refused already.
   const waiting = Array.from({ length: 2 * CONNECTIONS }, write);
   const waitFor = () => countWaiting('contact_submissions');
-  await expect.poll(waitFor, { timeout: 10_000 }).toBe(CONNECTIONS);
+  await expect.poll(waitFor).toBe(CONNECTIONS);
 
   const askedInVain = [
     write,
@@ -70,9 +77,9 @@ it('says within two seconds when to come back while every connection waits for a
     expect(ms).toBeLessThan(WITHIN_MS);
   }
   const alive = await timed(fetch(`${url}/healthz`));
-  expect([alive.answer.status, alive.ms < 500]).toEqual([200, true]);
+  expect([alive.answer.status, alive.ms < AT_ONCE_MS]).toEqual([200, true]);
   const cached = await timed(fetch(url));
-  expect([await cached.answer.text(), cached.ms < 500]).toEqual([home, true]);
+  expect([await cached.answer.text(), cached.ms < AT_ONCE_MS]).toEqual([home, true]);
 
   await holder.query('commit');
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
@@ -85,7 +92,7 @@ it('says within two seconds when to come back while every connection waits for a
 it('leaves the others their connections while bookings wait for theirs', async () => {
   await holder.query('begin; lock table appointments in access exclusive mode');
   const waiting = Array.from({ length: 2 * CONNECTIONS }, (_, place) => book(place));
-  await expect.poll(() => countWaiting('appointments'), { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => countWaiting('appointments')).toBeGreaterThan(0);
   // Of which some come later than those who wait.
   const later = book(99);
   for (const ask of [write, () => fetch(`${app.url}/readyz`)]) {

@@ -16,6 +16,10 @@ import { postJson } from '../../src/testing/booking-requests.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
 const DISK_BYTES = 150 * 1024 * 1024;
+/** A write may find a little room that another has left: so many in a row that find none. */
+const REFUSALS = 10;
+/** The budget; beside other tests, what tells it from the fifteen seconds of a statement. */
+const WITHIN_MS = inject('atLength') ? 2_000 : 10_000;
 
 let mount: string | undefined;
 let server: ServerProcess | undefined;
@@ -86,7 +90,7 @@ async function expectRefusals(url: string): Promise<void> {
   expect((await refused.json()).reason).toBe('database_unavailable');
   expect((await fetch(url)).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(WITHIN_MS);
 }
 
 it('refuses what a full disk cannot keep, keeps what it took, and goes on when there is room', async (context) => {
@@ -105,7 +109,12 @@ it('refuses what a full disk cannot keep, keeps what it took, and goes on when t
   await sendOne();
 
   const makeRoom = fillDisk(mount);
-  await expect.poll(sendOne, { timeout: 20_000, interval: 1 }).toBe(503);
+  let refusals = 0;
+  const sendInVain = async () => {
+    refusals = (await sendOne()) === 503 ? refusals + 1 : 0;
+    return refusals;
+  };
+  await expect.poll(sendInVain, { timeout: 30_000, interval: 1 }).toBe(REFUSALS);
   await expectRefusals(url);
   if (inject('atLength')) {
     await expect(exhaustLog(dataDir)).rejects.toThrow();

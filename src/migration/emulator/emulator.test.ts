@@ -66,7 +66,7 @@ async function statusOf(endpoint: string): Promise<string | undefined> {
 }
 
 async function put(endpoint: string): Promise<void> {
-  await expect.poll(() => statusOf(endpoint), { timeout: 10_000 }).toBe('ACTIVE');
+  await expect.poll(() => statusOf(endpoint)).toBe('ACTIVE');
   const Item = { ...KEY, name: { S: 'Ada' } };
   await dynamoClient(endpoint).send(new PutItemCommand({ TableName, Item }));
 }
@@ -85,7 +85,7 @@ async function kill(pids: readonly number[], endpoint: string): Promise<void> {
       () => true,
       () => false,
     );
-  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  await expect.poll(answers).toBe(false);
 }
 
 describe('the embedded emulator', () => {
@@ -124,7 +124,7 @@ describe('the embedded emulator', () => {
     await put(endpoint);
     await kill(pids, endpoint);
     const nameNow = () => emulator.endpoint().then(nameIn);
-    await expect.poll(nameNow, { timeout: 10_000 }).toBe('Ada');
+    await expect.poll(nameNow).toBe('Ada');
     expect(await emulator.endpoint()).toBe(endpoint);
   });
 
@@ -134,7 +134,7 @@ describe('the embedded emulator', () => {
     await createTable(before);
     await kill(pids, before);
     const endpoint = await open().endpoint();
-    await expect.poll(() => statusOf(endpoint), { timeout: 10_000 }).toBe('ACTIVE');
+    await expect.poll(() => statusOf(endpoint)).toBe('ACTIVE');
   });
 
   it('ends by itself when its parent is killed, and leaves the folder to a successor', async () => {

@@ -76,7 +76,7 @@ const titles = async () => (await articles()).map(({ title }) => title);
 async function heard(): Promise<string[]> {
   const fence = randomUUID();
   await sql`select pg_notify('content_changed', ${fence})`.execute(app.deps.db);
-  await expect.poll(() => notices.includes(fence), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => notices.includes(fence)).toBe(true);
   return notices.splice(0, notices.indexOf(fence) + 1).slice(0, -1);
 }
 

@@ -8,7 +8,12 @@ import { createDeps, type Deps } from '../../deps.ts';
 import { openJobQueue } from '../../jobs/queue.ts';
 import { rssFeed } from '../../testing/feeds.ts';
 import { type SitePeer, startSitePeer } from '../../testing/site-peer.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  createTestDatabase,
+  PATIENT_CONNECTION_MS,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
+import { unfinishedJobs } from '../../testing/unfinished-jobs.ts';
 import { enqueueDueSources } from './enqueue-fetches.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
@@ -48,7 +53,8 @@ const env = () => ({
 });
 
 async function startCopies(count: number) {
-  for (let i = 0; i < count; i++) copies.push(await createDeps(readConfig(env())));
+  const overrides = { connectionWithinMs: PATIENT_CONNECTION_MS };
+  for (let i = 0; i < count; i++) copies.push(await createDeps(readConfig(env()), overrides));
   return copies;
 }
 
@@ -97,6 +103,8 @@ it('three copies of the process fetch each source once', async () => {
   );
   await expect.poll(countFetched, PATIENT).toBe(6);
   await Promise.all(three.map((deps) => enqueueDueSources(deps, new Date())));
+  const unfinished = () => unfinishedJobs(database.db, 'fetch-news-source');
+  await expect.poll(unfinished, PATIENT).toEqual([]);
   expect(peers.map(({ requests }) => requests.length)).toEqual(Array(6).fill(1));
 }, 150_000);
 

@@ -28,16 +28,24 @@ export type LoadClient = {
   unexpected: readonly string[];
 };
 
-/** Asks a server that believes this machine where a request comes from. */
-export function loadClient(url: string): LoadClient {
+/** A refusal for now, or a batch with one in it. */
+const isOverloaded = ({ status, headers }: Response) =>
+  [207, 503].includes(status) && headers.has('retry-after');
+
+/**
+ * Asks a server that believes this machine where a request comes from. With `asksAgain`, one that
+ * says when to come back is asked again instead of written down.
+ */
+export function loadClient(url: string, { asksAgain = false } = {}): LoadClient {
   const answered = new Map<string, number>();
   const unexpected: string[] = [];
   let asked = 0;
-  return {
+  const client: LoadClient = {
     answered,
     unexpected,
     attempt: (work) => work.catch((error: unknown) => void unexpected.push(String(error))),
-    async ask(method, path, { body, token, may = [200], encoding } = {}) {
+    async ask(method, path, options = {}) {
+      const { body, token, may = [200], encoding } = options;
       asked += 1;
       const response = await fetch(url + path, {
         method,
@@ -52,12 +60,14 @@ export function loadClient(url: string): LoadClient {
       const text = await response.text();
       const { status } = response;
       count(answered, `${method} ${kindOf(path)} ${status}`);
+      if (asksAgain && isOverloaded(response)) return client.ask(method, path, options);
       if (!may.includes(status))
         unexpected.push(`${method} ${path} ${status} ${text.slice(0, 300)}`);
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       return { status, body: isJson ? JSON.parse(text) : text };
     },
   };
+  return client;
 }
 
 const kindOf = (path: string) =>

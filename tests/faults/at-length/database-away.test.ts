@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONNECTION_WITHIN_MS } from '../../../db/client.ts';
 import { bookingBody, postJson } from '../../../src/testing/booking-requests.ts';
 import { DatabaseWire } from '../../../src/testing/database-wire.ts';
 import { startTestApp, type TestApp } from '../../../src/testing/test-app.ts';
@@ -13,7 +14,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   await wire.restore();
-  app = await startTestApp({ wirePort: wire.port });
+  app = await startTestApp({ wirePort: wire.port, connectionWithinMs: CONNECTION_WITHIN_MS });
 });
 afterAll(() => app.close());
 
@@ -35,7 +36,7 @@ it('serves what it has for ten seconds without a database, and is back within tw
     }
   };
   await wire.cut();
-  await expect.poll(() => app.deps.content.current(), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => app.deps.content.current()).toBeNull();
   const visitors = Promise.all(Array.from({ length: CLIENTS }, visitor));
   await wait(AWAY_MS);
   isOver = true;
@@ -47,6 +48,6 @@ it('serves what it has for ten seconds without a database, and is back within tw
   await wire.restore();
   const book = async () => (await postJson(`${url}/api/appointments`, bookingBody())).status;
   await expect.poll(book, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(201);
-  await expect.poll(() => app.deps.content.current(), { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(() => app.deps.content.current()).not.toBeNull();
   expect((await fetch(`${url}/schedule`)).status).toBe(200);
 });

@@ -31,7 +31,9 @@ it('waits at its start for another copy that migrates for long', async () => {
       DATA_DIR: dataDir,
     });
     const waiting = () =>
-      sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(database.db);
+      sql`select 1 from pg_locks join pg_stat_activity as activity using (pid)
+        where locktype = 'advisory' and not granted
+          and activity.datname = current_database()`.execute(database.db);
     await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
     await wait(MIGRATING_MS);
     await other.close();

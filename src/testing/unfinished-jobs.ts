@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { QueueName } from '../jobs/queues.ts';
+
+/** The jobs of a queue that wait, or are at work. */
+export async function unfinishedJobs(db: Db, queue: QueueName): Promise<unknown[]> {
+  const { rows } = await sql`select id, state from pgboss.job
+    where name = ${queue} and state < 'completed'`.execute(db);
+  return rows;
+}
