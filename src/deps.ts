@@ -82,7 +82,8 @@ const MAX_CONNECTIONS = 20;
 const MAIL_RETRY_DELAY_SECONDS = 60;
 const JOB_RETRY_DELAY_SECONDS = 5;
 const MIGRATION_PATIENCE_MS = 300_000;
-const JOBS_STOP_WITHIN_MS = 5_000;
+/** Mails under way have three seconds of it, jobs the rest. */
+const BACKGROUND_STOPS_WITHIN_MS = 4_000;
 
 /**
  * Opens the database (starting the embedded one if so configured), migrates, seeds an empty one,
@@ -125,14 +126,19 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       pollMs: pace.jobsMs,
       onError,
     });
-    cleanUps.push(() => jobs.stop(JOBS_STOP_WITHIN_MS));
+    let endWorkers: CleanUp = () => {};
+    cleanUps.push(async () => {
+      const endMs = performance.now() + BACKGROUND_STOPS_WITHIN_MS;
+      await endWorkers();
+      await jobs.stop(endMs - performance.now());
+    });
     const calendarPeers = {
       addresses: config.calendars,
       tokens: new AccessTokens(),
       ask: overrides.askOutside ?? outgoing,
       readBusyFile,
     };
-    const endWorkers = await startWorkers(jobs, {
+    endWorkers = await startWorkers(jobs, {
       config,
       log,
       db,
@@ -147,7 +153,6 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       fetchesNews: overrides.fetchesNews ?? true,
       now,
     });
-    cleanUps.push(endWorkers);
 
     const localPool = await localPoolFor(config, { db, countHit, secrets, now });
     const identityPool = openIdentity(config.identity, localPool, {

@@ -6,8 +6,8 @@ import type { FirstSignIn } from './identity/local-pool/first-account.ts';
 import { loadBundle } from './ssr/bundle-renderer.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-// Answers have five seconds and a half, then mails three, then jobs five.
-const STOP_WITHIN_MS = 14_000;
+// Answers have five seconds and a half, then mails and jobs four.
+const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

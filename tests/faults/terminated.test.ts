@@ -14,7 +14,7 @@ const CLIENTS = 50;
 const TURNS = isFull ? 5 : 1;
 /** How much of each kind is answered before the signal comes. */
 const BEFORE = 30;
-/** What is promised; beside other tests, what the process allows itself. */
+/** What is promised; more where others have the machine, too. */
 const ENDS_WITHIN_MS = isFull ? 10_000 : 15_000;
 
 /** What a machine says that is much too slow for so many, also while nothing ends: tolerated in short form. */
