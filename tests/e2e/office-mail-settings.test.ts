@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { findFreePort } from '../../src/testing/free-port.ts';
 import { enqueueReceipt, mailRecord } from '../../src/testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { violationsOn } from './axe.ts';
@@ -54,8 +55,9 @@ it('email settings are replaced, keep their password by its mask, and are delete
 
 it('mail settings are tried out, corrected, saved and used', async () => {
   const account = { user: 'office', pass: 'password-of-mail-h4rb' };
-  const peer = await startSmtpPeer({ account });
-  const { host, port } = peer;
+  const port = await findFreePort();
+  const peer = await startSmtpPeer({ account, port });
+  const { host } = peer;
   const config = { host, port, ...account, from: 'mail@firm.example' };
   const { page, troubles, context } = await site.signIn(PAGE);
   const box = page.getByRole('region', { name: 'Try it out' });
