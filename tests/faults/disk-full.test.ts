@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { askEmbedded } from '../../src/testing/ask-embedded.ts';
 import { postJson } from '../../src/testing/booking-requests.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
@@ -58,10 +58,15 @@ function fillDisk(folder: string): () => void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }
-  return () => {
+  let isFull = true;
+  const makeRoom = () => {
+    if (!isFull) return;
+    isFull = false;
     ftruncateSync(file, 0);
     closeSync(file);
   };
+  onTestFinished(makeRoom);
+  return makeRoom;
 }
 
 let sent = 0;
@@ -119,7 +124,8 @@ it('refuses what a full disk cannot keep, keeps what it took, and goes on when t
   if (inject('atLength')) {
     await expect(exhaustLog(dataDir)).rejects.toThrow();
     for (let times = 0; times < 20; times += 1) await expectRefusals(url);
-    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('PANIC');
+    // The log is on the same disk, and may lack a line.
+    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(/PANIC|redo starts/);
   }
   makeRoom();
   await expect.poll(sendOne, { timeout: 30_000 }).toBe(201);
