@@ -26,6 +26,29 @@ it.each([
   expect([isRefused(error), isDatabaseUnavailable(error)]).toEqual([true, false]);
 });
 
+it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EACCES', 'ECONNREFUSED'])(
+  'a database that cannot be reached (%s) is away',
+  (code) => {
+    const error = Object.assign(new Error(code), { code, syscall: 'connect' });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  },
+);
+
+it('a file that may not be read is no database that is away', () => {
+  const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'open' });
+  expect(isDatabaseUnavailable(error)).toBe(false);
+});
+
+it.each(['25006', '28000', '28P01', '3D000', '55000', '57P01'])(
+  'a database that takes no statement for now (%s) is away',
+  async (code) => {
+    const error = await refusalOf(
+      `do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`,
+    );
+    expect([isDatabaseUnavailable(error), isRefused(error)]).toEqual([true, false]);
+  },
+);
+
 it('tells a statement that took too long from one that is refused, and from a database that is away', async () => {
   const error = await database.db
     .transaction()

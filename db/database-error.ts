@@ -1,17 +1,26 @@
 import pg from 'pg';
 
-// Class 08 is a broken connection, 53 lack of resources, 57P0x a server that stops or starts; 40P01 a deadlock,
-// as a migration of several tables may have with a write to two of them, of which nothing is left.
-const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P0[1-5]|40P01)$/;
+// Class 08 is a broken connection, 28 a refused sign-in, 53 lack of resources, 57P0x a server that stops or starts,
+// 3D000 and 55000 a database that is missing or refuses connections for now, 25006 a standby or a former primary. 40P01
+// is a deadlock, which a migration of several tables may have with a write to two of them; it is rolled back whole.
+// Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNAVAILABLE_SQLSTATE = /^(08...|25006|28...|3D000|40P01|53...|55000|57P0[1-5])$/;
 const UNAVAILABLE_ERRNO = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** Of files it means something else. */
+const UNAVAILABLE_TO_CONNECT = new Set(['EACCES', 'EPERM']);
 // What pg says without a code: the pool's own timeout and a connection that went away.
 const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
@@ -21,12 +30,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_SQLSTATE.test(code);
+  if (UNAVAILABLE_TO_CONNECT.has(code)) return 'syscall' in error && error.syscall === 'connect';
   return UNAVAILABLE_ERRNO.has(code) || UNAVAILABLE_MESSAGE.test(error.message);
 }
 
-/** Whether a statement was ended because it took too long, as behind somebody's lock. */
+/** Whether a statement was ended because it took too long, or waited too long for somebody's lock. */
 export function isTimeUp(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '57014';
+  return error instanceof pg.DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
+}
+
+/** Whether a statement was refused because the session cannot write, as on a former primary after a failover. */
+export function isReadOnly({ code }: { code?: string | undefined }): boolean {
+  return code === '25006';
 }
 
 /** Whether a statement was refused because another row has what the named constraint allows once. */

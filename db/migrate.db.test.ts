@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createEmptyDatabase,
@@ -12,6 +12,7 @@ import {
   MIGRATION_LOCK,
   migrateTo,
   migrateToLatest,
+  type OpenTransaction,
 } from './migrate.ts';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as firm from './migrations/0012-firm.ts';
@@ -56,6 +57,42 @@ const appointment = (from: string, to: string) => ({
 });
 
 describe('migrating', () => {
+  it('lets bookings go on while a transaction that is left open keeps it waiting', async () => {
+    const empty = await createEmptyDatabase();
+    cleanUps.push(empty.dispose);
+    const [migrating, reader] = [true, false].map((hasTime) => {
+      const opened = openDatabase(
+        { connectionString: empty.urlThrough() },
+        { maxConnections: 1, onError: () => {}, hasTime },
+      );
+      cleanUps.push(opened.close);
+      return opened.db as never as Kysely<never>;
+    }) as [Kysely<never>, Kysely<never>];
+    await migrateTo(migrating, '0027-calendar-sync-by-statement');
+    const blockedBy: OpenTransaction[][] = [];
+    const insertMail = async (place: number) => {
+      const began = performance.now();
+      await sql`insert into outbox_emails (kind, to_email, payload, dedupe_key)
+        values ('contact_receipt', 'c@example.com', '{}', ${String(place)})`.execute(empty.db);
+      return performance.now() - began;
+    };
+
+    const { migration, longestMs } = await reader.transaction().execute(async (open) => {
+      await sql`select count(*) from outbox_emails`.execute(open);
+      const migration = migrateToLatest(migrating, (found) => blockedBy.push(found));
+      let longestMs = 0;
+      // Through two attempts, each with everybody behind it.
+      for (let place = 0; blockedBy.length < 2; place += 1) {
+        longestMs = Math.max(longestMs, await insertMail(place));
+      }
+      return { migration, longestMs };
+    });
+    expect(longestMs).toBeLessThan(4_000);
+    expect(blockedBy[0]).toContainEqual(expect.objectContaining({ applicationName: 'lawfront' }));
+    expect(await migration).toEqual([]);
+    expect(await hasPendingMigrations(migrating)).toBe(false);
+  });
+
   it('runs once when five copies start together, and seeds once', async () => {
     const copies = await emptyDatabase(5);
     await Promise.all(

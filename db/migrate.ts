@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { isMetByAnother } from './database-error.ts';
+import { isMetByAnother, isTimeUp } from './database-error.ts';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
 import * as staff from './migrations/0003-staff.ts';
@@ -28,6 +29,12 @@ import * as privacy from './migrations/0024-privacy.ts';
 import * as rareRows from './migrations/0025-rare-rows.ts';
 import * as mailsWithoutJobs from './migrations/0026-mails-without-jobs.ts';
 import * as calendarSyncByStatement from './migrations/0027-calendar-sync-by-statement.ts';
+import * as searchWords from './migrations/0028-search-words.ts';
+import * as articleWords from './migrations/0029-article-words.ts';
+import * as abuseLimits from './migrations/0032-abuse-limits.ts';
+import * as mailsBehindAnOutage from './migrations/0034-mails-behind-an-outage.ts';
+import * as secretKeys from './migrations/0036-secret-keys.ts';
+import * as newsletterList from './migrations/0037-newsletter-list.ts';
 
 /** In the order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -58,10 +65,22 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-rare-rows': rareRows,
   '0026-mails-without-jobs': mailsWithoutJobs,
   '0027-calendar-sync-by-statement': calendarSyncByStatement,
+  '0028-search-words': searchWords,
+  '0029-article-words': articleWords,
+  '0032-abuse-limits': abuseLimits,
+  '0034-mails-behind-an-outage': mailsBehindAnOutage,
+  '0036-secret-keys': secretKeys,
+  '0037-newsletter-list': newsletterList,
 };
 
 /** How often a migration that met the writes of running copies is tried in all. */
 const ATTEMPTS = 10;
+
+/** Between tries of a migration that waits for a table: what waited behind it meanwhile goes on. */
+const LOCK_PAUSE_MS = { first: 1_000, most: 10_000 };
+
+/** A transaction that may keep a migration from a table it has used. */
+export type OpenTransaction = { pid: number; applicationName: string; since: Date };
 
 /** The advisory lock that Kysely takes for as long as it migrates. */
 export const MIGRATION_LOCK = '3853314791062309107';
@@ -93,15 +112,22 @@ export async function migrateTo(db: Kysely<never>, name: string): Promise<void> 
 
 /**
  * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so
- * copies of the process that start together wait for one another and run it once; where all have run, nobody waits.
+ * copies of the process that start together wait for one another and run it once; where all have run, none waits.
  * A schema that a newer release has brought further is left alone: answers the names of those migrations, mostly
  * none. Throws if the schema is not one that this release's could have become.
+ *
+ * A migration that waits for a lock makes later queries of that table wait as well. So it waits no longer than the
+ * `lock_timeout` of its connection, then rolls back and tries again until it succeeds; `onBlocked` is called for each
+ * retry.
  */
-export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
+export async function migrateToLatest(
+  db: Kysely<never>,
+  onBlocked: (transactions: OpenTransaction[]) => void = () => {},
+): Promise<string[]> {
   const executed = await listExecutedMigrations(db);
   const newer = newerThanKnown(executed);
   if (newer.length > 0 || executed.length === Object.keys(MIGRATIONS).length) return newer;
-  const outcome = await runUntilUnmet(db);
+  const outcome = await runUntilUnblocked(db, onBlocked);
   // While this one waited for its turn, a newer copy may have had its own.
   const newerNow =
     outcome.error === undefined ? [] : newerThanKnown(await listExecutedMigrations(db));
@@ -109,10 +135,31 @@ export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
   return newerNow;
 }
 
+async function runUntilUnblocked(
+  db: Kysely<never>,
+  onBlocked: (transactions: OpenTransaction[]) => void,
+): Promise<MigrationResultSet> {
+  for (let pauseMs = LOCK_PAUSE_MS.first; ; pauseMs = Math.min(2 * pauseMs, LOCK_PAUSE_MS.most)) {
+    const outcome = await runUntilUnmet(db);
+    if (db.isTransaction || !isTimeUp(outcome.error)) return outcome;
+    onBlocked(await listOpenTransactions(db));
+    await wait(pauseMs);
+  }
+}
+
+async function listOpenTransactions(db: Kysely<never>): Promise<OpenTransaction[]> {
+  const { rows } = await sql<OpenTransaction>`
+    select pid, application_name as "applicationName", xact_start as since from pg_stat_activity
+    where datname = current_database() and xact_start < now() - interval '1 second'
+      and pid <> pg_backend_pid()
+    order by xact_start limit 5`.execute(db);
+  return rows;
+}
+
 /**
  * Running copies may hold one table while they want another that the migration has: Postgres ends one of the two,
  * which may be the migration. Nothing is left of it then, and it begins again. Not within a transaction of the
- * caller's, of which nothing is left either.
+ * caller's, which is rolled back as well.
  */
 async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<MigrationResultSet> {
   const outcome = await migratorFor(db).migrateToLatest();

@@ -1,12 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { endAtOnce } from './end-at-once.ts';
+import { SessionClient, type SessionClientConfig } from './session-client.ts';
 
 // A connection keeps what it has prepared, and inserts of many rows have a text for each number of rows.
 const MAX_PREPARED = 200;
 const MAX_CHARACTERS = 6_000;
 
+/**
+ * Names of prepared statements say which text they stand for and who prepared it, so that a name never runs another
+ * statement, even on a connection that a pooler has lent to others before.
+ */
+const PROCESS_ID = randomBytes(6).toString('hex');
+const HASH_CHARACTERS = 32;
+
+const statementName = (text: string) =>
+  `insert_${PROCESS_ID}_${createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARACTERS)}`;
+
 /** Also as part of a statement that says first what it inserts. */
 const INSERT = /^\s*(insert\b|with\b.*\binsert into\b)/is;
+/** `answersWithinMs`: how long a query may go unanswered before its connection is given up. */
+export type PreparingClientConfig = SessionClientConfig & { answersWithinMs?: number | undefined };
+
 type Send = (...sent: unknown[]) => unknown;
 
 /**
@@ -19,11 +34,11 @@ type Send = (...sent: unknown[]) => unknown;
  * garbage: an export of a million rows grew by 200 MiB. So a query that is not answered in time is noticed here, and
  * ends its connection: nobody should wait behind it.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends SessionClient {
   readonly #names = new Map<string, string>();
   readonly #answersWithinMs: number | undefined;
 
-  constructor(config: pg.ClientConfig & { answersWithinMs?: number } = {}) {
+  constructor(config: PreparingClientConfig = {}) {
     super(config);
     this.#answersWithinMs = config.answersWithinMs;
   }
@@ -56,7 +71,7 @@ export class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || text.length > MAX_CHARACTERS) return undefined;
     const known = this.#names.get(text);
     if (known || this.#names.size === MAX_PREPARED || !INSERT.test(text)) return known;
-    const name = `insert_${this.#names.size}`;
+    const name = statementName(text);
     this.#names.set(text, name);
     return name;
   }

@@ -84,7 +84,7 @@ export interface BlogPosts {
   isSample: Generated<boolean>;
   officeSearch: Generated<string | null>;
   publishedAt: Timestamp | null;
-  search: Generated<string | null>;
+  search: string | null;
   slug: string;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -217,6 +217,7 @@ export interface ExternalBlogArticles {
   lastSeenAt: Generated<Timestamp>;
   pinnedAt: Timestamp | null;
   publishedAt: Timestamp | null;
+  search: string | null;
   sortedAt: Generated<Timestamp>;
   sourceId: string;
   title: string;
@@ -279,6 +280,12 @@ export interface LocalIdentityCodes {
   kind: string;
   sealedCode: string;
   tries: Generated<number>;
+}
+
+export interface LocalIdentityKnownClients {
+  account: string;
+  clientHash: string;
+  lastUsedAt: Timestamp;
 }
 
 export interface LocalIdentityPasswordAttempts {
@@ -344,6 +351,7 @@ export interface NewsletterSubscribers {
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  search: Generated<string | null>;
   status: Generated<string>;
   tokenHash: string;
   unsubscribedAt: Timestamp | null;
@@ -358,18 +366,21 @@ export interface OutboxEmails {
   failingSince: Timestamp | null;
   htmlBody: string | null;
   id: Generated<string>;
+  isCaught: Generated<boolean>;
   kind: string;
   lastError: string | null;
   messageId: string | null;
   payload: Json;
   search: Generated<string | null>;
   sentAt: Timestamp | null;
+  skipReason: string | null;
   state: Generated<string>;
   subject: string | null;
   takenUntil: Timestamp | null;
   textBody: string | null;
   toEmail: string;
   toName: string | null;
+  waitsForServer: Generated<boolean>;
 }
 
 export interface Photos {
@@ -399,6 +410,17 @@ export interface RateLimits {
   hits: number;
   key: string;
   windowEndsAt: Timestamp;
+}
+
+export interface SearchReindex {
+  afterId: Generated<string>;
+  columnName: string;
+  tableName: string;
+}
+
+export interface SecretKeyFingerprints {
+  createdAt: Timestamp;
+  fingerprint: string;
 }
 
 export interface SlugRedirects {
@@ -471,6 +493,7 @@ export interface DB {
   "localIdentity.accounts": LocalIdentityAccounts;
   "localIdentity.challenges": LocalIdentityChallenges;
   "localIdentity.codes": LocalIdentityCodes;
+  "localIdentity.knownClients": LocalIdentityKnownClients;
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
   "localIdentity.sessions": LocalIdentitySessions;
   migrationRuns: MigrationRuns;
@@ -481,6 +504,8 @@ export interface DB {
   photos: Photos;
   probateCalculations: ProbateCalculations;
   rateLimits: RateLimits;
+  searchReindex: SearchReindex;
+  secretKeyFingerprints: SecretKeyFingerprints;
   slugRedirects: SlugRedirects;
   testimonials: Testimonials;
   themeSettings: ThemeSettings;

@@ -22,7 +22,10 @@ export async function buildIfStale(): Promise<void> {
   const name = (await hashOf(SOURCES)).slice(0, 16);
   const target = path.join(DIST, name);
   if (!existsSync(target)) await buildInto(target);
-  await writeFile(path.join(DIST, 'current'), name);
+  // Where all is as it should be nothing is written: the checkout may be read-only.
+  const current = path.join(DIST, 'current');
+  if ((await readFile(current, 'utf8').catch(() => '')) === name) return;
+  await writeFile(current, name);
   await removeOldBuilds(name);
 }
 

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { canInstallPackages, findProgram, installPackage, isExecutable } from './find-program.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -20,15 +18,7 @@ export async function findBrowser(): Promise<string> {
     if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program that can be run.`);
   }
-  return findOnPath() ?? findDownload() ?? installFromDistribution();
-}
-
-function findOnPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  return COMMANDS.flatMap((command) =>
-    folders.map((folder) => path.join(folder, command + suffix)),
-  ).find(isExecutable);
+  return findProgram(COMMANDS) ?? findDownload() ?? installFromDistribution();
 }
 
 function findDownload(): string | undefined {
@@ -37,30 +27,13 @@ function findDownload(): string | undefined {
 }
 
 function installFromDistribution(): string {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(WHAT_TO_DO);
-  process.stdout.write('No Chromium found: installing the package chromium with apt-get\n');
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
-  const file = findOnPath();
+  if (!canInstallPackages()) throw new Error(WHAT_TO_DO);
+  try {
+    installPackage('chromium');
+  } catch (cause) {
+    throw new Error(`Chromium could not be installed. ${WHAT_TO_DO}`, { cause });
+  }
+  const file = findProgram(COMMANDS);
   if (file) return file;
   throw new Error(WHAT_TO_DO);
-}
-
-function apt(...args: string[]): void {
-  const { status, error } = spawnSync('apt-get', args, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status !== 0) {
-    throw new Error(`apt-get ${args.join(' ')} failed. ${WHAT_TO_DO}`, { cause: error });
-  }
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

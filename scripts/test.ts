@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { findBrowser } from './find-browser.ts';
+import { preparePgBouncer } from './find-pgbouncer.ts';
 import { runCodegen } from './run-codegen.ts';
 
 /** Runs everything; the last line says how it went, and nothing but that. */
@@ -13,6 +14,8 @@ type Count = { passed: number; failed: number; skipped: number };
 
 async function main(): Promise<Count> {
   const CHROMIUM_PATH = await findBrowser();
+  const skipped = preparePgBouncer();
+  if (skipped) process.stdout.write(`${skipped}\n`);
   await buildIfStale();
   const checks: [name: string, check: () => Promise<number>][] = [
     ['types', () => run('tsc', ['--noEmit'])],

@@ -99,6 +99,20 @@ describe('rate limits', () => {
       await limited.close();
     }
   });
+
+  it('count a booking that is sent twice with one Idempotency-Key once', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const statuses: number[] = [];
+      for (const key of ['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd', 'e', 'e', 'f']) {
+        const headers = { 'idempotency-key': key };
+        statuses.push((await postJson(`${limited.url}/api/appointments`, {}, headers)).status);
+      }
+      expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    } finally {
+      await limited.close();
+    }
+  });
 });
 
 describe('reads', () => {
@@ -172,9 +186,12 @@ describe('descriptions', () => {
       '/api/admin/migration/migrate',
       '/api/admin/migration/status',
       '/api/admin/migration/verify',
+      '/api/admin/newsletter-subscribers',
+      '/api/admin/newsletter-subscribers/export',
       '/api/admin/photos',
       '/api/admin/staff',
       '/api/admin/staff/{id}/approve',
+      '/api/admin/staff/{id}/refuse',
       '/api/admin/staff/{id}/revoke',
       '/api/admin/testimonials',
       '/api/admin/testimonials/{id}',

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { devMailbox } from './email/dev-mailbox.ts';
 import { ClientBudget } from './http/client-budget.ts';
+import { callsOriginOf, registerCrossOriginCalls } from './http/cross-origin-calls.ts';
 import { describedOnly } from './http/described-only.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrors } from './http/error-answers.ts';
@@ -18,7 +19,9 @@ import { registerJsonOnly } from './http/json-only.ts';
 import { refuseAddress, refuseConnection } from './http/malformed-requests.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOriginGuard } from './http/origin-guard.ts';
+import { registerPipelining } from './http/pipelining.ts';
 import { registerReadLimit } from './http/read-limit.ts';
+import { originForm, registerRequestTarget } from './http/request-target.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { MAX_BODY_BYTES, registerStaffBodies } from './http/staff-calls.ts';
 import { trpcCalls } from './http/trpc-calls.ts';
@@ -35,6 +38,7 @@ import { registerPublicFiles } from './ssr/public-files.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** No byte either way. */
 const SILENCE_MS = 30_000;
 
 /**
@@ -48,10 +52,10 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A client that no longer takes what it is sent.
     connectionTimeout: SILENCE_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -77,7 +81,11 @@ export async function buildApp(
   registerMetrics(app, deps);
   const draining = registerDraining(app);
   await registerSecurityHeaders(app, deps);
-  registerOriginGuard(app, deps.config.server.publicUrl);
+  const { publicUrl } = deps.config.server;
+  const callsOrigin = callsOriginOf(deps.config.server);
+  if (callsOrigin !== null) registerCrossOriginCalls(app, publicUrl);
+  registerRequestTarget(app);
+  registerOriginGuard(app, { publicUrl, callsOrigin });
   registerJsonOnly(app);
   registerReadLimit(app, budget);
   registerHealth(app, deps);
@@ -86,12 +94,12 @@ export async function buildApp(
   await app.register(restPlugin, {
     prefix: '/api',
     contextFor,
-    publicUrl: deps.config.server.publicUrl,
+    publicUrl,
   });
   await app.register(contactFormPost, { contextFor });
   await app.register(newsletterFormPosts, { contextFor });
   await app.register(appointmentLinkForms, { contextFor });
-  await app.register(discoveryFiles, deps);
+  await app.register(discoveryFiles, { ...deps, kept });
   await app.register(photoFiles, deps);
   await app.register(calendarFeedFile, { contextFor });
   if (deps.localPool) {
@@ -111,6 +119,7 @@ export async function buildApp(
     draining,
   });
   await app.register(sharePictures, { findPage, draw: renderer.sharePicture });
+  registerPipelining(app, draining);
   return app;
 }
 
@@ -119,6 +128,7 @@ function createContext(deps: Deps, kept: KeptAnswers, request: FastifyRequest): 
   const key = request.headers['idempotency-key'];
   return {
     db: deps.db,
+    dbForGroup: deps.dbForGroup,
     jobs: deps.jobs,
     outgoing: deps.outgoing,
     now: deps.now,
@@ -136,6 +146,7 @@ function createContext(deps: Deps, kept: KeptAnswers, request: FastifyRequest): 
     publicUrl,
     identity: deps.config.identity,
     holdsMail: deps.config.mail.kind === 'hold',
+    catchesMail: deps.catchesMail,
     sendGridUrl: deps.config.sendGridUrl,
     writeBooking: deps.writeBooking,
     countHit: deps.countHit,

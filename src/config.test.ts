@@ -30,6 +30,7 @@ describe('readConfig', () => {
         host: '127.0.0.1',
         port: 3000,
         publicUrl: 'http://localhost:3000',
+        apiBaseUrl: '',
         trustedProxies: [],
         metricsToken: null,
         rateLimitFactor: 1,
@@ -48,6 +49,7 @@ describe('readConfig', () => {
       },
       staffRules: { adminEmails: [], signUp: 'approve' },
       secretKeys: [],
+      mayReplaceKeys: true,
       mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
       sendGridUrl: 'https://api.sendgrid.com',
       showsMail: true,
@@ -231,6 +233,103 @@ describe('readConfig', () => {
     expect(config.mail).toEqual({ kind: 'hold' });
     expect(config.server.publicUrl).toBe('https://law.example');
   });
+});
+
+describe('each setting with nonsense', () => {
+  /** What people mistype: no scheme, no host, a blank, another kind of value, a wrong port, control characters. */
+  const NONSENSE = [
+    'smith.example',
+    'http://',
+    'https://smith.example/path?x=1#y',
+    'https://user:password@smith.example',
+    'http://[',
+    'postgres://%zz@host/db',
+    'postgres://host/db?sslrootcert=missing.pem',
+    ' ',
+    '-1',
+    '10.1.2',
+    '10.0.0.0/99',
+    'a,b,,c',
+    'k1:',
+    '%',
+    '\u0007',
+    '漢字 ✓',
+    'x'.repeat(5_000),
+  ];
+
+  it.each(CONFIG_KEYS)('%s is accepted or refused by name, and never breaks the reading', (key) => {
+    for (const value of NONSENSE) {
+      const problems = problemsOf({ [key]: value });
+      expect(problems.filter((problem) => !/^[A-Z][A-Z0-9_]+ /.test(problem))).toEqual([]);
+      if (value.length > 3) expect(problems.join()).not.toContain(value);
+    }
+  });
+
+  it.each([
+    'API_BASE_URL',
+    'CALENDLY_URL',
+    'DATABASE_URL',
+    'DYNAMODB_ENDPOINT',
+    'GOOGLE_API_URL',
+    'GOOGLE_TOKEN_URL',
+    'GRAPH_URL',
+    'MICROSOFT_LOGIN_URL',
+    'PUBLIC_URL',
+    'SENDGRID_URL',
+  ])('%s without a scheme is refused with all the others', (key) => {
+    expect(problemsOf({ [key]: 'law.example', PORT: 'x' })).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`${key} must be`),
+        expect.stringContaining('PORT'),
+      ]),
+    );
+  });
+});
+
+it.each([
+  ['HOST', 'not a host'],
+  ['HOST', '127.0.0'],
+  ['TRUSTED_PROXIES', 'nonsense'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8,10.0.0.0/99'],
+  ['PUBLIC_URL', 'https://law.example/path'],
+  ['API_BASE_URL', '/backend'],
+  ['API_BASE_URL', 'https://api.law.example/?version=1'],
+  ['API_BASE_URL', 'https://api.law.example/#v1'],
+  ['API_BASE_URL', 'https://user:password@api.law.example'],
+  ['DATABASE_URL', 'postgres://host/db?sslrootcert=missing.pem'],
+  ['COGNITO_IDENTITY_POOL_ID', 'nonsense'],
+  ['AWS_REGION', 'US West'],
+])('%s refuses %s at start', (key, value) => {
+  expect(problemsOf({ [key]: value })).toContainEqual(expect.stringMatching(`^${key} must be`));
+});
+
+it.each([
+  ['https://api.law.example', 'https://api.law.example'],
+  ['https://API.law.example:443//', 'https://api.law.example'],
+  ['https://law.example/backend/', 'https://law.example/backend'],
+  ['http://127.0.0.1:4000/v1', 'http://127.0.0.1:4000/v1'],
+])('reads the API base URL %s without slashes at its end', (API_BASE_URL, expected) => {
+  expect(readConfig({ API_BASE_URL }).server.apiBaseUrl).toBe(expected);
+});
+
+it('refuses calls by plain http from pages by https', () => {
+  const PUBLIC_URL = 'https://law.example';
+  expect(problemsOf({ PUBLIC_URL, API_BASE_URL: 'http://api.law.example' })).toEqual([
+    expect.stringContaining('API_BASE_URL must begin with https://'),
+  ]);
+  expect(problemsOf({ PUBLIC_URL, API_BASE_URL: 'https://api.law.example' })).toEqual([]);
+});
+
+it('takes proxies as addresses, ranges and names', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' }).server;
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+});
+
+it('refuses two keys of one id', () => {
+  const key = (byte: number) => `k1:${Buffer.alloc(32, byte).toString('base64')}`;
+  expect(problemsOf({ SECRET_KEYS: `${key(1)},${key(2)}` })).toEqual([
+    'SECRET_KEYS must not have two keys of one id',
+  ]);
 });
 
 it('.env.example names exactly the keys that are read', async () => {

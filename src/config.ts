@@ -1,4 +1,5 @@
 import path from 'node:path';
+import pg from 'pg';
 import { z } from 'zod';
 import type { CalendarAddresses } from './calendars/providers/calendar-service.ts';
 import {
@@ -11,6 +12,16 @@ import { type AwsConfig, decideAws, migrationSettings } from './migration/settin
 import { optionalSetting as optional } from './optional-setting.ts';
 import type { SecretKey } from './secrets/secret-box.ts';
 import { secretKeysText } from './secrets/secret-keys.ts';
+import {
+  baseUrl,
+  hostName,
+  httpUrl,
+  isLoopback,
+  origin,
+  peers,
+  proxies,
+  secureOrigin,
+} from './setting-schemas.ts';
 import { decideStaffRules, type StaffRules, staffSettings } from './staff/settings.ts';
 
 /** Everything the process is told from outside, read once and decided: no later code reads the environment. */
@@ -21,6 +32,8 @@ export type Config = {
     port: number;
     /** Origin under which people reach the site, without a trailing slash. */
     publicUrl: string;
+    /** Put before the path of each call that a page makes; no trailing slash. Empty: the page's own origin. */
+    apiBaseUrl: string;
     /** Addresses or ranges of the proxies whose X-Forwarded-For is believed; empty for none. */
     trustedProxies: string[];
     /** What whoever reads `/metrics` must show; null: this machine alone may, and needs nothing. */
@@ -37,6 +50,8 @@ export type Config = {
   staffRules: StaffRules;
   /** Keys that seal what is secret, the current one first; empty for one in the data folder. */
   secretKeys: SecretKey[];
+  /** Whether keys that the database does not know take the place of lost ones; if not, the start is refused. */
+  mayReplaceKeys: boolean;
   /**
    * For as long as staff configure no way to send: `catcher` keeps mails on disk and shows them under
    * /dev/mail; `hold` leaves them in the outbox.
@@ -58,45 +73,39 @@ export type Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
-
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine((value) => new URL(value).pathname === '/' && !value.includes('?'), {
-    error: 'must be an origin without a path',
-  })
-  .transform((value) => new URL(value).origin);
-
-const peers = z
-  .string()
-  .transform((value) => value.split(',').map((entry) => entry.trim()))
-  .refine((entries) => entries.every((entry) => /^[^\s/@]+:\d{1,5}$/.test(entry)), {
-    error: 'must be host:port pairs separated by commas',
+/** Read as node-postgres reads it: a malformed escape or a certificate file that is missing shows here, not later. */
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
+  .refine(canBeReadByPostgresClient, {
+    error: 'must be an address that can be read, certificate files included',
   });
-const secureOrigin = origin.refine(
-  (value) => value.startsWith('https:') || LOOPBACK.has(new URL(value).hostname),
-  { error: 'must begin with https://' },
-);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+function canBeReadByPostgresClient(connectionString: string): boolean {
+  try {
+    return Boolean(new pg.Client({ connectionString }));
+  } catch {
+    return false;
+  }
+}
 
 const environment = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
-  HOST: optional(z.string()),
+  HOST: optional(hostName),
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   PUBLIC_URL: optional(origin),
-  TRUSTED_PROXIES: optional(z.string()),
+  API_BASE_URL: optional(baseUrl),
+  TRUSTED_PROXIES: optional(proxies),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().min(1).max(1_000_000)),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS)),
   WEB_DEV: optional(flag),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  ),
+  DATABASE_URL: optional(databaseUrl),
   SEED_DEMO: optional(flag),
   SECRET_KEYS: optional(secretKeysText),
+  SECRET_KEYS_REPLACE: optional(flag),
   SENDGRID_URL: optional(secureOrigin),
   ...identitySettings,
   ...staffSettings,
@@ -139,6 +148,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
     if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is required in production');
   }
+  if (isMixedContent(env)) {
+    problems.push('API_BASE_URL must begin with https:// as PUBLIC_URL does: browsers refuse it');
+  }
   if (production && env.WEB_DEV === '1') problems.push('WEB_DEV cannot be 1 in production');
   if (production && env.OUTGOING_ALLOW) {
     problems.push('OUTGOING_ALLOW cannot be set in production');
@@ -147,8 +159,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return decide(parsed.data);
 }
 
+/** Whether pages sent by https were to call plain http. */
+const isMixedContent = ({ PUBLIC_URL, API_BASE_URL }: Record<string, string | undefined>) =>
+  /^https:/i.test(PUBLIC_URL ?? '') && /^http:/i.test(API_BASE_URL ?? '');
+
+/** One line for each thing wrong with a setting, however many of its entries are. */
 function describe(error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  return [...new Set(error.issues.map(({ path: [key], message }) => `${String(key)} ${message}`))];
 }
 
 function decide(env: z.output<typeof environment>): Config {
@@ -162,7 +179,8 @@ function decide(env: z.output<typeof environment>): Config {
       host: env.HOST ?? '127.0.0.1',
       port,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
-      trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((entry) => entry.trim() || []),
+      apiBaseUrl: env.API_BASE_URL ?? '',
+      trustedProxies: env.TRUSTED_PROXIES ?? [],
       metricsToken: env.METRICS_TOKEN ?? null,
       rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
       logLevel: env.LOG_LEVEL ?? 'info',
@@ -173,11 +191,12 @@ function decide(env: z.output<typeof environment>): Config {
     identity: decideIdentity(env),
     staffRules: decideStaffRules(env),
     secretKeys: env.SECRET_KEYS ?? [],
+    mayReplaceKeys: env.SECRET_KEYS_REPLACE ?? mode !== 'production',
     mail: embeddedAllowed
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
       : { kind: 'hold' },
     sendGridUrl: env.SENDGRID_URL ?? 'https://api.sendgrid.com',
-    showsMail: mode !== 'production' && LOOPBACK.has(env.HOST ?? '127.0.0.1'),
+    showsMail: mode !== 'production' && isLoopback(env.HOST ?? '127.0.0.1'),
     aws: decideAws(env, { allowsEmulator: embeddedAllowed }),
     outgoingAllow: env.OUTGOING_ALLOW ?? [],
     calendars: {

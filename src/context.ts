@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/client.ts';
+import type { Db, DbForGroup } from '../db/client.ts';
 import type { WriteBooking } from './appointments/booking-writer.ts';
 import type { CalendarPeers } from './calendars/open-service.ts';
 import type { Deployment } from './deployment.ts';
@@ -17,7 +17,9 @@ import type { StaffRules } from './staff/settings.ts';
 
 /** What a procedure may use: made per request from the composition root. */
 export type Context = {
+  /** In a procedure, that of its router's connection group. */
   db: Db;
+  dbForGroup: DbForGroup;
   jobs: JobQueue;
   now: () => Date;
   content: Pick<ContentVersion, 'settle'>;
@@ -32,6 +34,8 @@ export type Context = {
   identity: IdentityConfig;
   /** Whether mails are held in the outbox unless staff configure a way to send them. */
   holdsMail: boolean;
+  /** Whether mails are only caught on this machine as long as nothing is configured. */
+  catchesMail: boolean;
   /** Where SendGrid is reached. */
   sendGridUrl: string;
   writeBooking: WriteBooking;

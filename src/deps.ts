@@ -1,7 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, type DatabaseConnection, type Db, openDatabase } from '../db/client.ts';
+import { checkDatabase } from '../db/check-database.ts';
+import {
+  type Database,
+  type DatabaseConnection,
+  type Db,
+  type DbForGroup,
+  openDatabase,
+} from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
+import { reindexSearch } from '../db/search/reindex-search.ts';
 import { seedEmptyDatabase } from '../db/seed.ts';
+import { SilentConnections } from '../db/silent-connections.ts';
 import { bookingWriter, type WriteBooking } from './appointments/booking-writer.ts';
 import { readBusyFile } from './calendars/busy-file/read-busy-file.ts';
 import type { CalendarPeers } from './calendars/open-service.ts';
@@ -12,6 +21,7 @@ import { createMailCatcher } from './email/catcher.ts';
 import type { MailTransport } from './email/mail.ts';
 import { createMailOutlets } from './email/mail-outlets.ts';
 import type { IdentityPool } from './identity/identity.ts';
+import { BackgroundWork } from './identity/local-pool/background-work.ts';
 import { type FirstSignIn, seedFirstAccount } from './identity/local-pool/first-account.ts';
 import { type LocalPool, openLocalPool } from './identity/local-pool/pool.ts';
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts';
@@ -23,7 +33,7 @@ import { openEmulator } from './migration/emulator/open-emulator.ts';
 import { type DynamoTarget, openDynamoTarget } from './migration/target/dynamo-target.ts';
 import { createGuardedFetch, type GuardedFetch } from './outgoing/guarded-fetch.ts';
 import { type CountHit, hitCounter } from './rate-limits/hit-counter.ts';
-import { openSecrets } from './secrets/open-secrets.ts';
+import { openKnownSecrets } from './secrets/open-known-secrets.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import { type ContentVersion, followContentVersion } from './ssr/content-version.ts';
 import { startWorkers } from './workers.ts';
@@ -33,7 +43,9 @@ export type Deps = {
   config: Config;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** For what belongs to no group: health, metrics, files, start. */
   db: Db;
+  dbForGroup: DbForGroup;
   connections: Database['connections'];
   writeBooking: WriteBooking;
   countHit: CountHit;
@@ -46,18 +58,23 @@ export type Deps = {
   secrets: SecretBox;
   /** How calendars are reached. */
   calendarPeers: CalendarPeers;
+  catchesMail: boolean;
   /** Where the migration wizard copies to. */
   dynamo: DynamoTarget;
   /** The embedded user pool, unless Cognito is used. */
   localPool: LocalPool | null;
   /** Where accounts are, this pool or Cognito. */
   identityPool: IdentityPool;
-  /** The sign-in that this start has made, to be told once. */
+  /** The sign-in that this start has made, to be printed once. */
   firstSignIn: FirstSignIn | null;
+  /** Notices to print at every start. */
+  notices: readonly string[];
   dispose(): Promise<void>;
 };
 
 export type DepsOverrides = {
+  /** Aborted when the process has to stop: a start in progress goes no further, and closes what it has opened. */
+  stopping?: AbortSignal;
   now?: () => Date;
   mailTransport?: MailTransport;
   /** Before a mail, and a job, is tried again for the first time. */
@@ -78,7 +95,11 @@ export type DepsOverrides = {
 
 type CleanUp = () => Promise<void> | void;
 
-const MAX_CONNECTIONS = 20;
+const KEYS_REPLACED =
+  'the keys are not those that this database knew: passwords and keys of mail, calendars and sources must be entered again';
+
+/** With 4 for jobs and 1 that listens no more than the 20 that PgBouncer has for a database by default. */
+const MAX_CONNECTIONS = 14;
 const MAIL_RETRY_DELAY_SECONDS = 60;
 const JOB_RETRY_DELAY_SECONDS = 5;
 const MIGRATION_PATIENCE_MS = 300_000;
@@ -97,20 +118,33 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   };
   try {
-    const connection = await connectionFor(config, log, cleanUps);
+    const { stopping } = overrides;
+    const { connection, notices } = await connectionFor(config, log, cleanUps);
+    stopping?.throwIfAborted();
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
     await migrate(connection, { log, onError });
+    const silentConnections = new SilentConnections();
     const database = openDatabase(connection, {
       maxConnections: MAX_CONNECTIONS,
       onError,
+      silentConnections,
       connectionWithinMs: overrides.connectionWithinMs,
     });
     cleanUps.push(() => database.close());
-    const { db, connections } = database;
-    const countHit = hitCounter(db);
+    const { db, dbForGroup, connections } = database;
+    // Closed after all that uses a connection: it notices those on which the server no longer answers.
+    const content = await followContentVersion(connection, log, silentConnections);
+    cleanUps.push(() => content.close());
+    const countHit = hitCounter(dbForGroup('rate-limits'));
+    stopping?.throwIfAborted();
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
+    stopping?.throwIfAborted();
 
-    const secrets = await openSecrets(config);
+    const secrets = await openKnownSecrets(config, {
+      db,
+      now: now(),
+      onReplaced: () => log.warn(KEYS_REPLACED),
+    });
     const standIn = overrides.mailTransport ?? standInFor(config);
     const { sendGridUrl } = config;
     const outlets = createMailOutlets({ db, secrets, sendGridUrl, standIn });
@@ -125,12 +159,13 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
       pollMs: pace.jobsMs,
       onError,
+      silentConnections,
     });
     let endWorkers: CleanUp = () => {};
     cleanUps.push(async () => {
       const endMs = performance.now() + BACKGROUND_STOPS_WITHIN_MS;
       await endWorkers();
-      await jobs.stop(endMs - performance.now());
+      await jobs.stop(Math.max(0, endMs - performance.now()));
     });
     const calendarPeers = {
       addresses: config.calendars,
@@ -141,7 +176,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     endWorkers = await startWorkers(jobs, {
       config,
       log,
-      db,
+      dbForGroup,
       outgoing,
       secrets,
       outlets,
@@ -154,15 +189,20 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       now,
     });
 
-    const localPool = await localPoolFor(config, { db, countHit, secrets, now });
+    const localPool = await localPoolFor(config, {
+      db: dbForGroup('local-pool'),
+      countHit,
+      secrets,
+      now,
+      log,
+    });
     const identityPool = openIdentity(config.identity, localPool, {
       now,
       onFailure: (error) => log.error({ err: error }, 'the keys of the user pool are out of reach'),
       ...overrides.cognito,
     });
     cleanUps.push(() => identityPool.close());
-    const content = await followContentVersion(connection, log);
-    cleanUps.push(() => content.close());
+    stopping?.throwIfAborted();
     // Last, so that nothing can fail between making the password and telling it.
     const firstSignIn = await firstSignInFor(config, localPool);
     return {
@@ -170,8 +210,9 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       log,
       now,
       db,
+      dbForGroup,
       connections,
-      writeBooking: bookingWriter(db),
+      writeBooking: bookingWriter(dbForGroup('appointments')),
       countHit,
       metrics: createMetrics(),
       jobs,
@@ -179,10 +220,12 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       outgoing,
       secrets,
       calendarPeers,
+      catchesMail: standIn?.isCatcher === true,
       dynamo,
       localPool,
       identityPool,
       firstSignIn,
+      notices,
       dispose,
     };
   } catch (error) {
@@ -197,33 +240,52 @@ async function migrate(
   { log, onError }: { log: FastifyBaseLogger; onError: (error: Error) => void },
 ) {
   const { db, close } = openDatabase(connection, { maxConnections: 1, onError, hasTime: true });
-  const newer = await migrateToLatest(db as never).finally(close);
-  if (newer.length > 0) log.warn({ newer }, 'the database belongs to a newer release');
+  try {
+    const newer = await migrateToLatest(db as never, (transactions) =>
+      log.warn({ transactions }, 'a migration waits for open transactions and is tried again'),
+    );
+    if (newer.length > 0) log.warn({ newer }, 'the database belongs to a newer release');
+    const rows = await reindexSearch(db as never);
+    if (rows > 0) log.info({ rows }, 'search words were computed again');
+  } finally {
+    await close();
+  }
 }
 
 async function connectionFor(
   config: Config,
   log: FastifyBaseLogger,
   cleanUps: CleanUp[],
-): Promise<DatabaseConnection> {
-  if (config.database.kind === 'external') return { connectionString: config.database.url };
+): Promise<{ connection: DatabaseConnection; notices: readonly string[] }> {
+  if (config.database.kind === 'external') {
+    const connection = { connectionString: config.database.url };
+    await checkDatabase(connection);
+    return { connection, notices: [] };
+  }
   const { startEmbeddedPostgres } = await import('../db/embedded/embedded-postgres.ts');
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     onDeath: (error) =>
-      log.error({ err: error }, 'the embedded database has died; starting it again'),
+      log.error(
+        { err: error },
+        'the embedded database has died or lost its socket; starting it again',
+      ),
   });
   cleanUps.push(() => postgres.stop());
-  return postgres.connection;
+  return { connection: postgres.connection, notices: postgres.notices };
 }
 
 async function localPoolFor(
   { identity, dataDir, server }: Config,
-  uses: { db: Db; countHit: CountHit; secrets: SecretBox; now: () => Date },
+  { log, ...uses }: Pick<Deps, 'db' | 'countHit' | 'secrets' | 'now' | 'log'>,
 ): Promise<LocalPool | null> {
   if (identity.kind !== 'local') return null;
   const { kind: _kind, firstAccount: _firstAccount, ...names } = identity;
-  return openLocalPool({ dataDir, names, rateLimitFactor: server.rateLimitFactor, ...uses });
+  const onLostSigningKey = (err: unknown) =>
+    log.warn({ err }, 'the signing key of the user pool is lost; staff have to sign in again');
+  const background = new BackgroundWork((err) => log.error({ err }, 'a code could not be mailed'));
+  const { rateLimitFactor } = server;
+  return openLocalPool({ dataDir, names, rateLimitFactor, onLostSigningKey, background, ...uses });
 }
 
 async function firstSignInFor({ identity }: Config, pool: LocalPool | null) {

@@ -37,6 +37,7 @@ const PUBLIC_PROCEDURES = [
   'site.frame',
   'testimonials.featured',
   'testimonials.list',
+  'testimonials.published',
   'themes.active',
   'visibility.list',
 ];

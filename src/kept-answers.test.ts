@@ -132,3 +132,29 @@ test('what throws is asked again', async () => {
   await expect(failing).rejects.toThrow('No database');
   expect((await ask()).work).toBe(1);
 });
+
+test('long answers push out those that nobody has asked for the longest', async () => {
+  const { kept } = setUp();
+  let works = 0;
+  const ask = (question: string) =>
+    kept.answer(question, async () => {
+      works += 1;
+      return { ok: true, data: { text: 'x'.repeat(4 * 1024 * 1024) } };
+    });
+  for (const question of ['a', 'b', 'c', 'd']) await ask(question);
+  expect(works).toBe(4);
+  await ask('d');
+  expect(works).toBe(4);
+  await ask('a');
+  expect(works).toBe(5);
+});
+
+test('long questions count as well', async () => {
+  const { at, ask } = setUp();
+  const long = (letter: string) => letter.repeat(6 * 1024 * 1024);
+  for (const letter of ['a', 'b', 'c']) await ask(long(letter));
+  await ask(long('c'));
+  expect(at.works).toBe(3);
+  await ask(long('a'));
+  expect(at.works).toBe(4);
+});

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { jsonText } from './http/json-text.ts';
 import type { ContentVersion } from './ssr/content-version.ts';
 
 type Uses = {
@@ -24,7 +26,7 @@ type Moment = {
   version: number;
   fromMs: number;
   untilMs: number;
-  answers: Map<string, Promise<unknown>>;
+  answers: LRUCache<string, Promise<unknown>>;
 };
 
 const SECOND_MS = 1_000;
@@ -33,6 +35,22 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Anybody can make up searches. Those go first that nobody has asked for the longest. */
 const MAX_ANSWERS = 200;
+/** Of questions and answers as JSON, in characters. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+/** What is under way counts as nothing but its question. */
+const newAnswers = () =>
+  new LRUCache<string, Promise<unknown>>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_asking, question) => question.length + 1,
+  });
+
+/** What an answer of tRPC holds besides its data is the caller's, and no part of the answer. */
+const sizeOf = (question: string, answer: unknown) =>
+  question.length +
+  1 +
+  (jsonText((answer as { data?: unknown } | undefined)?.data ?? answer) ?? '').length;
 
 /**
  * What calls have answered, kept while no content changes: whoever asks next gets the same without the database
@@ -42,7 +60,7 @@ const MAX_ANSWERS = 200;
  */
 export class KeptAnswers implements Keeping {
   readonly #uses: Uses;
-  #moment: Moment = { version: -1, fromMs: 0, untilMs: 0, answers: new Map() };
+  #moment: Moment = { version: -1, fromMs: 0, untilMs: 0, answers: newAnswers() };
 
   constructor(uses: Uses) {
     this.#uses = uses;
@@ -82,14 +100,15 @@ export class KeptAnswers implements Keeping {
     if (version === null) return work();
     const { answers } = this.#momentAt(version);
     const known = answers.get(question);
-    if (known) {
-      putLast(answers, question, known);
-      return known as Promise<Answer>;
-    }
+    if (known) return known as Promise<Answer>;
     const asking = work();
-    putLast(answers, question, asking);
-    const forget = () => answers.get(question) === asking && answers.delete(question);
-    asking.then((answer) => isGood(answer) || forget(), forget);
+    answers.set(question, asking);
+    // Setting the same value again would keep its old size: it is removed first.
+    const forget = () => answers.peek(question) === asking && answers.delete(question);
+    asking.then((answer) => {
+      if (!isGood(answer)) forget();
+      else if (forget()) answers.set(question, asking, { size: sizeOf(question, answer) });
+    }, forget);
     return asking;
   }
 
@@ -104,7 +123,7 @@ export class KeptAnswers implements Keeping {
   }
 
   #momentFrom(fromMs: number, version: number): Moment {
-    const moment = { version, fromMs, untilMs: endOf(SECOND_MS, fromMs), answers: new Map() };
+    const moment = { version, fromMs, untilMs: endOf(SECOND_MS, fromMs), answers: newAnswers() };
     this.#uses.findNextAppearance(new Date(fromMs)).then(
       (next) => {
         const quarterMs = endOf(QUARTER_HOUR_MS, fromMs);
@@ -113,15 +132,6 @@ export class KeptAnswers implements Keeping {
       () => {},
     );
     return moment;
-  }
-}
-
-function putLast<Value>(values: Map<string, Value>, key: string, value: Value): void {
-  values.delete(key);
-  values.set(key, value);
-  for (const oldest of values.keys()) {
-    if (values.size <= MAX_ANSWERS) break;
-    values.delete(oldest);
   }
 }
 

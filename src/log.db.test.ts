@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -73,6 +74,33 @@ it('a constraint is named, and its table', async () => {
     stack: expect.stringContaining('log.db.test.ts'),
   });
   expect(line).not.toContain('Dana');
+});
+
+it('a lost connection is logged without what could cancel its statements', async () => {
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, application_name: 'lost' });
+  const client = await pool.connect();
+  const { secretKey } = client as unknown as { secretKey: number };
+  const isLost = new Promise<Error>((resolve) => pool.on('error', resolve));
+  client.release();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'lost' and datname = current_database()`.execute(app.deps.db);
+  const error = await isLost;
+  expect(error).toHaveProperty('client');
+  for (const wrap of [(it: Error) => it, wrapped, together]) {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const lost = Object.assign(new Error('Connection terminated'), { client });
+    for (const each of [error, lost]) createLog('info', stream).warn({ err: wrap(each) }, 'lost');
+    const text = lines.join('');
+    expect(text).not.toContain(String(secretKey));
+    expect(text.length).toBeLessThan(6_000);
+  }
+  await pool.end();
 });
 
 it('what else goes wrong is logged as it is', () => {

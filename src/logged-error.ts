@@ -2,15 +2,21 @@ import pg from 'pg';
 import { stdSerializers } from 'pino';
 
 /**
- * An error for the log. Of what Postgres refuses it is what and where, not the values, which may be what a
+ * An error for the log, without the objects that libraries attach to it: pg attaches its client, with the key that
+ * cancels its statements. Of what Postgres refuses it is what and where, not the values, which may be what a
  * client wrote: no detail, no parameters, no quotes from the message.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const refusals = refusalsIn(error);
-  const { type, message, stack, ...rest } = stdSerializers.err(error);
+  const { type, message, stack, aggregateErrors, ...attached } = stdSerializers.err(error);
   const [first] = refusals;
-  if (!first) return { type, message, stack, ...rest };
+  if (!first) {
+    const plainly = Object.entries(attached).filter(([, value]) => typeof value !== 'object');
+    const parts =
+      error instanceof AggregateError ? { aggregateErrors: error.errors.map(loggedError) } : {};
+    return { type, message, stack, ...Object.fromEntries(plainly), ...parts };
+  }
   const { code, constraint, table, column, routine } = first;
   return {
     type,

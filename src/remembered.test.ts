@@ -25,3 +25,16 @@ it('does not keep what is larger than all that it may keep', () => {
   same('x'.repeat(5));
   expect(calls).toBe(2);
 });
+
+it('keeps so many answers at most, however short they are', () => {
+  let calls = 0;
+  const same = remembered((text) => {
+    calls += 1;
+    return text;
+  }, 1_000_000);
+  for (let i = 0; i <= 10_000; i += 1) same(`${i}`);
+  same('1');
+  expect(calls).toBe(10_001);
+  same('0');
+  expect(calls).toBe(10_002);
+});

@@ -11,7 +11,7 @@ import { contactRest } from './contact/rest.ts';
 import type { Context } from './context.ts';
 import { emailRest } from './email/rest.ts';
 import { firmRest } from './firm/rest.ts';
-import { registerConditionalReads } from './http/conditional-reads.ts';
+import { registerConditionalReads, registerPrivateReads } from './http/conditional-reads.ts';
 import { identityRest } from './identity/rest.ts';
 import { mailSettingsRest } from './mail-settings/rest.ts';
 import { migrationRest } from './migration/rest.ts';
@@ -57,6 +57,7 @@ type Options = { contextFor: (request: FastifyRequest) => Context; publicUrl: st
 
 /** The documented calls under /api, and their description. A thin layer: URL, body and status. */
 export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }: Options) {
+  registerPrivateReads(app);
   registerConditionalReads(app);
   const api = app.withTypeProvider<ZodTypeProvider>();
   for (const registerModule of MODULES) {

@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { acceptWaiting } from './http/accept-waiting.ts';
+import { assertCanListenOn } from './http/listen-address.ts';
 import type { FirstSignIn } from './identity/local-pool/first-account.ts';
 import { loadBundle } from './ssr/bundle-renderer.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -9,41 +10,50 @@ import { explainStartFailure } from './start-failure.ts';
 // Answers have five seconds and a half, then mails and jobs four.
 const STOP_WITHIN_MS = 10_000;
 
+/** SIGHUP: the terminal that started the process was closed. */
+const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** Aborted by the first signal to stop, also before the server is ready: what was opened is closed in either case. */
+const stopping = new AbortController();
+let isReady = false;
+
 async function main(): Promise<void> {
+  for (const signal of STOP_SIGNALS) process.on(signal, () => requestStop(signal));
   const config = readConfig(process.env);
-  const opening = createDeps(config);
+  const { host, port } = config.server;
+  await assertCanListenOn(host);
+  const opening = createDeps(config, { stopping: stopping.signal });
   // While the database starts. Who needs it finds it loaded, or learns why it is not.
   if (config.web === 'bundle') loadBundle().catch(() => {});
   const deps = await opening;
+  for (const notice of deps.notices) process.stdout.write(`\n  ${notice}\n`);
   if (deps.firstSignIn) process.stdout.write(describeFirstSignIn(deps.firstSignIn));
-  const app = await buildApp(deps).catch(async (error) => {
-    await deps.dispose();
-    throw error;
-  });
-
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    deps.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await acceptWaiting(app.server);
-    await app.close();
-    await deps.dispose();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
-  const { host, port } = config.server;
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   try {
+    app = await buildApp(deps);
     await app.listen({ host, port });
-  } catch (error) {
-    await app.close();
+    process.stdout.write(`\n  Lawfront is ready at ${addressOf(app, config.server.publicUrl)}\n\n`);
+    isReady = true;
+    await stopRequested();
+    deps.log.info({ signal: stopping.signal.reason }, 'stopping');
+    await acceptWaiting(app.server);
+  } finally {
+    await app?.close();
     await deps.dispose();
-    throw error;
   }
-  process.stdout.write(`\n  Lawfront is ready at ${addressOf(app, config.server.publicUrl)}\n\n`);
+}
+
+function requestStop(signal: NodeJS.Signals): void {
+  if (stopping.signal.aborted) return;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  stopping.abort(signal);
+}
+
+function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopping.signal.aborted) resolve();
+    else stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 function describeFirstSignIn({ username, password = 'the one that you have set' }: FirstSignIn) {
@@ -57,9 +67,12 @@ function addressOf(app: Awaited<ReturnType<typeof buildApp>>, publicUrl: string)
     : publicUrl;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `\n${error instanceof ConfigError ? error.message : explainStartFailure(error)}\n\n`,
-  );
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // A start that was told to stop fails by being cut off, which is no failure.
+    if (stopping.signal.aborted && !isReady) process.exit(0);
+    process.stderr.write(`\n${explainStartFailure(error)}\n\n`);
+    process.exit(1);
+  },
+);

@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import { presentError, toTrpcError } from './api-error.ts';
 import type { Context } from './context.ts';
+import { chargedAttempts } from './rate-limits/charged-attempts.ts';
 import { takeHit } from './rate-limits/take-hit.ts';
 import { recogniseUser, requireStaff } from './staff/recognise-user.ts';
 
@@ -38,8 +39,13 @@ const measured = t.middleware(async ({ ctx, path, next }) => {
   return result;
 });
 
+/** Calls of one router share a part of the connections, so that one locked table does not stop the others. */
+const inConnectionGroup = t.middleware(({ ctx, path, next }) =>
+  next({ ctx: { db: ctx.dbForGroup(path.split('.', 1)[0] ?? path) } }),
+);
+
 /** First rung of the ladder: anybody may call. */
-export const publicProcedure = t.procedure.use(measured).use(mapErrors);
+export const publicProcedure = t.procedure.use(measured).use(mapErrors).use(inConnectionGroup);
 
 /**
  * Anybody may call, and everybody gets the same: without input, and of nothing but content. What content is
@@ -69,10 +75,16 @@ export const staffProcedure = signedInProcedure
     return result;
   });
 
-/** Allows a caller `limit` calls of `action` per window, over both transports and all copies of the process. */
+/**
+ * Allows a caller `limit` calls of `action` per window, over both transports and all copies of the process. A repeat
+ * with the same Idempotency-Key is not charged again: see `chargedAttempts`.
+ */
 export function rateLimited(action: string, window: { limit: number; seconds: number }) {
+  const attempts = chargedAttempts(window);
   return t.middleware(async ({ ctx, next }) => {
-    await takeHit(ctx, action, window);
+    if (!attempts.isFreeRepeat(ctx.clientKey, ctx.idempotencyKey)) {
+      await takeHit(ctx, action, window);
+    }
     return next();
   });
 }

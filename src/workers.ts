@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/client.ts';
+import type { Db, DbForGroup } from '../db/client.ts';
 import type { CalendarPeers } from './calendars/open-service.ts';
 import { startCalendarWorkers } from './calendars/workers.ts';
 import type { Config } from './config.ts';
@@ -25,7 +25,7 @@ const EVERY_DAY = '41 3 * * *';
 type Uses = {
   config: Config;
   log: FastifyBaseLogger;
-  db: Db;
+  dbForGroup: DbForGroup;
   outgoing: GuardedFetch;
   secrets: SecretBox;
   outlets: MailOutlets;
@@ -40,13 +40,19 @@ type Uses = {
 };
 
 /** Everything that this process does in the background. Answers how to end what the queue does not end itself. */
-export async function startWorkers(jobs: JobRunner, uses: Uses): Promise<() => Promise<void>> {
+export async function startWorkers(
+  jobs: JobRunner,
+  { dbForGroup, ...others }: Uses,
+): Promise<() => Promise<void>> {
+  const uses = { ...others, db: dbForGroup('background') };
+  // A run holds a connection for as long as it copies a table.
+  const migrationDb = dbForGroup('background-migration');
   const { publicUrl } = uses.config.server;
   const { calendarPeers: peers, dynamo: target, migrationPatienceMs: patienceMs } = uses;
   const [endMail, endCalendars, endMigration] = await Promise.all([
     startMailWorkers(jobs, uses),
     startCalendarWorkers(jobs, { ...uses, peers, publicUrl }),
-    startMigrationWorkers(jobs, { ...uses, target, patienceMs }),
+    startMigrationWorkers(jobs, { ...uses, db: migrationDb, target, patienceMs }),
     uses.fetchesNews && startNewsWorkers(jobs, { ...uses, publicUrl }),
     startCleaning(jobs, uses),
   ]);
@@ -55,7 +61,10 @@ export async function startWorkers(jobs: JobRunner, uses: Uses): Promise<() => P
   };
 }
 
-async function startCleaning(jobs: JobRunner, { config, db, now }: Uses): Promise<void> {
+async function startCleaning(
+  jobs: JobRunner,
+  { config, db, now }: Pick<Uses, 'config' | 'now'> & { db: Db },
+): Promise<void> {
   const isLocal = config.identity.kind === 'local';
   await Promise.all([
     jobs.schedule('delete-ended-rate-limits', EVERY_HOUR),

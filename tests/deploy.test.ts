@@ -80,11 +80,11 @@ describe('the container file', () => {
 describe('Node', () => {
   it('is started with the same flags everywhere', async () => {
     const flags = NODE_FLAGS.join(' ');
-    expect(await read('lawfront.service')).toContain(`/node ${flags} src/main.ts`);
+    expect(await read('lawfront.service')).toContain(`/node ${flags} src/main.mjs`);
     const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
     expect(scripts.start).toBe(`node ${flags} scripts/start.ts`);
     const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
-    expect(readme).toContain(`node ${flags} src/main.ts`);
+    expect(readme).toContain(`node ${flags} src/main.mjs`);
   });
 });
 

@@ -25,11 +25,14 @@ export async function render({
   request,
   appRouter,
   createContext,
+  apiBaseUrl,
   manifest,
 }: {
   request: Request;
   appRouter: AppRouter;
   createContext: () => Promise<Context>;
+  /** Put before the path of each call that the page makes; empty for its own origin. */
+  apiBaseUrl: string;
   manifest: Manifest;
 }): Promise<{
   status: number;
@@ -46,12 +49,15 @@ export async function render({
   const marker = crypto.randomUUID();
   const handler = createRequestHandler({
     request,
-    createRouter: () =>
-      makeRouter({
-        queryClient,
-        client: trpc.createClient({ links: [localLink({ router: appRouter, createContext })] }),
-        nonce: marker,
-      }),
+    createRouter: () => {
+      const client = trpc.createClient({
+        links: [localLink({ router: appRouter, createContext })],
+      });
+      const router = makeRouter({ queryClient, client, nonce: marker });
+      // Not through `makeRouter`, whose code every visitor fetches.
+      router.options.context.apiBaseUrl = apiBaseUrl;
+      return router;
+    },
     getRouterManifest: () => manifest,
   });
   let html = '';

@@ -33,6 +33,7 @@ import { Route as AdminFirmRouteImport } from './routes/admin.firm'
 import { Route as AdminIntegrationsRouteImport } from './routes/admin.integrations'
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
+import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
@@ -171,6 +172,12 @@ const AdminMigrationRoute = AdminMigrationRouteImport.update({
   path: '/migration',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminNewsletterSubscribersRoute =
+  AdminNewsletterSubscribersRouteImport.update({
+    id: '/newsletter-subscribers',
+    path: '/newsletter-subscribers',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -277,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
+  '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -318,6 +326,7 @@ export interface FileRoutesByTo {
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
+  '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -361,6 +370,7 @@ export interface FileRoutesById {
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
+  '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/admin/integrations'
     | '/admin/mail'
     | '/admin/migration'
+    | '/admin/newsletter-subscribers'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/admin/integrations'
     | '/admin/mail'
     | '/admin/migration'
+    | '/admin/newsletter-subscribers'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -488,6 +500,7 @@ export interface FileRouteTypes {
     | '/admin/integrations'
     | '/admin/mail'
     | '/admin/migration'
+    | '/admin/newsletter-subscribers'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -704,6 +717,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMigrationRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/newsletter-subscribers': {
+      id: '/admin/newsletter-subscribers'
+      path: '/newsletter-subscribers'
+      fullPath: '/admin/newsletter-subscribers'
+      preLoaderRoute: typeof AdminNewsletterSubscribersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/privacy': {
       id: '/admin/privacy'
       path: '/privacy'
@@ -828,6 +848,7 @@ interface AdminRouteChildren {
   AdminIntegrationsRoute: typeof AdminIntegrationsRoute
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
+  AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
   AdminPrivacyRoute: typeof AdminPrivacyRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
@@ -847,6 +868,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIntegrationsRoute: AdminIntegrationsRoute,
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
+  AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,

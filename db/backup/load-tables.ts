@@ -4,12 +4,12 @@ import { BackupError } from './backup-error.ts';
 import { copyIn, copyOut } from './copy.ts';
 import type { BackupSection, Tally } from './format.ts';
 import { readBackup } from './read-backup.ts';
-import { findTables, JOBS, type SequenceState, type TableSource } from './tables.ts';
+import { findTables, JOBS, SCHEMAS, type SequenceState, type TableSource } from './tables.ts';
 import { tallying } from './tally.ts';
 
 /**
  * Fills the tables, which are those of the backup's own schema, and leaves nothing else in them. Triggers
- * rest meanwhile: what they would write is in the backup. Foreign keys and checks hold as ever.
+ * rest meanwhile: what they would write is in the backup, but for search words. Foreign keys and checks hold as ever.
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -19,6 +19,9 @@ export async function loadTables(
   const tables = await findTables(tx);
   const own = tables.filter(({ name }) => name !== JOBS).map(({ name }) => name);
   for (const name of own) await sql`alter table ${sql.raw(name)} disable trigger user`.execute(tx);
+  for (const name of await findSearchedTables(tx)) {
+    await sql`alter table ${sql.raw(name)} enable trigger index_search`.execute(tx);
+  }
   // What migrations insert into a new schema, and the jobs.
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.raw(name)}`.execute(tx);
   for await (const part of readBackup(file)) {
@@ -29,6 +32,15 @@ export async function loadTables(
     if (part.kind === 'trailer') await setSequences(tx, part.trailer.sequences);
   }
   for (const name of own) await sql`alter table ${sql.raw(name)} enable trigger user`.execute(tx);
+}
+
+/** Those whose search words a trigger computes. */
+async function findSearchedTables(db: Kysely<never>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+      where t.tgname = 'index_search' and n.nspname = any(${SCHEMAS})`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Names come from the database, never from the file, which only has to have the same. */

@@ -11,7 +11,8 @@ export type SequenceState = { name: string; lastValue: string; isCalled: boolean
 
 /** The schemas that migrations make. */
 export const SCHEMAS = ['public', 'local_identity'];
-const KYSELY_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+/** What migrations have done and have left to do; a restore migrates itself, and computes search words as it loads. */
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'search_reindex'];
 
 /** The queue makes its own schema; of what is in it only work that is still to be done is kept. */
 export const JOBS = 'pgboss.job';
@@ -41,7 +42,7 @@ export async function findTables(db: Kysely<never>): Promise<TableSource[]> {
 
 type Column = { table: string; column: string; keyPlace: number | null; isText: boolean };
 
-/** Without generated columns, which the database works out again, and without what a crash may take. */
+/** Without generated columns and search words, which the database computes again, and without what a crash may take. */
 async function findColumns(db: Kysely<never>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column",
@@ -52,7 +53,8 @@ async function findColumns(db: Kysely<never>): Promise<Column[]> {
       join pg_type t on t.oid = a.atttypid
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
       where n.nspname = any(${SCHEMAS}) and c.relkind = 'r' and c.relpersistence = 'p'
-        and c.relname <> all(${KYSELY_TABLES}) and a.attgenerated = ''
+        and c.relname <> all(${MIGRATION_TABLES}) and a.attgenerated = ''
+        and a.atttypid <> 'tsvector'::regtype
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by n.nspname, c.relname, a.attnum`.execute(db);
   return rows;

@@ -17,6 +17,7 @@ import {
   ROWS_END,
   type Tally,
 } from './format.ts';
+import { removeUnfinishedBackups, unfinishedName } from './remove-unfinished.ts';
 import { openSingleConnection, type SingleConnection } from './single-connection.ts';
 import { beginSnapshot } from './snapshot.ts';
 import { readSequences } from './tables.ts';
@@ -38,8 +39,9 @@ export async function writeBackup(
   origin: BackupOrigin,
 ): Promise<BackupSummary> {
   if (existsSync(file)) throw nameIsTaken(file);
-  const unfinished = `${file}.unfinished-${process.pid}`;
+  const unfinished = unfinishedName(file);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await removeUnfinishedBackups(path.dirname(file));
   const single = await openSingleConnection(connection);
   try {
     const tallies: Tally[] = [];

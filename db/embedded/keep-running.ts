@@ -12,8 +12,8 @@ export type Kept = {
 };
 
 /**
- * Starts the server again whenever it has died, at the same address, so that whoever was connected finds
- * it there. Looks instead of listening: a server that was adopted is nobody's child.
+ * Starts the server again at the same address whenever it has died or cannot be reached, so that clients can
+ * reconnect. Polls, because a server adopted from an earlier start is no child process and sends no exit event.
  */
 export function keepRunning(
   first: Postmaster,

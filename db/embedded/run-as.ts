@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DataFolderUnusableError } from './folder-failure.ts';
 
 /** The user that Postgres runs as; undefined for our own. Postgres refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | undefined;
@@ -18,7 +19,7 @@ export function chooseRunAs(clusterFolder: string): RunAs {
     const account = accounts.find(([user]) => user === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
   }
-  throw new Error(
+  throw new DataFolderUnusableError(
     `The embedded Postgres does not run as root, and there is no user ${UNPRIVILEGED.join(' or ')} to run it as. ` +
       'Start Lawfront as an ordinary user.',
   );

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Place } from './data-folder.ts';
+import { DataFolderUnusableError } from './folder-failure.ts';
+import type { Postmaster } from './postmaster.ts';
 import { findClosedFolder } from './run-as.ts';
 
 /** Names of unix sockets end at 104 bytes on macOS (108 on Linux), the final zero included. */
@@ -27,14 +37,19 @@ export function makeSocketFolder({ dataDir, runAs }: Place, again?: string): str
     return Buffer.byteLength(socket) <= MAX_SOCKET_BYTES && !findClosedFolder(each, runAs);
   });
   if (!parent) {
-    throw new Error(
-      `The embedded Postgres finds no place for its socket: ${parents().join(' and ')} are too long or closed to its user. ` +
+    throw new DataFolderUnusableError(
+      `The embedded Postgres finds no place for its socket: ${[os.tmpdir(), '/tmp'].join(' and ')} are missing, too long or closed to its user. ` +
         'Set TMPDIR to a folder with a short path.',
     );
   }
   const folder = mkdtempSync(path.join(parent, prefixFor(dataDir)));
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   return folder;
+}
+
+/** Whether the server's socket is still there: a tidy-up of temporary files may remove it. */
+export function hasSocket({ socketFolder, port }: Postmaster): boolean {
+  return !socketFolder || existsSync(path.join(socketFolder, `.s.PGSQL.${port}`));
 }
 
 /** Removes all socket folders of this data folder: for when no server runs in it. */
@@ -51,10 +66,10 @@ export function removeSocketFolders({ dataDir, runAs }: Place): void {
   }
 }
 
-/** Looked up in order. */
+/** Looked up in order. TMPDIR may name a folder that is not there. */
 function parents(): string[] {
   if (process.platform === 'win32') return [];
-  return [...new Set([os.tmpdir(), '/tmp'])];
+  return [...new Set([os.tmpdir(), '/tmp'])].filter((folder) => existsSync(folder));
 }
 
 function prefixFor(dataDir: string): string {

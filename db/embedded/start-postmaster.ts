@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BARE_ENV } from './bare-env.ts';
 import type { Place } from './data-folder.ts';
+import { DataFolderUnusableError, RESTORE_OR_START_EMPTY } from './folder-failure.ts';
 import { POLL_MS, type Postmaster, readPostmaster } from './postmaster.ts';
 import { makeSocketFolder, removeSocketFolders, SOCKET_PORT } from './socket-folder.ts';
 
@@ -37,10 +38,19 @@ export async function startPostmaster(
     removeSocketFolders(place);
     const mayPass = attempt.log.includes('pre-existing shared memory block');
     if (!mayPass || performance.now() > deadline) {
-      throw new Error(`The embedded Postgres did not start: ${attempt.reason}.\n${attempt.log}`);
+      throw new DataFolderUnusableError(
+        `The database in ${place.cluster} did not start: ${attempt.reason}. Postgres says: ` +
+          `${causeIn(attempt.log)}. ${RESTORE_OR_START_EMPTY} More is in ${place.logFile}.`,
+      );
     }
     await wait(RETRY_MS);
   }
+}
+
+/** The lines that say why a server ended, without time and process; all of the log where there are none. */
+function causeIn(log: string): string {
+  const causes = [...log.matchAll(/(?:FATAL|PANIC|postgres):\s+(.+)/g)].map(([, cause]) => cause);
+  return (causes.length > 0 ? causes.join('; ') : log.trim()) || 'nothing';
 }
 
 type Attempt = { postmaster: Postmaster } | { reason: string; log: string };

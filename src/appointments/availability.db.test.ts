@@ -111,10 +111,10 @@ describe('GET /api/appointments/{id}/calendar.ics', () => {
   });
 
   it.each([
-    ['00000000-0000-4000-8000-000000000000', 404],
-    ['nonsense', 400],
-  ])('%s answers %i', async (id, status) => {
+    ['00000000-0000-4000-8000-000000000000', 404, 'no_such_appointment'],
+    ['nonsense', 400, 'invalid_input'],
+  ])('%s answers %i %s', async (id, status, reason) => {
     const response = await fetch(`${app.url}/api/appointments/${id}/calendar.ics`);
-    expect(response.status).toBe(status);
+    expect([response.status, (await response.json()).reason]).toEqual([status, reason]);
   });
 });

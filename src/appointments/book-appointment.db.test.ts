@@ -185,6 +185,18 @@ describe('a repeat', () => {
     expect([other.status, (await other.json()).reason]).toEqual([409, 'idempotency_key_reused']);
   });
 
+  it('with the same key after 24 hours is another booking', async () => {
+    const key = { 'idempotency-key': 'f3b0b2d4' };
+    const first = await (await book({ scheduledDate: tuesdayAt('15:00') }, key)).json();
+    now = new Date(TEST_NOW.getTime() + 23 * 3_600_000);
+    const within = await book({ scheduledDate: tuesdayAt('15:30') }, key);
+    expect([within.status, (await within.json()).reason]).toEqual([409, 'idempotency_key_reused']);
+    now = new Date(TEST_NOW.getTime() + 25 * 3_600_000);
+    const after = await book({ scheduledDate: tuesdayAt('15:30') }, key);
+    expect([after.status, (await after.json()).id === first.id]).toEqual([201, false]);
+    expect(await rows()).toHaveLength(2);
+  });
+
   it('is known by its key before anything else', async () => {
     const at = (time: string, key: string) =>
       book({ scheduledDate: tuesdayAt(time) }, { 'idempotency-key': key });

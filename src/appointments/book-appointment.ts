@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { addMinutes, subMinutes } from '../date-math.ts';
+import { addMinutes, subHours, subMinutes } from '../date-math.ts';
 import { DomainError, invalidField } from '../errors.ts';
 import { requireHumanPace } from '../form-guard/require-human-pace.ts';
 import { listAlternatives } from './availability.ts';
 import { newLink } from './client-link/make-link.ts';
-import { findEarlierAttempt, type NewAppointment } from './queries.ts';
+import { findEarlierAttempt, type NewAppointment, releaseExpiredKey } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { requireSlot } from './require-slot.ts';
 import { consultationMinutes } from './rules.ts';
@@ -18,10 +18,13 @@ const REPEAT_WINDOW_MINUTES = 10;
 
 const MAX_KEY_LENGTH = 200;
 
+/** How long an Idempotency-Key stands for its booking; after that it may name another one. */
+const KEY_HOURS = 24;
+
 /**
  * Books a consultation: the appointment, its link and the mails to client and firm are one statement.
- * Idempotent: the same details, with the same Idempotency-Key or within ten minutes, answer the appointment
- * that is already there. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest free
+ * Idempotent: the same details, with the same Idempotency-Key within 24 hours or without one within ten minutes,
+ * answer the appointment that is already there. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest free
  * starts), `already_booked` (the same e-mail and start, but other details), `booking_cancelled` or
  * `idempotency_key_reused`.
  */
@@ -35,6 +38,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   const appointment = newAppointment(deps, input, scheduledDate);
   return (
     (await writeWithMails(deps, appointment, terms)) ??
+    (await writeUnderExpiredKey(deps, appointment, terms)) ??
     (await repeatOrRefuse(deps, appointment, terms.zone))
   );
 }
@@ -85,6 +89,19 @@ function writeWithMails(
       mail('booking_notice', firmEmail, firmName),
     ],
   });
+}
+
+/** Books where only the key of an earlier booking was in the way, and that has expired; undefined otherwise. */
+async function writeUnderExpiredKey(
+  deps: Deps,
+  appointment: NewAppointment,
+  terms: { firmName: string; firmEmail: string },
+) {
+  const { idempotencyKey } = appointment;
+  if (idempotencyKey === null) return undefined;
+  const expiredBefore = subHours(deps.now(), KEY_HOURS);
+  const isReleased = await releaseExpiredKey(deps.db, idempotencyKey, expiredBefore);
+  return isReleased ? writeWithMails(deps, appointment, terms) : undefined;
 }
 
 async function repeatOrRefuse({ db, now }: Deps, appointment: NewAppointment, zone: string) {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { DomainError } from '../errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { appointmentCalendarFile } from './calendar-file.ts';
+import { noSuchAppointment } from './change/no-such-appointment.ts';
 import { findAppointmentForMail } from './queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function getCalendarFile(
 ): Promise<string> {
   const appointment = await findAppointmentForMail(db, id);
   if (!appointment || appointment.status === 'cancelled') {
-    throw new DomainError('not_found', 'appointment_not_found', 'There is no such appointment.');
+    throw noSuchAppointment();
   }
   const firm = await getFirmProfile(db);
   return appointmentCalendarFile({ appointment, firm, method: 'PUBLISH', stamp: now(), publicUrl });

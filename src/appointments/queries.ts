@@ -100,6 +100,17 @@ export function findEarlierAttempt(
     .executeTakeFirst();
 }
 
+/** Takes an idempotency key off the appointment that was booked with it before an instant. Answers whether there is one. */
+export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('appointments')
+    .set({ idempotencyKey: null })
+    .where('idempotencyKey', '=', key)
+    .where('createdAt', '<', bookedBefore)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Times between two instants that appointments hold, that are off, or at which the connected calendar is
  * busy, in order of their starts; without that of the appointment `apart`.

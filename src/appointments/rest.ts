@@ -50,7 +50,7 @@ export const appointmentsRest: RestModule = (api, call) => {
         summary: 'Book a consultation',
         description:
           'duration, status and reminderSent are decided by the server. A repeat with the same ' +
-          'Idempotency-Key header answers the same appointment. A time that is taken answers 409 ' +
+          'Idempotency-Key header within 24 hours answers the same appointment. A time that is taken answers 409 ' +
           'slot_taken with the three nearest free starts in alternatives.',
         headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
         body: withExample(bookAppointmentInput, BOOKING),

@@ -42,6 +42,14 @@ export function isClosed(status: AppointmentStatus): boolean {
   return status === 'cancelled' || status === 'completed';
 }
 
+/** Whether an appointment has begun at `now`; only then can it be completed. */
+export function hasStarted(
+  { scheduledDate }: { scheduledDate: string | Date },
+  now: Date,
+): boolean {
+  return new Date(scheduledDate) <= now;
+}
+
 /** What staff may give an appointment that is no consultation of the list: minutes, both included. */
 export const MIN_DURATION_MINUTES = 5;
 export const MAX_DURATION_MINUTES = 480;

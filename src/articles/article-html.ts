@@ -1,23 +1,23 @@
 import sanitizeHtml from 'sanitize-html';
-import { remembered } from '../remembered.ts';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_ELEMENTS,
+  ALLOWED_SCHEMES,
+  RENAMED_ELEMENTS,
+  removedOf,
+} from './html/rules.ts';
 
-/**
- * The elements of an article that may reach a page. Everything else goes, scripts and styles with what
- * is in them; so do handlers, styles, and addresses that are not web, mail or phone.
- */
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
-    ...['a', 'strong', 'b', 'em', 'i', 's', 'u', 'sub', 'sup', 'mark', 'code', 'pre'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
-  ],
-  allowedAttributes: { a: ['href'], th: ['scope', 'colspan'], td: ['colspan'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+/** Scripts and styles go with what is in them; so do handlers, styles, and addresses with other schemes. */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...ALLOWED_ELEMENTS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(ALLOWED_ATTRIBUTES).map(([element, names]) => [element, [...names]]),
+  ),
+  allowedSchemes: ALLOWED_SCHEMES,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // A page has one h1, its own.
-    h1: 'h2',
+    ...RENAMED_ELEMENTS,
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: leadsElsewhere(href) ? { href, rel: 'noopener nofollow' } : { href },
@@ -30,22 +30,33 @@ function leadsElsewhere(href: string): boolean {
   return URL.parse(href)?.protocol.startsWith('http') ?? false;
 }
 
-// Of a few hundred articles.
-const REMEMBERED_CHARACTERS = 8_000_000;
+/** Sanitised HTML, and what was removed for it: elements such as `<img>`, attributes such as `style="…"`, each once. */
+export type SanitizedHtml = { html: string; removed: string[] };
 
-/** The HTML of an article made harmless, whatever was stored. Idempotent. */
-export const sanitizeArticleHtml = remembered((content) => {
-  // Twice: where an element went, its neighbours may nest as no parser reads them again.
-  const harmless = sanitizeOnce(sanitizeOnce(content));
-  // What was harmless already, as nearly all is, is not kept a second time.
-  return harmless === content ? content : harmless;
-}, REMEMBERED_CHARACTERS);
-
-function sanitizeOnce(content: string): string {
-  return sanitizeHtml(content, {
-    ...ALLOWED,
-    allowedAttributes: { ...ALLOWED.allowedAttributes, a: ['href', 'rel'] },
+/**
+ * The HTML of an article made harmless, whatever was stored. Idempotent. Its time grows with the square of the
+ * depth: `sanitizeArticle` bounds that, and is for everything that serves requests.
+ */
+export function sanitizeAndReport(content: string): SanitizedHtml {
+  const removed = new Set<string>();
+  const once = sanitizeHtml(content, {
+    ...OPTIONS,
+    onOpenTag: (name, attributes) => {
+      for (const each of removedOf(name, Object.keys(attributes))) removed.add(each);
+    },
   }).trim();
+  // Twice: where an element was removed, its neighbours may nest as no parser reads them again.
+  return { html: sanitizeHtml(once, OPTIONS).trim(), removed: [...removed] };
+}
+
+/** The same without what was removed. */
+export function sanitizeArticleHtml(content: string): string {
+  return sanitizeAndReport(content).html;
+}
+
+/** Whether sanitised HTML has any words. */
+export function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }
 
 /** The text of HTML in one line. */

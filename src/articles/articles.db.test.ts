@@ -16,7 +16,7 @@ const insert = (slug: string, changes: object = {}) =>
       category: 'divorce',
       author: 'Somebody',
       isPublished: true,
-      publishedAt: daysFromNow(-1),
+      publishedAt: daysFromNow(-2),
       ...changes,
     })
     .returning('id')
@@ -26,7 +26,21 @@ beforeAll(async () => {
   app = await startTestApp();
   const { id } = await insert('pelicans', {
     title: 'Pelicans at the harbor',
+    publishedAt: daysFromNow(-1),
     content: '<h1>Birds</h1><p onclick="x()">Cormorants<script>alert(1)</script></p>',
+  });
+  await insert('what-a-will-does', {
+    title: 'What a will does',
+    excerpt: 'For widow’s and “orphan’s” sake',
+    content: '<p>An estate of $208,850 goes through <b>probate</b>; a contest is rare.</p>',
+    category: 'family-law',
+    author: 'Ann O’Neil',
+  });
+  await insert('a-custody-plan', {
+    title: 'A custody plan',
+    content: '<p>Résumé of both parents’ “weeks”.</p>',
+    category: 'family-law',
+    author: 'Theo Okonjo',
   });
   await insert('draft', { isPublished: false, publishedAt: null });
   await insert('tomorrow', { publishedAt: daysFromNow(1) });
@@ -48,7 +62,7 @@ async function found(query: string): Promise<{ slug: string; title: string; exce
 describe('GET /api/blog-posts', () => {
   it('answers what is published and due, newest first, with exactly the documented fields', async () => {
     const posts = (await (await get('/api/blog-posts')).json()) as Record<string, unknown>[];
-    expect(posts).toHaveLength(7);
+    expect(posts).toHaveLength(9);
     expect(posts.map(({ slug }) => slug)).not.toContain('draft');
     expect(posts.map(({ slug }) => slug)).not.toContain('tomorrow');
     expect(posts[0]).toEqual({
@@ -85,6 +99,39 @@ describe('the search', () => {
       { title: '\uE000Pelicans\uE001 at the harbor' },
     ]);
     expect((await found('q=cormorant')).map(({ slug }) => slug)).toEqual(['pelicans']);
+  });
+
+  it.each([
+    ['will', 'What a will does'],
+    ['wills', 'What a will does'],
+    ['what is a will', 'What a will does'],
+    ['will contest', 'What a will does'],
+    ['custod', 'A custody plan'],
+    ['prob', 'What a will does'],
+    ['okonjo', 'A custody plan'],
+    ["O'Neil", 'What a will does'],
+    ['oneil', 'What a will does'],
+    ['208850', 'What a will does'],
+    ['208,850', 'What a will does'],
+    ['widow’s', 'What a will does'],
+    ["widow's", 'What a will does'],
+    ['widow', 'What a will does'],
+    ['orphans', 'What a will does'],
+    ['resume', 'A custody plan'],
+  ])('%s finds the word, whatever form and punctuation it has', async (q, title) => {
+    const titles = (await found(new URLSearchParams({ q, category: 'family-law' }).toString())).map(
+      (article) => article.title.replace(/[\uE000\uE001]/g, ''),
+    );
+    expect(titles[0]).toBe(title);
+  });
+
+  it.each([
+    ['wills', 'What a \uE000will\uE001 does'],
+    ["widow's", 'For \uE000widow’s\uE001 and “orphan’s” sake'],
+    ['orphans', 'For widow’s and “\uE000orphan’s\uE001” sake'],
+  ])('%s marks the word without the quotes around it', async (q, marked) => {
+    const [article] = await found(new URLSearchParams({ q, category: 'family-law' }).toString());
+    expect([article?.title, article?.excerpt]).toContain(marked);
   });
 
   it('puts an article with the word in its title first', async () => {

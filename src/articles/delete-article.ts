@@ -4,7 +4,7 @@ import type { User } from '../staff/recognise-user.ts';
 import { loggedArticle, noSuchArticle } from './draft-article.ts';
 import { deleteArticleRow, lockArticle } from './office-queries.ts';
 
-/** Takes an article away for good, with the old links to it. Throws `no_such_post`. */
+/** Takes an article away for good, with the old links to it. Throws `no_such_article`. */
 export function deleteArticle({ db, user }: Pick<Context, 'db'> & { user: User }, id: string) {
   return db.transaction().execute(async (tx) => {
     const before = await lockArticle(tx, id);

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { sanitizeArticleHtml } from './article-html.ts';
 import { noSuchArticle } from './draft-article.ts';
 import {
   countArticles,
@@ -7,6 +6,7 @@ import {
   listArticleRows,
   listOfficeArticles,
 } from './office-queries.ts';
+import { sanitizeContent } from './sanitize-article.ts';
 import type { ListOfficeArticlesInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
@@ -14,11 +14,7 @@ type Deps = Pick<Context, 'db' | 'now'>;
 /** A page of what staff look for, in whatever state, newest first. */
 export async function findOfficeArticles({ db, now }: Deps, input: ListOfficeArticlesInput) {
   const page = await listOfficeArticles(db, input, now());
-  const items = page.items.map((article) => ({
-    ...article,
-    content: sanitizeArticleHtml(article.content),
-  }));
-  return { ...page, items };
+  return { ...page, items: await Promise.all(page.items.map(sanitizeContent)) };
 }
 
 /** The same for a list that shows no texts. */
@@ -38,9 +34,9 @@ export async function countArticlesByStatus({ db, now: clock }: Deps) {
   return { all, published, draft, scheduled };
 }
 
-/** An article in whatever state, with harmless text. Throws `no_such_post`. */
+/** An article in whatever state, with harmless text. Throws `no_such_article`. */
 export async function getOfficeArticle({ db }: Pick<Context, 'db'>, id: string) {
   const article = await findOfficeArticle(db, id);
   if (!article) throw noSuchArticle();
-  return { ...article, content: sanitizeArticleHtml(article.content) };
+  return sanitizeContent(article);
 }

@@ -2,7 +2,6 @@ import type { Db } from '../../db/client.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
-import { sanitizeArticleHtml } from './article-html.ts';
 import {
   findArticleBySlug,
   findCurrentSlug,
@@ -11,6 +10,7 @@ import {
   listArticlesForFeeds,
   listRelatedArticles,
 } from './queries.ts';
+import { sanitizeContent } from './sanitize-article.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
@@ -21,14 +21,14 @@ const RELATED = 3;
 export async function listPublishedArticles({ db, now }: Deps) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticles(db, { limit: LISTED, now: now() });
-  return articles.map((article) => ({ ...article, content: sanitizeArticleHtml(article.content) }));
+  return Promise.all(articles.map(sanitizeContent));
 }
 
 /** The newest articles as feeds have them, whole, at most `limit`. */
 export async function listFeedArticles({ db, now }: Deps, limit: number) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticlesForFeeds(db, { limit, now: now() });
-  return articles.map((article) => ({ ...article, content: sanitizeArticleHtml(article.content) }));
+  return Promise.all(articles.map(sanitizeContent));
 }
 
 /** A published article by its slug, or by one that it had. Throws `no_such_article`. */
@@ -65,7 +65,7 @@ async function findCurrentOrMoved(db: Db, { slug, now }: { slug: string; now: Da
     );
   }
   return {
-    article: { ...article, content: sanitizeArticleHtml(article.content) },
+    article: await sanitizeContent(article),
     movedTo: moved?.slug ?? null,
   };
 }

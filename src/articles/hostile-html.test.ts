@@ -3,6 +3,7 @@ import { harmInArticle } from '../testing/harm.ts';
 import { HOSTILE_HTML } from '../testing/hostile-html.ts';
 import { threadMs } from '../testing/thread-ms.ts';
 import { sanitizeArticleHtml } from './article-html.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
 
 it('the vectors are many, and none is there twice', () => {
   const vectors = Object.values(HOSTILE_HTML).flat();
@@ -33,16 +34,22 @@ describe('20,000 of the same', () => {
     ['brackets', '<'],
     ['links', '<a href="javascript:hit=1">'],
     ['ends', '</p>'],
-  ])('%s take less than two seconds', (_, markup) => {
-    const clean = (ending: string) => {
-      const before = threadMs();
-      const html = sanitizeArticleHtml(markup.repeat(20_000) + ending);
-      return { html, ms: threadMs() - before };
-    };
-    const first = clean('');
-    // What else this machine does can only add to it.
-    const ms = first.ms < LIMIT_MS ? first.ms : Math.min(clean('a').ms, clean('b').ms);
-    expect(ms).toBeLessThan(LIMIT_MS);
-    expect(harmInArticle(first.html)).toEqual([]);
-  });
+  ])(
+    '%s take less than two seconds',
+    async (_, markup) => {
+      const clean = async (ending: string) => {
+        const before = threadMs();
+        const { html } = await sanitizeArticle(markup.repeat(20_000) + ending);
+        return { html, ms: threadMs() - before };
+      };
+      const first = await clean('');
+      // What else this machine does can only add to it.
+      const ms =
+        first.ms < LIMIT_MS ? first.ms : Math.min((await clean('a')).ms, (await clean('b')).ms);
+      expect(ms).toBeLessThan(LIMIT_MS);
+      expect(harmInArticle(first.html)).toEqual([]);
+      // Also a worker that takes long to start on a busy machine.
+    },
+    60_000,
+  );
 });

@@ -56,7 +56,8 @@ const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) =
 
 /** Words as staff type them in what the list shows, and whole words of the text in any form. */
 const tellsOf = (q: string) =>
-  sql<boolean>`(${hasWords(q, 'officeSearch')} or search @@ websearch_to_tsquery('english', ${q}))`;
+  sql<boolean>`(${hasWords(q, 'officeSearch')}
+    or search @@ replace(article_query(${q}, ' & ')::text, ':*', '')::tsquery)`;
 
 const filtered = (db: Db, { status, category }: Omit<ArticleFilter, 'q'>, now: Date) => {
   const articles = inStatus(db, status, now).select(pageKey(NEWEST_FIRST));

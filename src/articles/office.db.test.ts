@@ -360,12 +360,22 @@ describe('saving and deleting', () => {
   ] as const)('%s %s answers %i', async (method, id, status) => {
     const answer = await staff.call(method, `${LIST}/${id}`, method === 'PUT' ? POST : undefined);
     expect(answer.status).toBe(status);
-    if (status === 404) expect(answer.body.reason).toBe('no_such_post');
+    if (status === 404) expect(answer.body.reason).toBe('no_such_article');
     else expect(Object.keys(answer.body.fieldErrors)).toEqual(['id']);
   });
 });
 
 describe('the list', () => {
+  it('of the screen has no texts, those of the documented call has', async () => {
+    await written({ content: `<p>${'Long. '.repeat(10_000)}</p>` });
+    const input = encodeURIComponent(JSON.stringify({ limit: 100 }));
+    const { body: rows } = await staff.call('GET', `/trpc/articles.officeRows?input=${input}`);
+    expect(rows.result.data.items).toHaveLength(1);
+    expect(JSON.stringify(rows).length).toBeLessThan(1_000);
+    const { body: posts } = await staff.call('GET', LIST);
+    expect(posts[0].content).toContain('Long. Long.');
+  });
+
   it.each([
     ['', ['probate-basics', 'custody-plan', 'tomorrow']],
     ['?status=draft', ['custody-plan']],

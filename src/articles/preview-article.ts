@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const claimsSchema = z.object({ id: z.uuid(), expiresAt: z.coerce.date() });
 
-/** A link under which whoever has it can look at an article for a week. Throws `no_such_post`. */
+/** A link that shows an article without sign-in for a week. Throws `no_such_article`. */
 export async function linkToPreview(
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   id: string,

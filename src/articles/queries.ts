@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { FOUND } from './rules.ts';
 
 const TEASER_COLUMNS = [
   'id',
@@ -81,20 +80,14 @@ export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; no
     .execute();
 }
 
-const HEADLINE = `StartSel=${FOUND.start}, StopSel=${FOUND.end}, HighlightAll=true`;
-
-/** Articles that have all the words of `q`, best first, with marks around what was found. */
+/** Articles that have all the words of `q`, as they begin or in another form, best first. */
 export function searchArticles(
   db: Db,
   { q, category, limit, now }: { q: string; category: string | null; limit: number; now: Date },
 ) {
-  const query = sql`websearch_to_tsquery('english', ${q})`;
+  const query = sql`article_query(${q}, ' & ')`;
   return published(db, now)
-    .select(['id', 'slug', 'category', 'author', 'publishedAt', 'isSample'])
-    .select([
-      sql<string>`ts_headline('english', title, ${query}, ${HEADLINE})`.as('title'),
-      sql<string>`ts_headline('english', excerpt, ${query}, ${HEADLINE})`.as('excerpt'),
-    ])
+    .select(TEASER_COLUMNS)
     .where(sql<boolean>`search @@ ${query}`)
     .$if(category !== null, (qb) => qb.where('category', '=', category))
     .orderBy(sql`ts_rank(search, ${query})`, 'desc')

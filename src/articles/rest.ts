@@ -7,6 +7,7 @@ import {
   articleSchema,
   listOfficeArticlesInput,
   officeArticleSchema,
+  savedArticleSchema,
   updateArticleInput,
   writeArticleInput,
 } from './schema.ts';
@@ -31,6 +32,7 @@ const EXAMPLE = {
 
 const ARTICLE = withExample(articleSchema, EXAMPLE);
 const OFFICE_ARTICLE = withExample(officeArticleSchema, EXAMPLE);
+const SAVED_ARTICLE = withExample(savedArticleSchema, { ...EXAMPLE, removed: ['<img>'] });
 
 const saveArticleBody = updateArticleInput.omit({ id: true });
 
@@ -93,7 +95,7 @@ export const articlesRest: RestModule = (api, call) => {
         summary: 'Write a blog post',
         description: WRITE_DESCRIPTION,
         body: bodyOf(writeArticleInput, WRITTEN),
-        response: answers(201, OFFICE_ARTICLE, [400, 401, 403, 409, 503]),
+        response: answers(201, SAVED_ARTICLE, [400, 401, 403, 409, 503]),
       },
     },
     async (request, reply) =>
@@ -109,7 +111,7 @@ export const articlesRest: RestModule = (api, call) => {
         description: `${WRITE_DESCRIPTION} With updatedAt as it was read, a post that somebody else has saved since answers 409 edited_meanwhile.`,
         params: articleIdInput,
         body: bodyOf(saveArticleBody, WRITTEN),
-        response: answers(200, OFFICE_ARTICLE, [400, 401, 403, 404, 409, 503]),
+        response: answers(200, SAVED_ARTICLE, [400, 401, 403, 404, 409, 503]),
       },
     },
     (request) => call(request).articles.update({ ...request.body, ...request.params }),

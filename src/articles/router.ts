@@ -33,6 +33,7 @@ import {
   officeArticlePageSchema,
   officeArticleSchema,
   previewLinkSchema,
+  savedArticleSchema,
   searchArticlesInput,
   updateArticleInput,
   writeArticleInput,
@@ -91,16 +92,17 @@ export const articlesRouter = router({
 
   create: staffProcedure
     .input(writeArticleInput)
-    .output(officeArticleSchema)
+    .output(savedArticleSchema)
     .mutation(({ ctx, input }) => createArticle(ctx, input)),
 
   update: staffProcedure
     .input(updateArticleInput)
-    .output(officeArticleSchema)
+    .output(savedArticleSchema)
     .mutation(({ ctx, input }) => saveArticle(ctx, input)),
 
   delete: staffProcedure
     .input(articleIdInput)
+    .output(z.void())
     .mutation(({ ctx, input }) => deleteArticle(ctx, input.id)),
 
   previewLink: staffProcedure

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantIn, instantOut } from '../instant-schema.ts';
 import { pageOf, searchPageInput } from '../paging/schema.ts';
 import { optionalText, requiredText, requiredTextBlock } from '../text-schema.ts';
+import { markupProblem } from './html/rules.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './rules.ts';
 
 export const latestArticlesInput = z.object({ limit: z.int().min(1).max(12) });
@@ -66,10 +67,14 @@ export type ArticlePage = z.output<typeof articlePageSchema>;
 /** Less than what Postgres takes into its index of words, whatever the words are. */
 const MAX_CONTENT_KILOBYTES = 400;
 
-const contentText = requiredTextBlock(MAX_CONTENT_KILOBYTES * 1_000).refine(
-  (content) => new TextEncoder().encode(content).length <= MAX_CONTENT_KILOBYTES * 1_000,
-  { error: `Must be at most ${MAX_CONTENT_KILOBYTES} KB` },
-);
+const contentText = requiredTextBlock(MAX_CONTENT_KILOBYTES * 1_000)
+  .refine((content) => new TextEncoder().encode(content).length <= MAX_CONTENT_KILOBYTES * 1_000, {
+    error: `Must be at most ${MAX_CONTENT_KILOBYTES} KB`,
+  })
+  .superRefine((content, { addIssue }) => {
+    const problem = markupProblem(content);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  });
 
 /**
  * An article as staff write it. Without `slug` it follows from the title; without `author` it is the firm.
@@ -101,6 +106,11 @@ export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 
 /** An article in whatever state, as the documented calls of the back office answer it. */
 export const officeArticleSchema = articleSchema.extend({ publishedAt: instantOut.nullable() });
+
+/** A saved article, and what was removed from its HTML, such as `<img>`; `removed` is left out if nothing was. */
+export const savedArticleSchema = officeArticleSchema.extend({
+  removed: z.array(z.string()).optional(),
+});
 
 /** Which articles staff look for; all of them without any. */
 const articleFilter = z.object({

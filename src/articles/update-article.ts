@@ -3,33 +3,35 @@ import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
-import { sanitizeArticleHtml } from './article-html.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { draftArticle, loggedArticle, noSuchArticle } from './draft-article.ts';
 import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './office-queries.ts';
 import { publicationOf } from './publication.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
 import type { UpdateArticleInput } from './schema.ts';
 
 /**
  * Saves an article over itself. A sample whose text changes is the firm's own from then on. Throws
- * `no_such_post`, `slug_taken`, and `edited_meanwhile` if it is not any more as the caller read it.
+ * `no_such_article`, `slug_taken`, and `edited_meanwhile` if it is not any more as the caller read it.
  */
-export function saveArticle(
+export async function saveArticle(
   { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
   { id, updatedAt, ...input }: UpdateArticleInput,
 ) {
   const now = clock();
+  // Before the transaction, which must not wait for a worker; the draft takes it from the cache.
+  await sanitizeArticle(input.content);
   return db.transaction().execute(async (tx) => {
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
     if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) throw editedMeanwhile();
-    const draft = await draftArticle(tx, input, before.author);
+    const { draft, removed } = await draftArticle(tx, input, before.author);
     const slug = await chooseSlug(tx, input, before);
     const after = await updateArticle(tx, id, {
       ...draft,
       ...publicationOf(input, before, now),
       slug,
-      isSample: before.isSample && sanitizeArticleHtml(before.content) === draft.content,
+      isSample: before.isSample && (await sanitizeArticle(before.content)).html === draft.content,
     });
     await redirect(tx, before, slug);
     const { firstPublishedAt: _, isSample: __, ...documented } = before;
@@ -41,7 +43,7 @@ export function saveArticle(
       before: loggedArticle(documented),
       after: loggedArticle(after),
     });
-    return after;
+    return { ...after, ...(removed.length > 0 && { removed }) };
   });
 }
 

@@ -1,7 +1,7 @@
-import { TZDate } from '@date-fns/tz';
+import { startOfLocalDate } from '../appointments/slots.ts';
 import type { Context } from '../context.ts';
-import { addDays } from '../date-math.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { addDaysTo } from '../local-dates/rules.ts';
 import { listAuditEntries, listAuditFacet } from './queries.ts';
 import type { ListAuditLogInput } from './schema.ts';
 
@@ -28,6 +28,5 @@ export async function listAuditFacets({ db }: Deps) {
 
 /** The first instant of the day that is `daysLater` than a local date. */
 function startOfDay(localDate: string, zone: string, daysLater: number): Date {
-  const [year = 0, month = 1, day = 1] = localDate.split('-').map(Number);
-  return new Date(addDays(new TZDate(year, month - 1, day, zone), daysLater).getTime());
+  return startOfLocalDate(addDaysTo(localDate, daysLater), zone);
 }

@@ -4,7 +4,13 @@ import { type StaffClient, staffClient } from '../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 import { openCalendar } from './present-calendar.ts';
 import type { StoredCalendar } from './queries.ts';
-import { CALENDAR_PROVIDERS, CALENDAR_SECRETS, CALENDAR_TEMPLATES } from './rules.ts';
+import {
+  API_KEY_DESTINATION,
+  CALENDAR_PROVIDERS,
+  CALENDAR_SECRET_DESTINATIONS,
+  CALENDAR_SECRETS,
+  CALENDAR_TEMPLATES,
+} from './rules.ts';
 import { CALENDAR_CONFIGS } from './schema.ts';
 
 let app: TestApp;
@@ -48,6 +54,29 @@ const create = (body: object) => staff.call('POST', LIST, body);
 const created = async (provider: string, config: object, more: object = {}) =>
   (await create(bodyOf(provider, config, more))).body;
 
+it('takes the key file of a service account as Google gives it', async () => {
+  const keyFile = {
+    type: 'service_account',
+    project_id: 'project',
+    private_key_id: '0123456789abcdef',
+    private_key: GOOGLE.private_key,
+    client_email: GOOGLE.client_email,
+    client_id: '100000000000000000001',
+    auth_uri: 'https://accounts.google.com/o/oauth2/auth',
+    token_uri: 'https://oauth2.googleapis.com/token',
+    auth_provider_x509_cert_url: 'https://www.googleapis.com/oauth2/v1/certs',
+    client_x509_cert_url: 'https://www.googleapis.com/robot/v1/metadata/x509/bot',
+    universe_domain: 'googleapis.com',
+  };
+  const stored = { ...GOOGLE, private_key: GOOGLE.private_key.trim() };
+  expect((await opened((await created('google', keyFile)).id)).config).toEqual(stored);
+  const office = { ...keyFile, calendarId: 'office@firm.example' };
+  expect((await opened((await created('google', office)).id)).config).toEqual({
+    ...stored,
+    calendarId: 'office@firm.example',
+  });
+});
+
 async function opened(id: string) {
   const row = await app.deps.db
     .selectFrom('calendarSettings')
@@ -63,6 +92,8 @@ it.each(CALENDAR_PROVIDERS)(
     const names = Object.keys(CALENDAR_CONFIGS[value].shape);
     expect(names).toEqual(expect.arrayContaining(Object.keys(CALENDAR_TEMPLATES[value])));
     expect(names).toEqual(expect.arrayContaining([...CALENDAR_SECRETS[value]]));
+    const destinations = Object.values(CALENDAR_SECRET_DESTINATIONS[value]).flat();
+    expect([...names, ...API_KEY_DESTINATION]).toEqual(expect.arrayContaining(destinations));
   },
 );
 
@@ -86,7 +117,7 @@ describe('connecting a calendar', () => {
         createdAt: TEST_NOW.toISOString(),
       },
     ]);
-    expect(await opened(body.id)).toEqual({ config: OUTLOOK, apiKey: 'key-1234567890' });
+    expect(await opened(body.id)).toMatchObject({ config: OUTLOOK, apiKey: 'key-1234567890' });
     const [entry] = await staff.auditLog();
     expect(entry).toMatchObject({
       action: 'calendar.create',
@@ -182,6 +213,7 @@ describe('changing a calendar', () => {
     expect(await opened(before.id)).toEqual({
       config: { ...OUTLOOK, mailbox: 'new@firm.example' },
       apiKey: 'key-1234567890',
+      webhookUrl: null,
     });
     expect((await staff.auditLog())[0]).toMatchObject({ action: 'calendar.update' });
   });
@@ -191,7 +223,7 @@ describe('changing a calendar', () => {
     const config = { ...OUTLOOK, clientSecret: 'another-secret-abcd' };
     const { body } = await staff.call('PUT', `${LIST}/${id}`, bodyOf('outlook', config));
     expect([JSON.parse(body.config).clientSecret, body.apiKey]).toEqual(['••••abcd', null]);
-    expect(await opened(id)).toEqual({ config, apiKey: null });
+    expect(await opened(id)).toMatchObject({ config, apiKey: null });
   });
 
   it.each([
@@ -202,6 +234,48 @@ describe('changing a calendar', () => {
     const { status, body } = await staff.call('PUT', `${LIST}/${id}`, bodyOf(provider, config));
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['config']]);
     expect((await opened(id)).config).toEqual(OUTLOOK);
+  });
+});
+
+describe('a calendar that is sent elsewhere', () => {
+  const SECRETS = { signingSecret: 'whsec_of-the-webhook-9Kp1' };
+  const webhookUrl = 'https://hooks.example/lawfront';
+  const maskedKey = { config: '{}', apiKey: '••••7890' };
+  const maskedConfig = {
+    config: JSON.stringify({ signingSecret: '••••9Kp1' }),
+    apiKey: null,
+  };
+  const refused = 'Enter the whole value again, because you have changed ';
+
+  it.each([
+    ['host', 'https://evil.example/lawfront'],
+    ['port', 'https://hooks.example:8443/lawfront'],
+    ['path', 'https://hooks.example/somebody'],
+  ])('keeps no secret for a webhook with another %s', async (_what, other) => {
+    const before = await created('custom', SECRETS, { webhookUrl, apiKey: 'key-1234567890' });
+    for (const [path, method] of [
+      [`${LIST}/${before.id}`, 'PUT'],
+      [`${LIST}/test`, 'POST'],
+    ] as const) {
+      const send = async (changes: object) => {
+        const typed = { id: before.id, provider: 'custom', webhookUrl: other, ...changes };
+        return (await staff.call(method, path, typed)).body.fieldErrors;
+      };
+      expect(await send(maskedKey)).toEqual({ apiKey: [`${refused}webhookUrl`] });
+      expect(await send(maskedConfig)).toEqual({
+        config: [`signingSecret: ${refused}webhookUrl`],
+      });
+    }
+    const whole = { ...SECRETS, signingSecret: 'whsec_of-the-webhook-9Kp1' };
+    const moved = bodyOf('custom', whole, { webhookUrl: other, apiKey: 'key-1234567890' });
+    expect((await staff.call('PUT', `${LIST}/${before.id}`, moved)).status).toBe(200);
+  });
+
+  it('keeps no secret for another account of the provider', async () => {
+    const { id } = await created('outlook', OUTLOOK);
+    const config = { ...OUTLOOK, tenantId: 'evil.example', clientSecret: '••••7Qx2' };
+    const { body } = await staff.call('PUT', `${LIST}/${id}`, bodyOf('outlook', config));
+    expect(body.fieldErrors).toEqual({ config: [`clientSecret: ${refused}tenantId`] });
   });
 });
 

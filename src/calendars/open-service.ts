@@ -21,7 +21,7 @@ export type CalendarPeers = {
 };
 
 /** A calendar's settings with their secrets in clear. */
-type Opened = {
+export type Opened = {
   provider: CalendarProvider;
   config: ServiceConfig;
   webhookUrl: string | null;

@@ -1,5 +1,8 @@
+import type { ServiceConfig } from '../integrations/schema.ts';
 import {
   describeConfig,
+  keepMaskedKey,
+  keepMaskedSecrets,
   maskUnlessUnreadable,
   openConfig,
   openSecret,
@@ -7,14 +10,29 @@ import {
 } from '../integrations/seal-config.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { StoredCalendar } from './queries.ts';
-import { CALENDAR_SECRETS } from './rules.ts';
+import { API_KEY_DESTINATION, CALENDAR_SECRET_DESTINATIONS, CALENDAR_SECRETS } from './rules.ts';
+import type { CalendarSettingInput } from './schema.ts';
 
 export const calendarPlace = (id: string) => ({ table: 'calendar_settings', id });
 
+/** A calendar's settings with their secrets in clear. */
+export type OpenedCalendar = {
+  config: ServiceConfig;
+  webhookUrl: string | null;
+  apiKey: string | null;
+};
+
+/** What stands in for the stored settings where there are none, so that every mask is refused. */
+export const NO_CALENDAR: OpenedCalendar = { config: {}, webhookUrl: null, apiKey: null };
+
 /** A stored calendar with its secrets in clear, for the server alone. */
-export function openCalendar(box: SecretBox, { id, provider, config, apiKey }: StoredCalendar) {
+export function openCalendar(
+  box: SecretBox,
+  { id, provider, config, webhookUrl, apiKey }: StoredCalendar,
+): OpenedCalendar {
   const place = calendarPlace(id);
   return {
+    webhookUrl,
     config: openConfig(box, place, config, CALENDAR_SECRETS[provider]),
     apiKey: apiKey === null ? null : openSecret(box, place, 'api_key', apiKey),
   };
@@ -27,6 +45,26 @@ export function presentCalendar(box: SecretBox, calendar: StoredCalendar): Store
     ...calendar,
     config: describeConfig(config, CALENDAR_SECRETS[calendar.provider]),
     apiKey: apiKey === null ? null : maskUnlessUnreadable(apiKey),
+  };
+}
+
+/**
+ * The secrets of a calendar as typed, with the stored ones in place of their masks. A mask is refused where
+ * the typed settings send the secret elsewhere than the stored ones (`keepMaskedSecrets`).
+ */
+export function keepCalendarSecrets(
+  typed: Pick<CalendarSettingInput, 'provider' | 'config' | 'webhookUrl' | 'apiKey'>,
+  kept: OpenedCalendar,
+) {
+  const compared = {
+    typed: { ...typed.config, webhookUrl: typed.webhookUrl },
+    before: { ...kept.config, webhookUrl: kept.webhookUrl },
+  };
+  const destinations = CALENDAR_SECRET_DESTINATIONS[typed.provider];
+  const key = { field: 'apiKey', names: API_KEY_DESTINATION, compared };
+  return {
+    config: keepMaskedSecrets(typed.config, kept.config, destinations, compared),
+    apiKey: typed.apiKey && keepMaskedKey(typed.apiKey, kept.apiKey, key),
   };
 }
 

@@ -67,7 +67,7 @@ const STATUS = withExample(calendarStatusSchema.nullable(), {
 
 const REFUSALS = [400, 401, 403, 503];
 const MASKED =
-  'Secrets are kept sealed and answered by their last four characters; a mask sent back keeps its secret.';
+  'Secrets are kept sealed and answered by their last four characters; a mask sent back keeps its secret, unless it would be sent elsewhere than before.';
 
 export const calendarsRest: RestModule = (api, call) => {
   api.get(

@@ -46,6 +46,7 @@ export const calendarsRouter = router({
 
   remove: staffProcedure
     .input(calendarIdInput)
+    .output(z.void())
     .mutation(({ ctx, input }) => removeCalendar(ctx, input.id)),
 
   test: staffProcedure
@@ -67,5 +68,5 @@ export const calendarsRouter = router({
 
   renewFeed: staffProcedure.output(newCalendarFeedSchema).mutation(({ ctx }) => renewFeed(ctx)),
 
-  revokeFeed: staffProcedure.mutation(({ ctx }) => revokeFeed(ctx)),
+  revokeFeed: staffProcedure.output(z.void()).mutation(({ ctx }) => revokeFeed(ctx)),
 });

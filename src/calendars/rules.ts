@@ -1,3 +1,5 @@
+import { type SecretDestinations, secretNamesOf } from '../integrations/rules.ts';
+
 /** The calendars that the site can be connected to. Source: back-office spec §5. No dependency: the form uses it too. */
 export const CALENDAR_PROVIDERS = [
   { value: 'calendly', text: 'Calendly' },
@@ -8,13 +10,27 @@ export const CALENDAR_PROVIDERS = [
 
 export type CalendarProvider = (typeof CALENDAR_PROVIDERS)[number]['value'];
 
+/**
+ * The secrets of each, and the settings that say where they are sent. The address of the file of busy times is a
+ * secret as a whole, so its mask cannot be combined with another host.
+ */
+export const CALENDAR_SECRET_DESTINATIONS: Readonly<Record<CalendarProvider, SecretDestinations>> =
+  {
+    calendly: { token: [] },
+    google: { private_key: ['client_email'] },
+    outlook: { clientSecret: ['tenantId', 'clientId'] },
+    custom: {
+      signingSecret: ['webhookUrl'],
+      previousSigningSecret: ['webhookUrl'],
+      busyIcsUrl: [],
+    },
+  };
+
+/** Where the API key of a calendar is sent. */
+export const API_KEY_DESTINATION = ['webhookUrl'];
+
 /** The settings of each that are sealed and masked. */
-export const CALENDAR_SECRETS: Readonly<Record<CalendarProvider, readonly string[]>> = {
-  calendly: ['token'],
-  google: ['private_key'],
-  outlook: ['clientSecret'],
-  custom: ['signingSecret', 'previousSigningSecret', 'busyIcsUrl'],
-};
+export const CALENDAR_SECRETS = secretNamesOf(CALENDAR_SECRET_DESTINATIONS);
 
 /** What the form begins with. */
 export const CALENDAR_TEMPLATES: Readonly<Record<CalendarProvider, object>> = {

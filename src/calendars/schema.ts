@@ -63,6 +63,28 @@ export const CALENDAR_CONFIGS = {
   }),
 } satisfies Record<CalendarProvider, z.ZodType<ServiceConfig>>;
 
+const KEY_FILE_FACTS = [
+  ...['type', 'project_id', 'private_key_id', 'client_id', 'auth_uri', 'token_uri'],
+  ...['auth_provider_x509_cert_url', 'client_x509_cert_url', 'universe_domain'],
+];
+
+/**
+ * The key file of a service account as Google gives it: what a connection does not need is left out, and the
+ * calendar is the primary one unless the file was given another. Its addresses are not used either.
+ */
+function fromKeyFile(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!('type' in value) || value.type !== 'service_account') return value;
+  const needed = Object.entries(value).filter(([name]) => !KEY_FILE_FACTS.includes(name));
+  return { calendarId: 'primary', ...Object.fromEntries(needed) };
+}
+
+/** What is taken as the settings of a provider. */
+const acceptedConfig = (provider: CalendarProvider): z.ZodType<ServiceConfig> =>
+  provider === 'google'
+    ? z.preprocess(fromKeyFile, CALENDAR_CONFIGS.google)
+    : CALENDAR_CONFIGS[provider];
+
 const common = {
   isActive: z.boolean({ error: 'Must be true or false' }).nullish(),
   webhookUrl: mayBeLeftOut(httpsAddress).transform((value) => value ?? null),
@@ -74,7 +96,7 @@ const settingOf = <Provider extends CalendarProvider>(value: Provider) =>
     provider: z.literal(value),
     ...common,
     config: configText(
-      CALENDAR_CONFIGS[value],
+      acceptedConfig(value),
       CALENDAR_PROVIDERS.find((provider) => provider.value === value)?.text ?? value,
     ),
   });

@@ -3,16 +3,19 @@ import type { Tx } from '../../db/client.ts';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import {
-  keepMaskedKey,
-  keepMaskedSecrets,
-  sealConfig,
-  sealSecret,
-} from '../integrations/seal-config.ts';
+import { sealConfig, sealSecret } from '../integrations/seal-config.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { User } from '../staff/recognise-user.ts';
 import { forgetBusyTimes, hastenBusyFetch } from './busy/queries.ts';
-import { auditCalendar, calendarPlace, openCalendar, presentCalendar } from './present-calendar.ts';
+import {
+  auditCalendar,
+  calendarPlace,
+  keepCalendarSecrets,
+  NO_CALENDAR,
+  type OpenedCalendar,
+  openCalendar,
+  presentCalendar,
+} from './present-calendar.ts';
 import {
   deleteCalendar,
   insertCalendar,
@@ -31,13 +34,11 @@ import {
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
-const NOTHING = { config: {}, apiKey: null };
-
 /** Stores a calendar, inactive. Throws `invalid_input` for a mask in place of a secret. */
 export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSettingInput) {
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();
-    const sealed = sealCalendar(secrets, id, input, NOTHING);
+    const sealed = sealCalendar(secrets, id, input, NO_CALENDAR);
     const calendar = await insertCalendar(tx, { id, ...sealed, createdAt: now() });
     await insertAuditEntry(tx, {
       ...entryOf(user, 'calendar.create', id),
@@ -51,15 +52,15 @@ export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSet
 /**
  * Replaces what is stored of a calendar; masks keep their secrets, which are sealed anew with the current
  * key. What has failed with it is tried again. Under settings that lead to another calendar it counts as
- * that one: what was in the other stays there. Throws `no_such_calendar`, or `invalid_input` for the mask of
- * something else.
+ * that one: what was in the other stays there. Throws `no_such_calendar`, or `invalid_input` for a mask as
+ * `keepMaskedSecrets` does.
  */
 export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput) {
   const { db, secrets, user } = deps;
   return db.transaction().execute(async (tx) => {
     await lockActiveCalendar(tx);
     const before = (await lockCalendar(tx, id)) ?? missing();
-    const kept = before.provider === input.provider ? openCalendar(secrets, before) : NOTHING;
+    const kept = before.provider === input.provider ? openCalendar(secrets, before) : NO_CALENDAR;
     const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, kept));
     await insertAuditEntry(tx, {
       ...entryOf(user, 'calendar.update', id),
@@ -122,16 +123,17 @@ export function removeCalendar({ db, user }: Deps, id: string): Promise<void> {
 function sealCalendar(
   box: SecretBox,
   id: string,
-  { provider, config, webhookUrl, apiKey }: CalendarSettingInput,
-  kept: ReturnType<typeof openCalendar>,
+  input: CalendarSettingInput,
+  kept: OpenedCalendar,
 ) {
-  const names = CALENDAR_SECRETS[provider];
+  const { provider, webhookUrl } = input;
   const place = calendarPlace(id);
+  const { config, apiKey } = keepCalendarSecrets(input, kept);
   return {
     provider,
     webhookUrl,
-    config: sealConfig(box, place, keepMaskedSecrets(config, kept.config, names), names),
-    apiKey: apiKey && sealSecret(box, place, 'api_key', keepMaskedKey(apiKey, kept.apiKey)),
+    config: sealConfig(box, place, config, CALENDAR_SECRETS[provider]),
+    apiKey: apiKey && sealSecret(box, place, 'api_key', apiKey),
   };
 }
 

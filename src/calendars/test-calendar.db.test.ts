@@ -54,6 +54,16 @@ describe('trying settings', () => {
     });
   });
 
+  it('writes down which hosts it was sent to', async () => {
+    await test(calendarBody('custom'));
+    const { host } = new URL(PEER_ORIGIN);
+    expect((await staff.auditLog())[0]?.after).toEqual({
+      provider: 'custom',
+      hosts: [host, host],
+      isGood: true,
+    });
+  });
+
   it.each([
     ['outlook', typed('outlook', { clientSecret: 'wrong' }), 'Invalid client secret provided'],
     ['calendly', typed('calendly', { token: 'wrong' }), 'The access token is invalid'],

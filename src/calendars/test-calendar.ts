@@ -3,13 +3,12 @@ import type { Context } from '../context.ts';
 import { addDays } from '../date-math.ts';
 import { DomainError } from '../errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
-import { keepMaskedKey, keepMaskedSecrets } from '../integrations/seal-config.ts';
 import type { User } from '../staff/recognise-user.ts';
-import { openService } from './open-service.ts';
-import { openCalendar } from './present-calendar.ts';
+import { type Opened, openService } from './open-service.ts';
+import { keepCalendarSecrets, NO_CALENDAR, openCalendar } from './present-calendar.ts';
 import { CalendarError } from './providers/calendar-error.ts';
+import type { CalendarAddresses } from './providers/calendar-service.ts';
 import { findCalendar } from './queries.ts';
-import { CALENDAR_SECRETS } from './rules.ts';
 import type { TestCalendarInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'calendarPeers' | 'publicUrl'> & {
@@ -17,21 +16,19 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'calendarPeers' | 'publicUr
 };
 
 const TRIED_DAYS = 7;
-const NOTHING = { config: {}, apiKey: null };
 
 /**
  * Tries settings as they are typed, before they are saved; masks stand for what is stored under `id`. Answers
  * whether they work, in the provider's words. It makes no event. Throws `no_such_calendar`, or
- * `invalid_input` for a mask of something else.
+ * `invalid_input` for a mask as `keepMaskedSecrets` does.
  */
 export async function testCalendar(deps: Deps, { id, ...typed }: TestCalendarInput) {
   const { db, now, publicUrl, calendarPeers: peers, user } = deps;
   const kept = await keptOf(deps, id ?? null, typed.provider);
-  const config = keepMaskedSecrets(typed.config, kept.config, CALENDAR_SECRETS[typed.provider]);
-  const apiKey = typed.apiKey && keepMaskedKey(typed.apiKey, kept.apiKey);
+  const secrets = keepCalendarSecrets(typed, kept);
   const firm = await getFirmProfile(db);
   const outcome = await tryOut(() =>
-    openService({ ...typed, config, apiKey }, { peers, firm, publicUrl, now }).test({
+    openService({ ...typed, ...secrets }, { peers, firm, publicUrl, now }).test({
       from: now(),
       to: addDays(now(), TRIED_DAYS),
     }),
@@ -43,17 +40,35 @@ export async function testCalendar(deps: Deps, { id, ...typed }: TestCalendarInp
       entity: 'calendar_settings',
       entityId: id ?? null,
       before: null,
-      after: { provider: typed.provider, isGood: outcome.isGood },
+      after: {
+        provider: typed.provider,
+        hosts: hostsOf({ ...typed, ...secrets }, peers.addresses),
+        isGood: outcome.isGood,
+      },
     }),
   );
   return outcome;
 }
 
+/** Where a test sends something, for the audit log. */
+function hostsOf(
+  { provider, config, webhookUrl }: Omit<Opened, 'apiKey'>,
+  addresses: CalendarAddresses,
+): string[] {
+  const urls = {
+    google: [addresses.googleToken, addresses.googleApi],
+    outlook: [addresses.microsoftLogin, addresses.graph],
+    calendly: [addresses.calendly],
+    custom: [webhookUrl, config.busyIcsUrl],
+  }[provider];
+  return urls.flatMap((url) => (typeof url === 'string' ? [new URL(url).host] : []));
+}
+
 async function keptOf({ db, secrets }: Deps, id: string | null, provider: string) {
-  if (id === null) return NOTHING;
+  if (id === null) return NO_CALENDAR;
   const stored = await findCalendar(db, id);
   if (!stored) throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
-  return stored.provider === provider ? openCalendar(secrets, stored) : NOTHING;
+  return stored.provider === provider ? openCalendar(secrets, stored) : NO_CALENDAR;
 }
 
 async function tryOut(test: () => Promise<string>) {

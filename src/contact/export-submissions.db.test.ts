@@ -65,10 +65,10 @@ it('answers a table to be saved, newest first, and writes down who took what', a
     .decode(await response.arrayBuffer())
     .split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFcreatedAt,firstName,lastName,email,phone,practiceArea,message,isRead,isResolved',
+    '\uFEFFReceived (America/Los_Angeles),First name,Last name,Email,Phone,Practice area,Message,Read,Resolved',
   );
   expect(lines[1]).toBe(
-    '2031-03-01T00:05:00.000Z,Dana,Whitfield10,dana@example.com,,divorce,about 10 often zebra,false,false',
+    '2031-02-28 16:05,Dana,Whitfield10,dana@example.com,,Divorce,about 10 often zebra,No,No',
   );
   expect(lines).toHaveLength(12);
   expect((await exportEntries()).at(-1)).toEqual({
@@ -178,7 +178,7 @@ it('reads on only as the client takes it, and holds no connection meanwhile', as
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
   });
   socket.resume();
-  expect(await text).toContain(',Whitfield1,dana@example.com,,divorce,late,');
+  expect(await text).toContain(',Whitfield1,dana@example.com,,Divorce,late,');
 }, 120_000);
 
 /** An export whose bytes are taken by hand. */

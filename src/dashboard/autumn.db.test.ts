@@ -4,9 +4,9 @@ import { insertMessage } from '../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// Sunday noon in San Diego, on the day when its clocks have gone back: the week, which began on Monday,
-// October 27, has 169 hours.
-const NOW = new Date('2031-11-02T20:00:00Z');
+// Friday noon in San Diego, two days before its clocks go back: the week, which began on Monday, October 27, has 169
+// hours. (On a weekend the agenda is that of the coming week.)
+const NOW = new Date('2031-10-31T19:00:00Z');
 
 let app: TestApp;
 let token: string;
@@ -25,6 +25,7 @@ it('the agenda begins and ends at midnights by the firm’s clocks', async () =>
   for (const start of [
     '2031-10-27T06:30:00Z', // the Sunday before, half past eleven
     '2031-10-27T07:00:00Z', // Monday, midnight
+    '2031-11-01T06:30:00Z', // Friday, half past eleven
     '2031-11-02T06:30:00Z', // Saturday, half past eleven
     '2031-11-02T08:30:00Z', // Sunday, half past one
     '2031-11-02T09:30:00Z', // Sunday, half past one again
@@ -48,10 +49,11 @@ it('the agenda begins and ends at midnights by the firm’s clocks', async () =>
   const agenda: { firstName: string; isToday: boolean }[] = await ask('dashboard.agenda');
   expect(agenda.map(({ firstName, isToday }) => [firstName, isToday])).toEqual([
     ['2031-10-27T07:00:00Z', false],
+    ['2031-11-01T06:30:00Z', true],
     ['2031-11-02T06:30:00Z', false],
-    ['2031-11-02T08:30:00Z', true],
-    ['2031-11-02T09:30:00Z', true],
-    ['2031-11-03T07:30:00Z', true],
+    ['2031-11-02T08:30:00Z', false],
+    ['2031-11-02T09:30:00Z', false],
+    ['2031-11-03T07:30:00Z', false],
   ]);
 });
 

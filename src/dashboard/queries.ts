@@ -3,9 +3,16 @@ import type { Db } from '../../db/client.ts';
 
 const WEEKS_SHOWN = 12;
 
-/** The appointments of the week of `now` that hold their time. Weeks begin on Monday in `zone`. */
+/**
+ * The appointments of the week of `now` that hold their time. Weeks begin on Monday in `zone`; on a weekend it is
+ * what is left of this one and the coming one.
+ */
 export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
-  const monday = sql`date_trunc('week', ${now}::timestamptz at time zone ${zone})`;
+  const local = sql`(${now}::timestamptz at time zone ${zone})`;
+  const monday = sql`date_trunc('week', ${local})`;
+  const isWeekend = sql`extract(isodow from ${local}) >= 6`;
+  const since = sql`(case when ${isWeekend} then date_trunc('day', ${local}) else ${monday} end)`;
+  const until = sql`(${monday} + case when ${isWeekend} then interval '14 days' else interval '7 days' end)`;
   return db
     .selectFrom('appointments')
     .select([
@@ -20,8 +27,8 @@ export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
         = (${now}::timestamptz at time zone ${zone})::date`.as('isToday'),
     ])
     .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('scheduledDate', '>=', sql<Date>`${monday} at time zone ${zone}`)
-    .where('scheduledDate', '<', sql<Date>`(${monday} + interval '7 days') at time zone ${zone}`)
+    .where('scheduledDate', '>=', sql<Date>`${since} at time zone ${zone}`)
+    .where('scheduledDate', '<', sql<Date>`${until} at time zone ${zone}`)
     .orderBy('scheduledDate')
     .$narrowType<{ status: 'scheduled' | 'confirmed' }>()
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
 
@@ -49,6 +50,27 @@ it('sitemap.xml lists the pages and the articles, and only pages that there are'
   expect(locations).toContain('/blog/fees');
   expect(locations.length).toBe(18 + 7);
   for (const path of locations) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
+});
+
+it('sitemap.xml is made once for as long as no content changes', async () => {
+  const { db } = app.deps;
+  const sitemap = async () => (await get('/sitemap.xml')).text();
+  const rename = (slug: string) =>
+    sql`update blog_posts set slug = ${slug} where title = 'Fees & <costs>'`;
+  const made = await sitemap();
+  expect(made).toContain('/blog/fees<');
+  await db.connection().execute(async (connection) => {
+    // Without a notification of this change.
+    await sql`set session_replication_role = replica`.execute(connection);
+    await rename('untold').execute(connection);
+    await sql`set session_replication_role = origin`.execute(connection);
+  });
+  // A machine that is too slow to find out whether anything has changed makes it again.
+  await expect.poll(sitemap).toBe(made);
+  await rename('told').execute(db);
+  expect(await sitemap()).toContain('/blog/told<');
+  await rename('fees').execute(db);
+  expect(await sitemap()).toContain('/blog/fees<');
 });
 
 it('sitemap.xml leaves out what is hidden', async () => {

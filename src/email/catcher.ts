@@ -9,6 +9,7 @@ import type { MailTransport } from './mail.ts';
  */
 export function createMailCatcher({ directory }: { directory: string }): MailTransport {
   return {
+    isCatcher: true,
     async send(message) {
       const source = await composeMessage(message);
       await mkdir(directory, { recursive: true, mode: 0o700 });

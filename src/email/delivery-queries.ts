@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { Mail } from './mail.ts';
 import type { OutboxEmail } from './queries.ts';
 import { LONGEST_PAUSE_SECONDS } from './retry-pause.ts';
-import { EMAIL_KINDS, type EmailState } from './rules.ts';
+import { EMAIL_KINDS, type EmailState, type SkipReason } from './rules.ts';
 
 /** As long ahead of the database's own clock. */
 const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -12,18 +12,31 @@ const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs
 const TOLERATED_SECONDS = 60;
 const LATEST_TRY = secondsFromNow(LONGEST_PAUSE_SECONDS + TOLERATED_SECONDS);
 
+type Taking = {
+  limit: number;
+  /** How long they stay claimed. */
+  seconds: number;
+  /** Mails that the caller is still sending, or whose sending it has not noted yet. */
+  except?: readonly string[];
+  /** Whether mails are taken that another process took and has not given back in time. */
+  takesOver?: boolean;
+};
+
 /**
- * Takes mails that are due for whoever sends them, those first that are so for the longest. Nobody else gets them
- * for so many seconds, however many ask at once. Those of a kind that only a newer release can write are left to it.
+ * Claims mails that are due, the longest overdue first, and counts the attempt. Concurrent callers never get the
+ * same mail. Those of a kind that only a newer release can write are left to it.
  */
 export async function takeDueEmails(
   db: Db,
-  { limit, seconds }: { limit: number; seconds: number },
+  { limit, seconds, except = [], takesOver = true }: Taking,
 ): Promise<OutboxEmail[]> {
+  const isFree = takesOver
+    ? sql`(taken_until is null or taken_until <= now() or taken_until > ${secondsFromNow(seconds + TOLERATED_SECONDS)})`
+    : sql`taken_until is null`;
   const free = (state: EmailState, isDue: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
     select id, ${since} as since from outbox_emails
     where state = ${sql.lit(state)} and ${isDue} and kind = any(${EMAIL_KINDS})
-      and (taken_until is null or taken_until <= now() or taken_until > ${secondsFromNow(seconds + TOLERATED_SECONDS)})
+      and ${isFree} and id <> all(${except}::text[])
     order by ${since}, id limit ${limit} for update skip locked`;
   const { rows } = await sql<OutboxEmail>`
     with queued as (${free('queued', sql`(due_at is null or due_at <= now() or due_at > ${LATEST_TRY})`, sql`created_at`)}),
@@ -33,15 +46,15 @@ export async function takeDueEmails(
       select id from (table queued union all table failed union all table stranded) as found
       order by since limit ${limit}
     )
-    update outbox_emails as mail set taken_until = ${secondsFromNow(seconds)}
+    update outbox_emails as mail set taken_until = ${secondsFromNow(seconds)}, attempts = attempts + 1
     from due where mail.id = due.id
-    returning mail.id, kind, to_email, to_name, payload, state, created_at, failing_since`.execute(
+    returning mail.id, kind, to_email, to_name, payload, state, created_at, failing_since, skip_reason`.execute(
     db,
   );
   return rows;
 }
 
-/** Says that whoever has taken a mail still has it. */
+/** Renews the claim on mails that are still being sent. */
 export async function keepTaken(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('outboxEmails')
@@ -50,30 +63,39 @@ export async function keepTaken(db: Db, id: string, seconds: number): Promise<vo
     .execute();
 }
 
-/** Gives a mail back as it is, to be looked at again after a while. */
+/** Gives a mail back untried, to be looked at again after a while. */
 export async function putBack(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('outboxEmails')
-    .set({ takenUntil: null, dueAt: secondsFromNow(seconds) })
+    .set({
+      takenUntil: null,
+      dueAt: secondsFromNow(seconds),
+      attempts: sql`greatest(attempts - 1, 0)`,
+    })
     .where('id', '=', id)
     .execute();
 }
 
-/** Records what was sent, word for word. */
+/** Records what was sent, word for word, and whether it was only caught. */
 export async function markEmailSent(
   db: Db,
   id: string,
-  { mail, messageId, now }: { mail: Mail; messageId: string; now: Date },
+  {
+    mail,
+    messageId,
+    isCaught,
+    now,
+  }: { mail: Mail; messageId: string; isCaught: boolean; now: Date },
 ): Promise<void> {
   await db
     .updateTable('outboxEmails')
     .set({
       state: 'sent',
-      attempts: sql`attempts + 1`,
       lastError: null,
       failingSince: null,
       takenUntil: null,
       sentAt: now,
+      isCaught,
       messageId,
       subject: mail.subject,
       textBody: mail.text,
@@ -93,16 +115,21 @@ const MAX_ERROR_LENGTH = 500;
 export async function markEmailAttemptFailed(
   db: Db,
   id: string,
-  failure: { reason: string; failingSince: Date; againInSeconds: number | undefined },
+  failure: {
+    reason: string;
+    failingSince: Date;
+    againInSeconds: number | undefined;
+    waitsForServer: boolean;
+  },
 ): Promise<void> {
-  const { reason, failingSince, againInSeconds } = failure;
+  const { reason, failingSince, againInSeconds, waitsForServer } = failure;
   await db
     .updateTable('outboxEmails')
     .set({
       ...(againInSeconds === undefined
         ? { state: 'needs_attention', dueAt: null }
         : { state: 'failed', dueAt: secondsFromNow(againInSeconds) }),
-      attempts: sql`attempts + 1`,
+      waitsForServer,
       lastError: reason.slice(0, MAX_ERROR_LENGTH),
       failingSince,
       takenUntil: null,
@@ -112,12 +139,31 @@ export async function markEmailAttemptFailed(
     .execute();
 }
 
-/** Records that there is no longer a reason to send. */
-export async function markEmailSkipped(db: Db, id: string): Promise<void> {
+/** Records that a mail is not sent, and why where it is not that there is no longer a reason to. */
+export async function markEmailSkipped(
+  db: Db,
+  id: string,
+  reason: SkipReason | null,
+): Promise<void> {
   await db
     .updateTable('outboxEmails')
-    .set({ state: 'skipped', takenUntil: null })
+    .set({
+      state: 'skipped',
+      skipReason: reason,
+      takenUntil: null,
+      attempts: sql`greatest(attempts - 1, 0)`,
+    })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Lets mails be tried now that wait only because the mail server could not be reached. */
+export async function bringForwardAfterOutage(db: Db): Promise<void> {
+  await db
+    .updateTable('outboxEmails')
+    .set({ dueAt: sql`now()`, waitsForServer: false })
+    .where('state', '=', 'failed')
+    .where('waitsForServer', '=', true)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { type Html, html } from '../html.ts';
+import { isForwarded } from '../http/is-forwarded.ts';
 import { findOutboxEmailWithBody, listOutboxEmails } from './queries.ts';
 
 const LISTED = 100;
@@ -12,9 +13,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The mails that the site would have sent, to be read in a browser. Never registered in production. */
 export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  // A page of another site could make its own name lead to this machine.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!OWN_NAMES.has(request.hostname)) return reply.callNotFound();
+  // A page of another site could make its own name lead to this machine, and a proxy say any name.
+  app.addHook('onRequest', async ({ hostname, headers }, reply) => {
+    if (!OWN_NAMES.has(hostname) || isForwarded(headers)) return reply.callNotFound();
   });
 
   app.get('/dev/mail', async (_request, reply) => {

@@ -11,12 +11,22 @@ export class MailFailure extends Error {
   readonly kind: MailFailureKind;
   /** How long the provider asked us to wait. */
   readonly retryAfterSeconds: number | undefined;
+  /** Whether the provider could not be reached: no mail goes out then, and all of them do when it is back. */
+  readonly isOutage: boolean;
 
-  constructor(kind: MailFailureKind, message: string, retryAfterSeconds?: number) {
+  constructor(
+    kind: MailFailureKind,
+    message: string,
+    {
+      retryAfterSeconds,
+      isOutage = false,
+    }: { retryAfterSeconds?: number | undefined; isOutage?: boolean } = {},
+  ) {
     super(oneLine(message));
     this.name = 'MailFailure';
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isOutage = isOutage;
   }
 }
 

@@ -28,6 +28,8 @@ export type OutgoingMail = {
  * its own words. Throws a `MailFailure`.
  */
 export type MailTransport = {
+  /** Whether it only keeps mails on this machine, as the development mailbox does. */
+  isCatcher?: true;
   send(message: OutgoingMail): Promise<unknown>;
   close(): void | Promise<void>;
 };

@@ -40,7 +40,15 @@ it('a provider that is away for a day loses nothing: everything arrives after, o
   await peer.close();
   await sendBySmtp({ db, now, secrets }, peer);
   const outlets = createMailOutlets({ db, secrets, sendGridUrl: '', standIn: undefined });
-  const deps = { db, secrets, now, outlets, recordsSecrets: false, firstPauseSeconds: 60 };
+  const deps = {
+    db,
+    secrets,
+    now,
+    outlets,
+    recordsSecrets: false,
+    rateLimitFactor: 100_000,
+    firstPauseSeconds: 60,
+  };
 
   const due: { at: number; id: string }[] = [];
   for (let i = 0; i < MAILS; i += 1) {
@@ -76,6 +84,43 @@ it('a provider that is away for a day loses nothing: everything arrives after, o
   expect(new Set(back.mails.map(({ messageId }) => messageId)).size).toBe(MAILS);
   expect(back.mails).toHaveLength(MAILS);
   for (const id of ids) expect((await mailRecord({ db }, id)).state).toBe('sent');
+  await outlets.close();
+  await back.close();
+});
+
+it('what waited for the provider goes out as soon as another mail does', async () => {
+  const { db } = database;
+  const now = () => new Date(DAY_BEGINS);
+  const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
+  const peer = await startSmtpPeer({ port: await findFreePort() });
+  await sendBySmtp({ db, now, secrets }, peer);
+  const outlets = createMailOutlets({ db, secrets, sendGridUrl: '', standIn: undefined });
+  const deps = {
+    db,
+    secrets,
+    now,
+    outlets,
+    recordsSecrets: false,
+    rateLimitFactor: 100_000,
+    firstPauseSeconds: 3_600,
+  };
+  const send = async (id: string) => {
+    const email = (await findOutboxEmail(db, id)) ?? expect.fail('The mail is gone');
+    await sendEmail({ ...deps, publicUrl: 'https://firm.example' }, email);
+  };
+  peer.answer = () => ({ code: 451, words: '4.2.2 This mailbox is full' });
+  const fullMailbox = await enqueueReceipt({ db });
+  await send(fullMailbox);
+  await peer.close();
+  const waiting = await enqueueReceipt({ db });
+  await send(waiting);
+  expect((await nextTry(database, waiting)).secondsLeft).toBeGreaterThan(3_000);
+
+  const back = await startSmtpPeer({ port: peer.port });
+  await send(await enqueueReceipt({ db }));
+  expect((await nextTry(database, waiting)).secondsLeft).toBeLessThanOrEqual(0);
+  // Why this one waits has nothing to do with the outage.
+  expect((await nextTry(database, fullMailbox)).secondsLeft).toBeGreaterThan(3_000);
   await outlets.close();
   await back.close();
 });

@@ -4,7 +4,7 @@ import { fetchPage, type ListOrder, pageKey } from '../paging/fetch-page.ts';
 import { fetchSearchPage } from '../paging/fetch-search-page.ts';
 import { hasWords } from '../paging/search-words.ts';
 import type { Mail } from './mail.ts';
-import type { EmailState } from './rules.ts';
+import type { EmailState, SkipReason } from './rules.ts';
 import type { ListEmailsInput } from './schema.ts';
 
 const OUTBOX_COLUMNS = [
@@ -18,9 +18,11 @@ const OUTBOX_COLUMNS = [
   'lastError',
   'createdAt',
   'sentAt',
+  'isCaught',
+  'skipReason',
 ] as const;
 
-type Row = { state: EmailState };
+type Row = { state: EmailState; skipReason: SkipReason | null };
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
@@ -78,7 +80,10 @@ export function lockEmail(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Puts a mail back among those that are due. Whoever is sending it just now goes on alone. */
+/**
+ * Puts a mail back among those that are due. An attempt in progress is not interrupted. The reason why it was skipped
+ * before stays: it is not skipped for that again.
+ */
 export function markEmailQueued(tx: Tx, id: string) {
   return tx
     .updateTable('outboxEmails')

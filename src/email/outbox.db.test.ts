@@ -118,6 +118,8 @@ describe('the list', () => {
       lastError: null,
       createdAt: expect.any(String),
       sentAt: null,
+      isCaught: false,
+      skipReason: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Mail } from './mail.ts';
-import type { EmailKind, EmailState } from './rules.ts';
+import type { EmailKind, EmailState, SkipReason } from './rules.ts';
 
 /** Id of the row that the mail tells about; and, for a link of the receiver's own, its token, sealed. */
 export type MailPayload = {
@@ -12,6 +12,8 @@ export type MailPayload = {
   startsAt?: string;
   /** ISO text: when an appointment was before its client moved it. */
   movedFrom?: string;
+  /** Staff have it sent: limits of public forms do not hold for it. */
+  isFromStaff?: true;
 };
 
 /** What a cancellation says, kept because the appointment may be deleted before the mail is sent. */
@@ -28,9 +30,24 @@ type CancelledAppointment = {
 export function findOutboxEmail(db: Db, id: string) {
   return db
     .selectFrom('outboxEmails')
-    .select(['id', 'kind', 'toEmail', 'toName', 'payload', 'state', 'createdAt', 'failingSince'])
+    .select([
+      'id',
+      'kind',
+      'toEmail',
+      'toName',
+      'payload',
+      'state',
+      'createdAt',
+      'failingSince',
+      'skipReason',
+    ])
     .where('id', '=', id)
-    .$narrowType<{ kind: EmailKind; payload: MailPayload; state: EmailState }>()
+    .$narrowType<{
+      kind: EmailKind;
+      payload: MailPayload;
+      state: EmailState;
+      skipReason: SkipReason | null;
+    }>()
     .executeTakeFirst();
 }
 
@@ -40,7 +57,7 @@ export type OutboxEmail = NonNullable<Awaited<ReturnType<typeof findOutboxEmail>
 export function listEmailsAbout(db: Db, id: string) {
   return db
     .selectFrom('outboxEmails')
-    .select(['id', 'kind', 'toEmail', 'state', 'createdAt', 'sentAt'])
+    .select(['id', 'kind', 'toEmail', 'state', 'createdAt', 'sentAt', 'isCaught', 'skipReason'])
     .where(sql`payload ->> 'id'`, '=', id)
     .orderBy('createdAt', 'desc')
     .limit(50)

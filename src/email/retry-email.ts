@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { User } from '../staff/recognise-user.ts';
 import { lockEmail, markEmailQueued } from './outbox-queries.ts';
 import { noSuchEmail } from './preview-email.ts';
-import type { EmailState } from './rules.ts';
+import { canRetry, type EmailState } from './rules.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
@@ -14,7 +14,8 @@ const REFUSALS: Partial<Record<EmailState, readonly [reason: string, message: st
 };
 
 /**
- * Tries to send a mail again now, instead of at its next turn. Repeating it changes nothing and sends
+ * Tries to send a mail again now, instead of at its next turn; also one that was held back by the limit per
+ * receiver. Repeating it changes nothing and sends
  * nothing twice. Throws `no_such_email`, `already_sent`, `not_needed`.
  */
 export function retryEmail({ db, user }: Deps, id: string) {
@@ -22,7 +23,7 @@ export function retryEmail({ db, user }: Deps, id: string) {
     const before = await lockEmail(tx, id);
     if (!before) throw noSuchEmail();
     const refusal = REFUSALS[before.state];
-    if (refusal) throw new DomainError('conflict', ...refusal);
+    if (refusal && !canRetry(before)) throw new DomainError('conflict', ...refusal);
     const after = await markEmailQueued(tx, id);
     // It goes out without anybody; only its turn has come forward.
     if (before.state === 'queued') return after;

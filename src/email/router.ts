@@ -8,10 +8,11 @@ import {
   emailPageSchema,
   emailPreviewSchema,
   listEmailsInput,
+  mailDeliverySchema,
   outboxEmailSchema,
   outboxSummarySchema,
 } from './schema.ts';
-import { summariseOutbox } from './summarise-outbox.ts';
+import { findMailDelivery, summariseOutbox } from './summarise-outbox.ts';
 
 export const emailRouter = router({
   outbox: staffProcedure
@@ -20,6 +21,8 @@ export const emailRouter = router({
     .query(({ ctx, input }) => listOutbox(ctx.db, input)),
 
   summary: staffProcedure.output(outboxSummarySchema).query(({ ctx }) => summariseOutbox(ctx)),
+
+  delivery: staffProcedure.output(mailDeliverySchema).query(({ ctx }) => findMailDelivery(ctx)),
 
   preview: staffProcedure
     .input(emailIdInput)

@@ -6,6 +6,9 @@ export const EMAIL_STATES = ['queued', 'sent', 'failed', 'needs_attention', 'ski
 
 export type EmailState = (typeof EMAIL_STATES)[number];
 
+/** What becomes of mails: sent, only caught in the development mailbox, or held until mail is set up. */
+export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
+
 /** The mails there are, as staff call them. */
 export const EMAIL_KIND_LABELS = {
   booking_cancelled: 'Appointment cancelled',
@@ -40,6 +43,44 @@ export const FIRM_EMAIL_KINDS: readonly EmailKind[] = [
   'client_moved',
   'contact_notice',
 ];
+
+/** Codes of the user pool. */
+export const CODE_EMAIL_KINDS: readonly EmailKind[] = ['password_reset_code', 'sign_up_code'];
+
+/** Mails to an address that somebody has typed into a public form. The index `outbox_emails_mailbox` has the same. */
+export const FORM_EMAIL_KINDS: readonly EmailKind[] = [
+  'booking_confirmation',
+  'contact_receipt',
+  'newsletter_confirmation',
+  'password_reset_code',
+  'probate_result',
+  'sign_up_code',
+];
+
+/** How many of them one mailbox gets in a day. */
+export const MAILS_PER_MAILBOX = { limit: 10, seconds: 24 * 60 * 60 };
+
+/** Why a mail was not sent, where it is not that there was no longer a reason to. */
+export const SKIP_REASONS = ['receiver_limit'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Whether staff can have a mail sent now: one that waits, or that was held back. */
+export const canRetry = ({
+  state,
+  skipReason,
+}: {
+  state: EmailState;
+  skipReason: SkipReason | null;
+}) =>
+  state === 'queued' ||
+  state === 'failed' ||
+  state === 'needs_attention' ||
+  (state === 'skipped' && skipReason !== null);
+
+/** Why a mail was not sent, in words for staff. */
+export const SKIP_REASON_TEXTS: Readonly<Record<SkipReason, string>> = {
+  receiver_limit: `Not sent: this address has already been sent ${MAILS_PER_MAILBOX.limit} mails within a day from forms on the website. What was entered is kept. Somebody may be using the forms to flood this mailbox.`,
+};
 
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantOut } from '../instant-schema.ts';
 import { pageOf, searchPageInput } from '../paging/schema.ts';
-import { EMAIL_KINDS, EMAIL_STATES } from './rules.ts';
+import { EMAIL_KINDS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
 
 /** Which mails staff look for, `q` among the receivers; all of them without any. */
 export const listEmailsInput = searchPageInput.extend({
@@ -23,7 +23,17 @@ export const outboxEmailSchema = z.object({
   lastError: z.string().nullable(),
   createdAt: instantOut,
   sentAt: instantOut.nullable(),
+  isCaught: z
+    .boolean()
+    .describe('Whether it was only kept in the development mailbox: it has not left this machine'),
+  skipReason: z
+    .enum(SKIP_REASONS)
+    .nullable()
+    .describe('receiver_limit: its receiver had got too many mails of public forms that day'),
 });
+
+/** What becomes of mails now: sent, only caught in the development mailbox, or held until mail is set up. */
+export const mailDeliverySchema = z.object({ kind: z.enum(MAIL_DELIVERIES) });
 
 export const emailPageSchema = pageOf(outboxEmailSchema);
 

@@ -1,7 +1,9 @@
+import type { Db } from '../../db/client.ts';
 import { differenceInSeconds } from '../date-math.ts';
 import { noteMailProblem } from '../mail-settings/queries.ts';
 import { markReminderSent } from '../reminders/queries.ts';
 import {
+  bringForwardAfterOutage,
   markEmailAttemptFailed,
   markEmailSent,
   markEmailSkipped,
@@ -11,7 +13,9 @@ import type { Mailbox, OutgoingMail } from './mail.ts';
 import { asMailFailure } from './mail-failure.ts';
 import type { MailOutlet, MailOutlets } from './mail-outlets.ts';
 import type { OutboxEmail } from './queries.ts';
+import { skipReasonOf } from './receiver-limit.ts';
 import { retryPause } from './retry-pause.ts';
+import { untilWritten } from './until-written.ts';
 import { withoutSecret } from './without-secret.ts';
 import { type MailSources, type WrittenMail, writeMail } from './write-mail.ts';
 
@@ -19,6 +23,8 @@ type Deps = MailSources & {
   outlets: MailOutlets;
   /** Whether caught mails are read from the record, which then has their secrets, too. */
   recordsSecrets: boolean;
+  /** Widens the limit per receiver: RATE_LIMIT_FACTOR. */
+  rateLimitFactor: number;
   /** Until a mail that could not be sent is tried again for the first time. */
   firstPauseSeconds: number;
 };
@@ -28,13 +34,15 @@ const HELD_SECONDS = 60;
 
 /**
  * Sends a mail that was taken from the outbox, in the words that fit what it tells about as that is now, by the way
- * that is configured now. Nothing is sent twice that is known to be sent; after a crash in between, the repeat
- * carries the same Message-ID. Without a way to send, the mail waits as it is. A failure is recorded, and the mail
- * tried again as `retryPause` says, or left to staff.
+ * that is configured now. That it was sent is recorded however long the database is away meanwhile; only if the
+ * process ends before, the mail is sent again, with the same Message-ID. Without a way to send, the mail waits as it
+ * is. A failure is recorded, and the mail tried again as `retryPause` says, or left to staff.
  */
 export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   const outlet = await deps.outlets.find();
   if (!outlet) return putBack(deps.db, email.id, HELD_SECONDS);
+  const skipReason = await skipReasonOf(deps, email);
+  if (skipReason) return markEmailSkipped(deps.db, email.id, skipReason);
   let message: OutgoingMail | undefined;
   try {
     message = await writeAndSend(deps, { email, outlet });
@@ -42,7 +50,7 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
     return recordFailure(deps, { email, outlet, error });
   }
   if (message) await recordSuccess(deps, { email, outlet, message });
-  else await markEmailSkipped(deps.db, email.id);
+  else await markEmailSkipped(deps.db, email.id, null);
 }
 
 /** The message as it was sent, or undefined if there is no longer a reason to send one. */
@@ -81,20 +89,31 @@ async function recordSuccess(
   { email, outlet, message }: { email: OutboxEmail; outlet: MailOutlet; message: OutgoingMail },
 ): Promise<void> {
   const { mail, messageId } = message;
-  const { id, startsAt } = email.payload;
   const isRead = recordsSecrets && outlet.setting === null;
-  const record = { mail: isRead ? mail : withoutSecret(mail), messageId, now: now() };
-  if (startsAt) {
-    await db.transaction().execute(async (tx) => {
-      await markEmailSent(tx, email.id, record);
-      await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
-    });
-  } else {
-    await markEmailSent(db, email.id, record);
-  }
+  const record = {
+    mail: isRead ? mail : withoutSecret(mail),
+    messageId,
+    isCaught: outlet.transport.isCatcher === true,
+    now: now(),
+  };
+  await untilWritten(() => noteSent(db, email, record));
+  await bringForwardAfterOutage(db);
   if (outlet.setting?.problem) {
     await noteMailProblem(db, outlet.setting.id, { problem: null, now: now() });
   }
+}
+
+async function noteSent(
+  db: Db,
+  { id, payload }: OutboxEmail,
+  record: Parameters<typeof markEmailSent>[2],
+): Promise<void> {
+  const { startsAt } = payload;
+  if (!startsAt) return markEmailSent(db, id, record);
+  await db.transaction().execute(async (tx) => {
+    await markEmailSent(tx, id, record);
+    await markReminderSent(tx, { id: payload.id, startsAt: new Date(startsAt) });
+  });
 }
 
 async function recordFailure(
@@ -109,6 +128,7 @@ async function recordFailure(
     reason: failure.message,
     failingSince,
     againInSeconds,
+    waitsForServer: failure.isOutage,
   });
   if (failure.kind === 'settings' && outlet.setting) {
     await noteMailProblem(db, outlet.setting.id, { problem: failure.message, now: now() });

@@ -22,7 +22,10 @@ export function createSendGridTransport(
       const { status, statusText, headers } = response;
       const words = oneLine(`${status} ${statusText} ${await wordsOf(response)}`);
       if (response.ok) return words;
-      throw new MailFailure(kindOf(status), words, retryAfterSeconds(headers));
+      throw new MailFailure(kindOf(status), words, {
+        retryAfterSeconds: retryAfterSeconds(headers),
+        isOutage: status >= 500,
+      });
     },
     close() {},
   };
@@ -42,7 +45,9 @@ async function post(
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
-    throw new MailFailure('temporary', `SendGrid does not answer: ${reasonOf(error)}`);
+    throw new MailFailure('temporary', `SendGrid does not answer: ${reasonOf(error)}`, {
+      isOutage: true,
+    });
   }
 }
 

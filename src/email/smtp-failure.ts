@@ -24,11 +24,18 @@ export function smtpFailure(error: unknown): MailFailure {
   const failure: SmtpError = error instanceof Error ? error : { message: String(error) };
   const { code, response, message } = failure;
   if (code === 'EABORT')
-    return new MailFailure('temporary', 'The mail server does not answer in time');
+    return new MailFailure('temporary', 'The mail server does not answer in time', {
+      isOutage: true,
+    });
   // What a server says to a command that it does not know would not say which one.
   const words = code === 'ETLS' ? message : response || message;
-  return new MailFailure(kindOf(failure), words);
+  return new MailFailure(kindOf(failure), words, { isOutage: isOutage(failure) });
 }
+
+// 421: the server closes the connection (RFC 5321 §4.2.3). Without any answer, it was not there or went away.
+const isOutage = (failure: SmtpError) =>
+  failure.responseCode === 421 ||
+  (failure.responseCode === undefined && kindOf(failure) === 'temporary');
 
 function kindOf(failure: SmtpError): MailFailure['kind'] {
   const { code = '', command = '', message } = failure;

@@ -13,7 +13,10 @@ const ENDS_WITHIN_MS = 3_000;
 
 type Options = {
   db: Db;
-  /** Sends a mail and writes down what came of it. Where it throws, the mail is tried again in `takenSeconds`. */
+  /**
+   * Sends a mail and writes down what came of it, however long that takes. Where it throws, the mail is tried again
+   * in `takenSeconds`.
+   */
   send: (email: OutboxEmail) => Promise<void>;
   /** How often the outbox is looked at. */
   everyMs: number;
@@ -32,13 +35,19 @@ export function startDelivery(options: Options): () => Promise<void> {
   let hasEnded = false;
   let looking: Promise<void> | undefined;
   let isToLookAgain = false;
+  // While the database was away no process could renew a claim or note that a mail is sent: after it is back, all get
+  // time to do so.
+  let takesOverFromMs = 0;
 
   const look = () => {
     isToLookAgain = true;
     if (looking || hasEnded) return;
     isToLookAgain = false;
     looking = takeAndSend()
-      .catch(onError)
+      .catch((error: unknown) => {
+        takesOverFromMs = performance.now() + takenSeconds * 1_000;
+        onError(error);
+      })
       .finally(() => {
         looking = undefined;
         if (isToLookAgain) look();
@@ -47,7 +56,10 @@ export function startDelivery(options: Options): () => Promise<void> {
   const takeAndSend = async () => {
     const limit = AT_ONCE - atWork.size;
     if (limit === 0) return;
-    for (const email of await takeDueEmails(db, { limit, seconds: takenSeconds })) {
+    const takesOver = performance.now() >= takesOverFromMs;
+    const except = [...atWork.keys()];
+    const taken = await takeDueEmails(db, { limit, seconds: takenSeconds, except, takesOver });
+    for (const email of taken) {
       const done = () => {
         atWork.delete(email.id);
         look();

@@ -25,3 +25,14 @@ export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'h
     counts: { all, queued, sent, failed, needs_attention: needsAttention, skipped },
   };
 }
+
+/** What becomes of a mail that is written now. */
+export async function findMailDelivery({
+  db,
+  holdsMail,
+  catchesMail,
+}: Pick<Context, 'db' | 'holdsMail' | 'catchesMail'>) {
+  if (await findActiveMailSetting(db)) return { kind: 'sent' as const };
+  if (catchesMail) return { kind: 'caught' as const };
+  return { kind: holdsMail ? ('held' as const) : ('sent' as const) };
+}

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { namelessFirm } from '../../db/nameless-firm.ts';
 import { publicProfile } from '../firm/public-profile.ts';
+import { mailColours } from './mail-look.ts';
 import { passwordResetCode, signUpCode } from './templates/code-mails.ts';
 import { withoutSecret } from './without-secret.ts';
 
-const input = { code: '048213', username: 'dana', firm: publicProfile(namelessFirm) };
+const firm = { ...publicProfile(namelessFirm), colours: mailColours({}) };
+const input = { code: '048213', username: 'dana', firm };
 
 it.each([signUpCode, passwordResetCode])('a sent code is kept masked: %o', (template) => {
   const mail = template(input);

@@ -32,6 +32,7 @@ export async function startMailWorkers(jobs: JobRunner, deps: Deps): Promise<() 
     outlets,
     firstPauseSeconds: mailRetryDelaySeconds,
     recordsSecrets: config.showsMail,
+    rateLimitFactor: config.server.rateLimitFactor,
   };
   const start = () =>
     startDelivery({

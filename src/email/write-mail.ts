@@ -2,8 +2,6 @@ import type { Db } from '../../db/client.ts';
 import { appointmentLink } from '../appointments/client-link/appointment-link.ts';
 import { findAppointmentForMail } from '../appointments/queries.ts';
 import { findContactSubmissionForMail } from '../contact/queries.ts';
-import { getFirmProfile } from '../firm/queries.ts';
-import type { FirmProfile } from '../firm/schema.ts';
 import { codePlace } from '../identity/local-pool/code-place.ts';
 import { findCodeForMail } from '../identity/local-pool/code-queries.ts';
 import { findSubscriberForMail } from '../newsletter/queries.ts';
@@ -13,6 +11,7 @@ import { isTimeFor, type ReminderKind } from '../reminders/rules.ts';
 import { hashOfToken } from '../secrets/hash-of-token.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Mail, Mailbox } from './mail.ts';
+import { getMailFirm, type MailFirm } from './mail-look.ts';
 import type { MailPayload } from './queries.ts';
 import type { EmailKind } from './rules.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
@@ -32,7 +31,7 @@ import { contactNotice, contactReceipt } from './templates/contact-mails.ts';
 import { newsletterConfirmation, newsletterWelcome } from './templates/newsletter-mails.ts';
 import { probateResult } from './templates/probate-result.ts';
 
-export type WrittenMail = { mail: Mail; firm: FirmProfile; replyTo?: Mailbox };
+export type WrittenMail = { mail: Mail; firm: MailFirm; replyTo?: Mailbox };
 
 /** What mails are written with. */
 export type MailSources = {
@@ -43,7 +42,7 @@ export type MailSources = {
 };
 
 type Writer = (
-  source: MailSources & MailPayload & { firm: FirmProfile; stamp: Date },
+  source: MailSources & MailPayload & { firm: MailFirm; stamp: Date },
 ) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
 
 const mailboxOf = ({
@@ -172,7 +171,7 @@ export async function writeMail(
   sources: MailSources,
   { kind, payload, createdAt }: { kind: EmailKind; payload: MailPayload; createdAt: Date },
 ): Promise<WrittenMail | undefined> {
-  const firm = await getFirmProfile(sources.db);
+  const firm = await getMailFirm(sources.db);
   const written = await WRITERS[kind]({ ...sources, ...payload, firm, stamp: createdAt });
   return written && { ...written, firm };
 }

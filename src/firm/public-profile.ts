@@ -1,4 +1,4 @@
-import { NETWORKS, readOfficeHours } from './rules.ts';
+import { CLAIMS, NETWORKS, readOfficeHours, SAMPLE_SOURCE } from './rules.ts';
 import type { FirmProfile, FirmRecord } from './schema.ts';
 
 /** The firm in the words that the public reads; what a claim is based on stays inside. */
@@ -16,6 +16,7 @@ export function publicProfile({
       experience: claims.experience?.text ?? null,
       reply: claims.reply?.text ?? null,
     },
+    sampleClaims: CLAIMS.filter((claim) => claims[claim]?.source === SAMPLE_SOURCE),
     socialLinks: socialLinks.map(({ network, url }) => ({
       network: NETWORKS.find(({ value }) => value === network)?.label ?? network,
       url,

@@ -24,6 +24,10 @@ export const NETWORK_VALUES = NETWORKS.map(({ value }) => value);
 /** What the firm may claim of itself, and how the public pages name it. */
 export const CLAIMS = ['rating', 'experience', 'reply'] as const;
 
+/** What a claim of the demo content is based on. While it says so, the public pages mark the claim as a sample. */
+export const SAMPLE_SOURCE =
+  'A sample of the demo content. Replace or remove it before the site goes live.';
+
 export type Claim = (typeof CLAIMS)[number];
 
 /** A line of the office hours: without `opens` by appointment; the texts stand in for what is derived. */

@@ -34,6 +34,8 @@ export const firmProfileSchema = z.object({
   ...nameAndPlace,
   officeHours: z.array(spokenHoursSchema),
   claims: z.record(z.enum(CLAIMS), z.string().nullable()),
+  /** Which of the claims are invented, and to be marked as such. */
+  sampleClaims: z.array(z.enum(CLAIMS)),
   socialLinks: z.array(z.object({ network: z.string(), url: z.url() })),
 });
 export type FirmProfile = z.output<typeof firmProfileSchema>;

@@ -22,3 +22,22 @@ it('the setting widens it', () => {
   for (let call = 0; call < 2_400; call += 1) budget.spend('a', 1);
   expect(() => budget.spend('a', 1)).toThrow('Too many requests');
 });
+
+it.each([
+  ['a /56', (n: number) => `2001:db8:1:${(0x100 + n).toString(16)}::/64`, 4],
+  ['a /48', (n: number) => `2001:db8:1:${(n << 8).toString(16)}::/64`, 16],
+])(
+  'the many clients of %s have one budget together, larger than that of one',
+  (_what, client, times) => {
+    const budget = new ClientBudget(1, () => 0);
+    for (let n = 0; n < times; n += 1) budget.spend(client(n), 1_200);
+    expect(budget.trySpend(client(times), 1)).toBe(false);
+    expect(budget.trySpend('2001:db8:2:0::/64', 1)).toBe(true);
+  },
+);
+
+it('what is refused to one client is not taken from its neighbours', () => {
+  const budget = new ClientBudget(1, () => 0);
+  for (let call = 0; call < 10_000; call += 1) budget.trySpend('2001:db8:1:1::/64', 1);
+  for (let n = 2; n <= 4; n += 1) budget.spend(`2001:db8:1:${n}::/64`, 1_200);
+});

@@ -13,6 +13,21 @@ const etagOf = remembered(
 );
 const bytesOf = remembered((text) => ownBytes(Buffer.from(text)), REMEMBERED_CHARACTERS);
 
+/** Calls whose answers are for one person: staff, signed-in users, a client with their link. */
+const PRIVATE = /^\/api\/(admin|identity\/me|appointment-links)(\/|$)/;
+const LINK = /^\/api\/appointment-links\//;
+
+/** Keeps those answers out of every cache, and the address of a client's link from where it leads. */
+export function registerPrivateReads(api: FastifyInstance): void {
+  api.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
+    const { url = '' } = routeOptions;
+    if (PRIVATE.test(url) || headers.authorization !== undefined) {
+      reply.header('cache-control', 'private, no-store');
+    }
+    if (LINK.test(url)) reply.header('referrer-policy', 'no-referrer');
+  });
+}
+
 /**
  * Gives every read that nothing else keeps out of caches an ETag, and answers 304 to whoever has that
  * answer already. The work is done either way; the bytes are not sent again.

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -10,8 +9,10 @@ const LOOK_EVERY_MS = 20;
 
 export type Draining = {
   isDraining(): boolean;
-  /** Lets the server stay open until this answer has left. */
-  follow(response: ServerResponse): void;
+  /** An answer is begun: the server stays open until its `end`. */
+  begin(): void;
+  /** An answer has left, or its client has. */
+  end(): void;
 };
 
 /**
@@ -26,17 +27,10 @@ export function registerDraining(app: FastifyInstance): Draining {
   let draining = false;
   let underWay = 0;
   let busyAtMs = 0;
-  const countEnd = () => {
-    underWay -= 1;
-    busyAtMs = performance.now();
+  const count = (change: 1 | -1) => {
+    underWay += change;
+    if (draining) busyAtMs = performance.now();
   };
-  const follow = (response: ServerResponse) => {
-    underWay += 1;
-    busyAtMs = performance.now();
-    // However it ends: answered, or given up by the client. It closes once, so there is nothing to take back.
-    response.on('close', countEnd);
-  };
-  app.addHook('onRequest', async (_request, reply) => follow(reply.raw));
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
   });
@@ -48,7 +42,7 @@ export function registerDraining(app: FastifyInstance): Draining {
     await until(async () => isQuiet() || (await openConnections(app)) === 0, ANSWER_WITHIN_MS);
     app.server.closeAllConnections();
   });
-  return { isDraining: () => draining, follow };
+  return { isDraining: () => draining, begin: () => count(1), end: () => count(-1) };
 }
 
 async function until(isTrue: () => Promise<boolean>, atMostMs: number): Promise<void> {

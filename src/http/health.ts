@@ -6,7 +6,18 @@ import { within } from '../within.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work; 503 with what is missing otherwise. */
+/** Fails as a write would, and so closes a connection to a former primary. */
+const PROVE_WRITABLE = sql`
+  do $$ begin
+    if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then
+      raise exception 'the database is read-only' using errcode = '25006';
+    end if;
+  end $$`;
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can do its work, which needs a database that it can write to; 503
+ * with what is missing otherwise.
+ */
 export function registerHealth(app: FastifyInstance, { db, identityPool }: Deps): void {
   // Migrations run before the server listens and never go back: one look is enough.
   let migrated = false;
@@ -14,7 +25,7 @@ export function registerHealth(app: FastifyInstance, { db, identityPool }: Deps)
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const database = await succeeds(sql`select 1`.execute(db));
+    const database = await succeeds(PROVE_WRITABLE.execute(db));
     migrated ||= database && !(await hasPendingMigrations(db as never));
     const signingKeys = identityPool.isReady();
     const ready = database && migrated && signingKeys;

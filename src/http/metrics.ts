@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { readWaitingWork } from '../metrics/read-waiting-work.ts';
 import { within } from '../within.ts';
+import { isForwarded } from './is-forwarded.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 /** Counts every request, and answers `/metrics` to whoever may see it: as if there were none to all others. */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
@@ -41,7 +41,7 @@ function maySee({ headers, socket }: FastifyRequest, token: string | null): bool
   if (token !== null) {
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
   }
-  return LOOPBACK.has(socket.remoteAddress ?? '') && FORWARDING.every((name) => !(name in headers));
+  return LOOPBACK.has(socket.remoteAddress ?? '') && !isForwarded(headers);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -10,6 +10,9 @@ const MAX_BATCH = 10;
 /** All but TRACE, of which there is no web request. What it does not call by, tRPC refuses. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** A call about an appointment by its client's link, alone or in a batch. */
+const LINK_CALL = /(^|,)appointmentLinks\./;
+
 type Options = { contextFor: (request: FastifyRequest) => Context };
 
 /** The calls by tRPC. The writes of the back office have an address each, so that each has limits of its own. */
@@ -49,6 +52,8 @@ async function answerCall(
   });
   // Of answers that were to come in parts.
   response.headers.delete('transfer-encoding');
+  // Its address holds the token of the link.
+  if (LINK_CALL.test(path)) reply.header('referrer-policy', 'no-referrer');
   return reply
     .code(response.status)
     .headers(Object.fromEntries(response.headers))

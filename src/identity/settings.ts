@@ -33,8 +33,15 @@ export const identitySettings = {
       error: 'must be the id of a user pool, such as us-east-1_aBcDeFgHi',
     }),
   ),
-  COGNITO_CLIENT_ID: optional(z.string()),
-  COGNITO_IDENTITY_POOL_ID: optional(z.string()),
+  // Sources: the patterns of ClientId and IdentityPoolId in the API references of Amazon Cognito.
+  COGNITO_CLIENT_ID: optional(
+    z.string().regex(/^[\w+]{1,128}$/, { error: 'must be the id of an app client' }),
+  ),
+  COGNITO_IDENTITY_POOL_ID: optional(
+    z.string().regex(/^[\w-]+:[0-9a-f-]+$/, {
+      error: 'must be the id of an identity pool, such as us-east-1:1234abcd-...',
+    }),
+  ),
   COGNITO_REGION: optional(z.string()),
   SEED_ADMIN_USERNAME: optional(
     z.string().refine((value) => USERNAME_PATTERN.test(value) && !value.includes('@'), {

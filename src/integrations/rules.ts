@@ -12,6 +12,23 @@ export function maskOf(secret: string): string {
   return secret.length < SHORTEST_SHOWN ? DOTS : DOTS + secret.slice(-SHOWN);
 }
 
+/**
+ * The secrets of one service by name, each with the settings that decide where it is sent, as whom and how well
+ * protected. A stored secret is kept only while all of these stay as they are.
+ */
+export type SecretDestinations = Readonly<Record<string, readonly string[]>>;
+
+/** The names of the secrets of each service. */
+export function secretNamesOf<Service extends string>(
+  services: Readonly<Record<Service, SecretDestinations>>,
+): Readonly<Record<Service, readonly string[]>> {
+  const names = Object.entries<SecretDestinations>(services).map(([service, secrets]) => [
+    service,
+    Object.keys(secrets),
+  ]);
+  return Object.fromEntries(names);
+}
+
 export const isMask = (value: string) => value.startsWith(DOTS);
 
 /** Where a text stops being JSON, counted from 1, and what is the matter, in words. */

@@ -1,6 +1,6 @@
 import { type DomainError, invalidField } from '../errors.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { isMask, maskOf, UNREADABLE } from './rules.ts';
+import { isMask, maskOf, type SecretDestinations, UNREADABLE } from './rules.ts';
 import type { ServiceConfig } from './schema.ts';
 
 /** Which row a configuration is of: what is sealed for one opens in no other. */
@@ -52,31 +52,59 @@ export function openSecret(box: SecretBox, place: ConfigPlace, name: string, sea
 export const maskUnlessUnreadable = (value: string) =>
   value === UNREADABLE ? UNREADABLE : maskOf(value);
 
+/** Settings as typed and as stored, flat and in clear, with what stands beside the configuration, such as an address. */
+type Compared = { typed: ServiceConfig; before: ServiceConfig };
+
 /**
- * What is to be stored when staff save `typed`, which may hold masks of what is kept in `before`. Throws
- * `invalid_input` for a mask of something else.
+ * What is to be stored or tried when staff send `typed`, which may hold masks of what is kept in `before`. A mask
+ * stands for the stored secret only while the settings that its destination depends on are the same in both:
+ * changing where a secret is sent takes the secret. Throws `invalid_input` for other masks, naming the
+ * secret and what has changed.
  */
 export function keepMaskedSecrets(
   typed: ServiceConfig,
   before: ServiceConfig,
-  secrets: readonly string[],
+  destinations: SecretDestinations,
+  compared: Compared = { typed, before },
 ): ServiceConfig {
-  return mapSecrets(typed, secrets, (value, name) =>
-    keepMasked(value, before[name], () => invalidField('config', `${name}: ${WHOLE_VALUE}`)),
+  return mapSecrets(typed, Object.keys(destinations), (value, name) =>
+    keepMasked(value, before[name], changedOf(destinations[name] ?? [], compared), (message) =>
+      invalidField('config', `${name}: ${message}`),
+    ),
   );
 }
 
-export function keepMaskedKey(typed: string, before: string | null): string {
-  return keepMasked(typed, before, () => invalidField('apiKey', WHOLE_VALUE));
+/** The same for a secret beside the configuration, in a field called `field`, sent where `names` say. */
+export function keepMaskedKey(
+  typed: string,
+  before: string | null,
+  { field, names, compared }: { field: string; names: readonly string[]; compared: Compared },
+): string {
+  const changed = changedOf(names, compared);
+  return keepMasked(typed, before, changed, (message) => invalidField(field, message));
 }
 
 const WHOLE_VALUE = 'Enter the whole value: there is nothing stored that has this mask';
 
-function keepMasked(typed: string, before: unknown, refusal: () => DomainError): string {
+function keepMasked(
+  typed: string,
+  before: unknown,
+  changed: readonly string[],
+  refusal: (message: string) => DomainError,
+): string {
   if (!isMask(typed)) return typed;
-  if (typeof before === 'string' && before !== UNREADABLE && maskOf(before) === typed)
-    return before;
-  throw refusal();
+  if (typeof before !== 'string' || before === UNREADABLE || maskOf(before) !== typed)
+    throw refusal(WHOLE_VALUE);
+  if (changed.length > 0)
+    throw refusal(`Enter the whole value again, because you have changed ${changed.join(', ')}`);
+  return before;
+}
+
+/** Which of the settings differ. A switch may be turned on, as that only adds protection. */
+function changedOf(names: readonly string[], { typed, before }: Compared): string[] {
+  return names.filter(
+    (name) => typed[name] !== true && (typed[name] || null) !== (before[name] || null),
+  );
 }
 
 function mapSecrets(

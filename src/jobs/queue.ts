@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../db/client.ts';
+import { SessionClient, type SessionClientConfig } from '../../db/session-client.ts';
+import type { SilentConnections } from '../../db/silent-connections.ts';
 import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
 import { USUAL_PACE } from './pace.ts';
 import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
@@ -54,22 +56,37 @@ export type JobRunner = JobQueue & {
   stop(timeoutMs: number): Promise<void>;
 };
 
+/** Less than the time that the process has to end; a busy machine may take long to let it in at the start. */
+const CONNECTION_WITHIN_MS = 4_000;
+
 const LOOK_AT_CLOCK_MS = 5_000;
 
 /** Opens the job queue on the same Postgres, in its own schema, which it creates and upgrades itself. */
 export async function openJobQueue(
   connection: DatabaseConnection,
-  options: { retryDelaySeconds: number; pollMs?: number; onError: (error: Error) => void },
+  options: {
+    retryDelaySeconds: number;
+    pollMs?: number;
+    onError: (error: Error) => void;
+    silentConnections?: SilentConnections;
+  },
 ): Promise<JobRunner> {
-  const { pollMs = USUAL_PACE.jobsMs } = options;
+  const { pollMs = USUAL_PACE.jobsMs, silentConnections } = options;
+  // The queue hands what it does not know itself to its pool of connections.
+  const pool: Pick<SessionClientConfig, 'silentConnections'> & { Client: typeof SessionClient } = {
+    Client: SessionClient,
+    silentConnections,
+  };
   const boss = new PgBoss({
     ...connection,
+    ...pool,
     application_name: 'lawfront-jobs',
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
     max: 4,
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
   });
   boss.on('error', options.onError);
   await boss.start();

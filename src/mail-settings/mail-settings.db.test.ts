@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STAFF_ENV } from '../testing/people.ts';
 import { type StaffClient, staffClient } from '../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts';
-import { MAIL_PROVIDERS, MAIL_SECRETS, MAIL_TEMPLATES } from './rules.ts';
+import { MAIL_PROVIDERS, MAIL_SECRET_DESTINATIONS, MAIL_SECRETS, MAIL_TEMPLATES } from './rules.ts';
 import { MAIL_CONFIGS } from './schema.ts';
 
 let app: TestApp;
@@ -49,6 +49,8 @@ it.each(MAIL_PROVIDERS)('$text: its template and its secrets are settings of it'
   const names = Object.keys(MAIL_CONFIGS[value].shape);
   expect(names).toEqual(expect.arrayContaining(Object.keys(MAIL_TEMPLATES[value])));
   expect(names).toEqual(expect.arrayContaining([...MAIL_SECRETS[value]]));
+  const destinations = Object.values(MAIL_SECRET_DESTINATIONS[value]).flat();
+  expect(names).toEqual(expect.arrayContaining(destinations));
 });
 
 describe('saving', () => {
@@ -72,10 +74,10 @@ describe('saving', () => {
 
   it('replaces what was in use, keeps a secret by its mask, and is written down without it', async () => {
     const first = (await save('smtp', SMTP)).body;
-    const typed = { ...JSON.parse(first.config), host: 'other.firm.example' };
+    const typed = { ...JSON.parse(first.config), fromName: 'Firm' };
     const second = (await save('smtp', typed)).body;
     expect(JSON.parse(second.config)).toEqual(typed);
-    expect(await stored()).toEqual([{ ...SMTP, host: 'other.firm.example' }]);
+    expect(await stored()).toEqual([{ ...SMTP, fromName: 'Firm' }]);
     const masked = { ...SMTP, pass: '••••••' };
     expect((await staff.auditLog())[0]).toEqual({
       actor: 'admin',
@@ -83,8 +85,32 @@ describe('saving', () => {
       entity: 'email_settings',
       entityId: second.id,
       before: { provider: 'smtp', config: masked },
-      after: { provider: 'smtp', config: { ...masked, host: 'other.firm.example' } },
+      after: { provider: 'smtp', config: { ...masked, fromName: 'Firm' } },
     });
+  });
+
+  it.each([
+    ['host', { host: 'mail.evil.example' }],
+    ['port', { port: 2525 }],
+    ['user', { user: 'somebody' }],
+    ['secure', { secure: undefined }],
+  ])('refuses the mask of the password with another %s', async (field, changes) => {
+    await save('smtp', { ...SMTP, secure: true });
+    const masked = { ...SMTP, secure: true, pass: '••••h4rb' };
+    const { status, body } = await save('smtp', { ...masked, ...changes });
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      {
+        config: [`pass: Enter the whole value again, because you have changed ${field}`],
+      },
+    ]);
+    expect(await stored()).toEqual([{ ...SMTP, secure: true }]);
+    expect((await save('smtp', masked)).status).toBe(201);
+  });
+
+  it('keeps the password by its mask when encryption is turned on', async () => {
+    await save('smtp', SMTP);
+    expect((await save('smtp', { ...SMTP, secure: true, pass: '••••h4rb' })).status).toBe(201);
   });
 
   it('eight at once leaves one, and fails none', async () => {

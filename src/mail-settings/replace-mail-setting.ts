@@ -19,7 +19,7 @@ import {
   lockMailSettings,
   type StoredMailSetting,
 } from './queries.ts';
-import { MAIL_SECRETS } from './rules.ts';
+import { MAIL_SECRET_DESTINATIONS, MAIL_SECRETS } from './rules.ts';
 import type { MailSettingInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
@@ -37,8 +37,8 @@ export async function readActiveMailSetting(deps: Pick<Context, 'db' | 'secrets'
 
 /**
  * Puts new settings in place of the ones in use, at once: mails that wait for their next try are sent with
- * them. Masks keep the secrets of settings of the same provider. Throws `invalid_input` for the mask of
- * something else.
+ * them. Masks keep the secrets of settings of the same provider that go to the same place. Throws `invalid_input`
+ * for other masks.
  */
 export function replaceMailSetting({ db, now, secrets, user }: Deps, input: MailSettingInput) {
   const { provider } = input;
@@ -87,14 +87,14 @@ export function removeMailSetting({ db, user }: Pick<Deps, 'db' | 'user'>, id: s
   });
 }
 
-/** What staff have typed, with what is stored in place of its masks. Throws `invalid_input` for other masks. */
+/** What staff have typed, with what is stored in place of its masks. Throws as `keepMaskedSecrets` does. */
 export function keepStoredSecrets(
   box: SecretBox,
   { provider, config }: MailSettingInput,
   stored: StoredMailSetting | undefined,
 ) {
   const kept = stored?.provider === provider ? openMailConfig(box, stored) : {};
-  return keepMaskedSecrets(config, kept, MAIL_SECRETS[provider]);
+  return keepMaskedSecrets(config, kept, MAIL_SECRET_DESTINATIONS[provider]);
 }
 
 const present = (box: SecretBox, setting: StoredMailSetting): StoredMailSetting => ({

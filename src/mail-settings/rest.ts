@@ -43,7 +43,8 @@ export const mailSettingsRest: RestModule = (api, call) => {
       schema: {
         tags: ['Email'],
         summary: 'Send mail with these settings from now on',
-        description: 'They replace the ones in use. A mask keeps the secret that it stands for.',
+        description:
+          'They replace the ones in use. A mask keeps the secret that it stands for; with another host, port or user, or with encryption off, the whole secret is required.',
         body: bodyOf(mailSettingInput, {
           provider: 'smtp',
           isActive: true,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { rateLimited, router, staffProcedure } from '../trpc.ts';
 import {
   findMailSettingInUse,
@@ -28,6 +29,7 @@ export const mailSettingsRouter = router({
 
   remove: staffProcedure
     .input(mailSettingIdInput)
+    .output(z.void())
     .mutation(({ ctx, input }) => removeMailSetting(ctx, input.id)),
 
   test: staffProcedure

@@ -56,7 +56,7 @@ describe('a test mail', () => {
       entity: 'email_settings',
       entityId: null,
       before: null,
-      after: { provider: 'smtp', to: TO, isSent: true },
+      after: { provider: 'smtp', host: `${peer.host}:${peer.port}`, to: TO, isSent: true },
     });
   });
 
@@ -84,6 +84,22 @@ describe('a test mail', () => {
     const other = setting(smtp({ pass: '••••abcd' }));
     const refused = await staff.call('POST', TEST, { to: TO, setting: other });
     expect([refused.status, Object.keys(refused.body.fieldErrors)]).toEqual([400, ['config']]);
+  });
+
+  it('does not send the stored password to a host that was typed', async () => {
+    await staff.call('POST', SETTINGS, setting(smtp()));
+    const thief = await startSmtpPeer({ account: ACCOUNT });
+    try {
+      const typed = setting(smtp({ host: thief.host, port: thief.port, pass: '••••h4rb' }));
+      const refused = await staff.call('POST', TEST, { to: TO, setting: typed });
+      expect([refused.status, refused.body.fieldErrors]).toEqual([
+        400,
+        { config: [expect.stringMatching(/^pass: .* you have changed .*port$/)] },
+      ]);
+      expect(thief.mails).toEqual([]);
+    } finally {
+      await thief.close();
+    }
   });
 
   it('of the settings in use tells of them what a mail would', async () => {

@@ -3,11 +3,11 @@ import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import type { OutgoingMail } from '../email/mail.ts';
 import { asMailFailure, type MailFailure } from '../email/mail-failure.ts';
+import { getMailFirm } from '../email/mail-look.ts';
 import { openTransport } from '../email/open-transport.ts';
 import { explainFailure } from '../email/rules.ts';
 import { testMail } from '../email/templates/test-mail.ts';
 import { DomainError, invalidField } from '../errors.ts';
-import { getFirmProfile } from '../firm/queries.ts';
 import type { User } from '../staff/recognise-user.ts';
 import { type OpenMailSetting, openMailSetting } from './open-mail-setting.ts';
 import { findActiveMailSetting, noteMailProblem, type StoredMailSetting } from './queries.ts';
@@ -41,7 +41,7 @@ export async function sendTestMail(
       entity: 'email_settings',
       entityId: typedSetting ? null : (stored?.id ?? null),
       before: null,
-      after: { provider: setting.provider, to, isSent },
+      after: { provider: setting.provider, host: hostOf(deps, setting), to, isSent },
     }),
   );
   return isSent
@@ -70,12 +70,18 @@ function settingToTest(
     : { provider: 'sendgrid', config: MAIL_CONFIGS.sendgrid.parse(config) };
 }
 
+/** Where the mail was sent, for the audit log. */
+const hostOf = ({ sendGridUrl }: Deps, setting: OpenMailSetting) =>
+  setting.provider === 'smtp'
+    ? `${setting.config.host}:${setting.config.port}`
+    : new URL(sendGridUrl).host;
+
 async function messageFor(
   { db, now, publicUrl, user }: Deps,
   { config }: OpenMailSetting,
   to: string,
 ): Promise<OutgoingMail> {
-  const firm = await getFirmProfile(db);
+  const firm = await getMailFirm(db);
   return {
     messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
     from: { name: config.fromName ?? firm.name, address: config.from },

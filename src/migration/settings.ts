@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalSetting as optional } from '../optional-setting.ts';
+import { httpUrl } from '../setting-schemas.ts';
 
 /**
  * Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself; this
@@ -18,16 +19,18 @@ export type AwsConfig = {
 const DEFAULT_TABLE = 'lawfront';
 const LOCAL_REGION = 'local';
 
-const endpoint = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine((value) => new URL(value).username === '', {
-    error: 'must be an address without a user name',
-  });
+const endpoint = httpUrl.refine((value) => new URL(value).username === '', {
+  error: 'must be an address without a user name',
+});
+
+const region = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: 'must be the name of a region, such as us-west-2',
+});
 
 /** The names are those of AWS's own tools, whose credential chain reads them too. */
 export const migrationSettings = {
-  AWS_REGION: optional(z.string()),
-  AWS_DEFAULT_REGION: optional(z.string()),
+  AWS_REGION: optional(region),
+  AWS_DEFAULT_REGION: optional(region),
   AWS_ACCESS_KEY_ID: optional(z.string()),
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
   AWS_SESSION_TOKEN: optional(z.string()),
@@ -35,7 +38,7 @@ export const migrationSettings = {
   AWS_ROLE_ARN: optional(z.string()),
   AWS_WEB_IDENTITY_TOKEN_FILE: optional(z.string()),
   AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: optional(z.string()),
-  AWS_CONTAINER_CREDENTIALS_FULL_URI: optional(z.string()),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: optional(httpUrl),
   DYNAMODB_ENDPOINT: optional(endpoint),
   // Source: AWS's "Naming rules in Amazon DynamoDB".
   DYNAMODB_TABLE: optional(

@@ -1,12 +1,10 @@
 import { cutExcerpt } from '../articles/rules.ts';
 import type { Context } from '../context.ts';
 import { min } from '../date-math.ts';
-import { keepMaskedSecrets } from '../integrations/seal-config.ts';
 import { askSource } from './fetching/ask-source.ts';
 import { findSource } from './queries.ts';
-import { SOURCE_SECRETS } from './rules.ts';
 import type { PreviewNewsSourceInput } from './schema.ts';
-import { keptSecrets, missingSource } from './store-source.ts';
+import { keepSourceSecrets, missingSource } from './store-source.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'outgoing' | 'publicUrl'>;
 
@@ -17,8 +15,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'outgoing' | 'publicUrl'>;
 export async function previewSource(deps: Deps, { id, ...input }: PreviewNewsSourceInput) {
   const { db, secrets, now } = deps;
   const stored = id === undefined ? undefined : ((await findSource(db, id)) ?? missingSource());
-  const kept = stored ? keptSecrets(secrets, stored, input) : {};
-  const config = keepMaskedSecrets(input.config ?? {}, kept, SOURCE_SECRETS[input.type]);
+  const config = keepSourceSecrets(secrets, input, stored) ?? {};
   const unknown = { etag: null, lastModified: null, feedUrl: null, movedTo: null };
   const outcome = await askSource(deps, { ...input, config, ...unknown });
   const nothing = { articles: [], found: 0, feedUrl: null, movedTo: null };

@@ -118,6 +118,10 @@ describe('a preview', () => {
     expect(peer.requests[0]?.headers.authorization).toBe('Bearer key-of-the-api-1a2b');
     const { status, body } = await preview(masked);
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['config']]);
+    const elsewhere = await preview({ ...masked, id: source.id, url: `${api.url}/other` });
+    expect(elsewhere.body.fieldErrors).toEqual({
+      config: ['apiKey: Enter the whole value again, because you have changed url'],
+    });
   });
 
   it.each([

@@ -63,5 +63,6 @@ export const newsSourcesRouter = router({
 
   remove: staffProcedure
     .input(newsSourceIdInput)
+    .output(z.void())
     .mutation(({ ctx, input }) => removeSource(ctx, input.id)),
 });

@@ -1,3 +1,5 @@
+import { type SecretDestinations, secretNamesOf } from '../integrations/rules.ts';
+
 /** Where outside articles come from. Source: back-office spec §5 and §9. No dependency: the form uses it too. */
 export const SOURCE_TYPES = [
   { value: 'rss', text: 'RSS' },
@@ -12,12 +14,15 @@ export const MIN_DISPLAY_LIMIT = 1;
 export const MAX_DISPLAY_LIMIT = 10;
 export const DEFAULT_DISPLAY_LIMIT = 5;
 
-/** The settings of each that are sealed and masked. */
-export const SOURCE_SECRETS: Readonly<Record<SourceType, readonly string[]>> = {
-  rss: [],
-  api: ['apiKey'],
-  scraper: [],
+/** The secrets of each, and the settings that say where they are sent. */
+export const SOURCE_SECRET_DESTINATIONS: Readonly<Record<SourceType, SecretDestinations>> = {
+  rss: {},
+  api: { apiKey: ['url'] },
+  scraper: {},
 };
+
+/** The settings of each that are sealed and masked. */
+export const SOURCE_SECRETS = secretNamesOf(SOURCE_SECRET_DESTINATIONS);
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -17,7 +17,7 @@ import {
   updateSource,
 } from './queries.ts';
 import { openSource, presentSource, sourcePlace } from './read-sources.ts';
-import { SOURCE_SECRETS, type SourceType } from './rules.ts';
+import { SOURCE_SECRET_DESTINATIONS, SOURCE_SECRETS } from './rules.ts';
 import type { NewsSourceInput, SwitchNewsSourceInput, UpdateNewsSourceInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
@@ -26,7 +26,7 @@ type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSourceInput) {
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();
-    const config = sealSource(secrets, id, input, {});
+    const config = sealSource(secrets, id, input, undefined);
     const source = await insertSource(tx, {
       ...input,
       id,
@@ -46,13 +46,13 @@ export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSou
 
 /**
  * Replaces what is stored of a source, which is then fetched as if it were new; masks keep their secrets
- * unless the address is of another site. Articles of another host go. Throws `no_such_source`,
- * `source_exists`, or `invalid_input` for the mask of something else.
+ * unless the address is another one. Articles of another host go. Throws `no_such_source`,
+ * `source_exists`, or `invalid_input` for a mask as `keepMaskedSecrets` does.
  */
 export function changeSource(deps: Deps, { id, ...input }: UpdateNewsSourceInput) {
   const { secrets, now, jobs } = deps;
   return change(deps, id, 'blog_source.update', async (before, tx) => {
-    const config = sealSource(secrets, id, input, keptSecrets(secrets, before, input));
+    const config = sealSource(secrets, id, input, before);
     if (new URL(before.url).host !== new URL(input.url).host) await deleteUnpinnedArticles(tx, id);
     if (input.isActive) await enqueueFetch(tx, jobs, id);
     return { ...input, config, ...UNKNOWN_YET, nextFetchAt: now() };
@@ -69,14 +69,18 @@ const UNKNOWN_YET = {
   movedTo: null,
 };
 
-/** A stored secret goes to the site that it was entered for, and to no other that somebody types. */
-export function keptSecrets(
-  secrets: SecretBox,
-  before: Pick<StoredSource, 'id' | 'type' | 'url' | 'config'>,
-  { type, url }: { type: SourceType; url: string },
-): ServiceConfig {
-  const isSame = before.type === type && new URL(before.url).origin === new URL(url).origin;
-  return isSame ? openSource(secrets, before) : {};
+/**
+ * The settings of a source as typed, with the stored secrets in place of their masks. A mask is refused
+ * where the typed settings send the secret elsewhere than the stored ones (`keepMaskedSecrets`).
+ */
+export function keepSourceSecrets(
+  box: SecretBox,
+  { type, url, config }: Pick<NewsSourceInput, 'type' | 'url' | 'config'>,
+  before: Pick<StoredSource, 'id' | 'type' | 'url' | 'config'> | undefined,
+): ServiceConfig | null {
+  const kept = before?.type === type ? openSource(box, before) : {};
+  const compared = { typed: { ...config, url }, before: { ...kept, url: before?.url } };
+  return config && keepMaskedSecrets(config, kept, SOURCE_SECRET_DESTINATIONS[type], compared);
 }
 
 /** Shows a source's articles, or hides them. Throws `no_such_source`. */
@@ -119,11 +123,11 @@ export function removeSource({ db, user }: Deps, id: string): Promise<void> {
 function sealSource(
   box: SecretBox,
   id: string,
-  { type, config }: Pick<NewsSourceInput, 'type' | 'config'>,
-  kept: ServiceConfig,
+  input: Pick<NewsSourceInput, 'type' | 'url' | 'config'>,
+  before: StoredSource | undefined,
 ) {
-  const names = SOURCE_SECRETS[type];
-  return config && sealConfig(box, sourcePlace(id), keepMaskedSecrets(config, kept, names), names);
+  const config = keepSourceSecrets(box, input, before);
+  return config && sealConfig(box, sourcePlace(id), config, SOURCE_SECRETS[input.type]);
 }
 
 export function missingSource(): never {

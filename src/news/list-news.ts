@@ -1,7 +1,7 @@
 import { cutExcerpt } from '../articles/rules.ts';
 import type { Context } from '../context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
-import { listActiveSources, listExternalArticles, searchNews } from './queries.ts';
+import { listActiveSources, listExternalArticles, listNewsItems, searchNews } from './queries.ts';
 import type { SearchNewsInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'>;
@@ -18,9 +18,11 @@ export async function listNews({ db }: Deps) {
 }
 
 /** The same as the pages show them: narrowed by words and source, excerpts cut. */
-export async function findNews({ db }: Deps, input: SearchNewsInput) {
+export async function findNews({ db }: Deps, { q, source, limit }: SearchNewsInput) {
   await requireVisible(db, 'external_blog_articles');
-  const items = await searchNews(db, input);
+  const items = q
+    ? await searchNews(db, { q, source, limit })
+    : await listNewsItems(db, { source, limit });
   return items.filter(leadsToTheWeb).map((item) => ({
     ...item,
     excerpt: item.excerpt === null ? null : cutExcerpt(item.excerpt),

@@ -95,6 +95,35 @@ it('the page searches and filters by its address', async () => {
   }
 });
 
+it('the search looks at all that are visible, however few of a source the list shows', async () => {
+  const limitTo = (displayLimit: number) =>
+    app.deps.db
+      .updateTable('blogSources')
+      .set({ displayLimit })
+      .where('id', '=', sourceId)
+      .execute();
+  const page = async (query: string) => (await get(`/external-articles${query}`)).text();
+  await limitTo(1);
+  expect(await page('')).not.toContain('Two homes');
+  expect(await page(`?source=${sourceId}`)).not.toContain('Two homes');
+  for (const q of ['homes', 'TWO', 'hom', '100%']) {
+    expect([q, await page(`?q=${encodeURIComponent(q)}`)]).toEqual([
+      q,
+      expect.stringContaining('Two homes'),
+    ]);
+  }
+  expect(await page('?q=visible')).not.toContain('Hidden');
+  expect(await page('?q=hidden')).not.toContain('100% about Hidden');
+  expect(await page('?q=unheard')).not.toContain('about Unheard');
+  await limitTo(10);
+});
+
+it('a search without a hit offers to clear the filters', async () => {
+  const nothing = await (await get('/external-articles?q=zzzz')).text();
+  expect(nothing).toContain('Clear Filters');
+  expect(nothing).not.toContain('come back another day');
+});
+
 it('the blog shows them beside the firm’s own, until they are hidden', async () => {
   expect(await (await get('/blog')).text()).toContain('From elsewhere');
   await app.deps.db
@@ -104,4 +133,28 @@ it('the blog shows them beside the firm’s own, until they are hidden', async (
     .execute();
   await expect.poll(async () => (await get('/blog')).text()).not.toContain('From elsewhere');
   expect((await get('/api/external-blog-articles')).status).toBe(403);
+});
+
+it('with the firm’s own hidden too, the blog leaves the site and its navigation', async () => {
+  const hide = (componentKey: string, isVisible: boolean) =>
+    app.deps.db
+      .updateTable('componentVisibilitySettings')
+      .set({ isVisible })
+      .where('componentKey', '=', componentKey)
+      .execute();
+  await hide('blog_articles', false);
+  await hide('external_blog_articles', false);
+  expect((await get('/blog')).status).toBe(404);
+  expect(await (await get('/about')).text()).not.toContain('href="/blog"');
+});
+
+it('with the firm’s own hidden and nothing from elsewhere, the blog says so', async () => {
+  await app.deps.db.deleteFrom('externalBlogArticles').execute();
+  await app.deps.db
+    .updateTable('componentVisibilitySettings')
+    .set({ isVisible: true })
+    .where('componentKey', '=', 'external_blog_articles')
+    .execute();
+  const page = await (await get('/blog')).text();
+  expect(page).toContain('No External Articles Available');
 });

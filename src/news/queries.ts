@@ -45,27 +45,43 @@ export function listExternalArticles(db: Db, limit: number) {
     .execute();
 }
 
+const ITEM_COLUMNS = [
+  'article.id',
+  'article.title',
+  'article.url',
+  'article.excerpt',
+  'article.publishedAt',
+  'source.name as sourceName',
+] as const;
+
+/** What the pages list, of one source or of all, in the same order; at most `limit`. */
+export function listNewsItems(db: Db, { source, limit }: { source: string | null; limit: number }) {
+  return visible(db)
+    .select(ITEM_COLUMNS)
+    .$if(source !== null, (qb) => qb.where('article.sourceId', '=', source ?? ''))
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Those that have all the words of `q`, as they begin or in another form: among all that are visible, however many
+ * of a source the list shows.
+ */
 export function searchNews(
   db: Db,
-  { q, source, limit }: { q: string | null; source: string | null; limit: number },
+  { q, source, limit }: { q: string; source: string | null; limit: number },
 ) {
-  // What people type has no wildcards.
-  const pattern = q === null ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return visible(db)
-    .select([
-      'article.id',
-      'article.title',
-      'article.url',
-      'article.excerpt',
-      'article.publishedAt',
-      'source.name as sourceName',
-    ])
-    .$if(source !== null, (qb) => qb.where('article.sourceId', '=', source ?? ''))
-    .$if(pattern !== null, (qb) =>
-      qb.where((eb) =>
-        eb.or([eb('article.title', 'ilike', pattern), eb('article.excerpt', 'ilike', pattern)]),
-      ),
-    )
+  return db
+    .selectFrom('blogSources as source')
+    .innerJoin('externalBlogArticles as article', 'article.sourceId', 'source.id')
+    .select(ITEM_COLUMNS)
+    .where('source.isActive', '=', true)
+    .where('article.isVisible', '=', true)
+    .where(sql<boolean>`article.search @@ article_query(${q}, ' & ')`)
+    .$if(source !== null, (qb) => qb.where('source.id', '=', source ?? ''))
+    .orderBy(sql`article.pinned_at is null`)
+    .orderBy('article.sortedAt', 'desc')
+    .orderBy('article.id')
     .limit(limit)
     .execute();
 }

@@ -185,6 +185,18 @@ describe('the button that ends it', () => {
   });
 });
 
+it('no page and no mail promises a letter at an interval', async () => {
+  await ask();
+  const [link = ''] = await linksMailed(1);
+  await press(`${link}/confirm`);
+  await linksMailed(2);
+  for (const path of ['/', '/newsletter', '/newsletter?asked=true', '/sitemap', link]) {
+    expect([path, /monthly|weekly/i.exec(await text(path))?.[0]]).toEqual([path, undefined]);
+  }
+  const mails = await mailsTo(EMAIL);
+  expect(mails.filter(({ textBody }) => /monthly|weekly/i.test(textBody ?? ''))).toEqual([]);
+});
+
 describe('the page of a link', () => {
   it('is nobody else’s: kept by no cache, listed by no robot', async () => {
     await ask();

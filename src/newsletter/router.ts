@@ -1,4 +1,4 @@
-import { publicProcedure, rateLimited, router } from '../trpc.ts';
+import { publicProcedure, rateLimited, router, staffProcedure } from '../trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { getSubscription } from './get-subscription.ts';
 import {
@@ -8,6 +8,15 @@ import {
   subscriptionToken,
 } from './schema.ts';
 import { subscribe } from './subscribe.ts';
+import { exportSubscribers } from './subscribers/export-subscribers.ts';
+import { countSubscribers, listSubscribers } from './subscribers/queries.ts';
+import {
+  listSubscribersInput,
+  subscriberCountSchema,
+  subscriberExportSchema,
+  subscriberFilter,
+  subscriberPageSchema,
+} from './subscribers/schema.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const linkProcedure = publicProcedure
@@ -24,4 +33,18 @@ export const newsletterRouter = router({
   subscription: linkProcedure.query(({ ctx, input }) => getSubscription(ctx.db, input.token)),
   confirm: linkProcedure.mutation(({ ctx, input }) => confirmSubscription(ctx, input.token)),
   unsubscribe: linkProcedure.mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
+
+  subscribers: staffProcedure
+    .input(listSubscribersInput)
+    .output(subscriberPageSchema)
+    .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
+
+  subscriberCount: staffProcedure
+    .output(subscriberCountSchema)
+    .query(async ({ ctx }) => ({ confirmed: await countSubscribers(ctx.db) })),
+
+  exportSubscribers: staffProcedure
+    .input(subscriberFilter)
+    .output(subscriberExportSchema)
+    .mutation(({ ctx, input }) => exportSubscribers(ctx, input)),
 });

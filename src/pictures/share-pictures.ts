@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { matchesEtag } from '../http/matches-etag.ts';
 import { Rasterizer } from './rasterizer.ts';
 
@@ -10,6 +11,7 @@ type Options = {
 };
 
 const KEPT_PICTURES = 200;
+const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
  * The picture of each page for link previews: `/share/about.png` is that of `/about`, and
@@ -17,18 +19,24 @@ const KEPT_PICTURES = 200;
  */
 export async function sharePictures(app: FastifyInstance, { findPage, draw }: Options) {
   const rasterizer = new Rasterizer();
-  const pictures = new Map<string, Promise<Buffer>>();
+  const pictures = new LRUCache<string, Promise<Buffer>>({
+    max: KEPT_PICTURES,
+    maxSize: KEPT_BYTES,
+    // As long as it is being drawn.
+    sizeCalculation: (_drawing, key) => key.length + 1,
+  });
   app.addHook('onClose', () => rasterizer.close());
 
   const pictureOf = (text: { title: string; firmName: string }) => {
     const key = JSON.stringify(text);
     const known = pictures.get(key);
-    const picture = known ?? rasterizer.rasterize(draw(text));
-    pictures.delete(key);
+    if (known) return known;
+    const picture = rasterizer.rasterize(draw(text));
     pictures.set(key, picture);
-    picture.catch(() => pictures.delete(key));
-    const [oldest] = pictures.keys();
-    if (pictures.size > KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
+    picture.then(
+      ({ length }) => pictures.set(key, picture, { size: key.length + length }),
+      () => pictures.delete(key),
+    );
     return picture;
   };
 

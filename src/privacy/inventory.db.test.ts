@@ -44,7 +44,7 @@ const OTHERS: Readonly<Record<Other, readonly [why: string, columns: string]>> =
   ],
   externalBlogArticles: [
     'What other sites have published, with their authors’ names.',
-    'author canonicalUrl content createdAt excerpt externalId fetchedAt id imageUrl isVisible lastSeenAt pinnedAt publishedAt sortedAt sourceId title titleKey url',
+    'author canonicalUrl content createdAt excerpt externalId fetchedAt id imageUrl isVisible lastSeenAt pinnedAt publishedAt search sortedAt sourceId title titleKey url',
   ],
   firmProfile: [
     'The firm and its attorneys, as they describe themselves.',
@@ -76,6 +76,8 @@ const OTHERS: Readonly<Record<Other, readonly [why: string, columns: string]>> =
     'Network addresses and hashes of e-mail addresses, until their window ends: a day at most.',
     'hits key windowEndsAt',
   ],
+  searchReindex: ['Tables whose search words are computed again.', 'afterId columnName tableName'],
+  secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
   slugRedirects: ['Old addresses of articles.', 'createdAt oldSlug postId'],
   testimonials: [
     'Names and words that clients gave for publication, without an address.',

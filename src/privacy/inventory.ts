@@ -105,7 +105,7 @@ export const PEOPLE = {
       'createdAt',
     ],
     // Whoever has the token can end the subscription.
-    withheld: ['tokenHash'],
+    withheld: ['search', 'tokenHash'],
   },
   outboxEmails: {
     told: [
@@ -116,6 +116,8 @@ export const PEOPLE = {
       'subject',
       'textBody',
       'state',
+      'isCaught',
+      'skipReason',
       'lastError',
       'createdAt',
       'sentAt',
@@ -132,6 +134,7 @@ export const PEOPLE = {
       'payload',
       'search',
       'takenUntil',
+      'waitsForServer',
     ],
   },
   auditLog: {
@@ -146,6 +149,11 @@ export const PEOPLE = {
   'localIdentity.accounts': {
     told: ['username', 'email', 'emailVerified', 'confirmed', 'enabled', 'createdAt'],
     withheld: ['identityId', 'mustChangePassword', 'srpSalt', 'srpVerifier', 'sub'],
+  },
+  'localIdentity.knownClients': {
+    told: ['lastUsedAt'],
+    // A hash of a network address.
+    withheld: ['account', 'clientHash'],
   },
   'localIdentity.sessions': {
     told: ['signedInAt', 'expiresAt', 'revokedAt'],

@@ -28,7 +28,10 @@ export type ProbateComparison = {
   savings: number;
 };
 
-/** California's statutory schedule, for comparison. Source: Probate Code §10810. */
+/**
+ * The statutory schedule for ordinary services, for comparison. Source: Probate Code §10800 (personal representative) and
+ * §10810 (attorney).
+ */
 const STATUTORY_TIERS = [
   { upTo: 100_000, rate: 0.04 },
   { upTo: 200_000, rate: 0.03 },
@@ -68,13 +71,20 @@ export function compareProbateWithTrust(estateDollars: number): ProbateCompariso
   };
 }
 
-/** Above this the statute leaves the fee to the court. */
+/** Above this the court decides what is reasonable. */
 export const STATUTORY_LIMIT_DOLLARS = 25_000_000;
 
-/** The most that the attorney, and the executor again, may claim by statute, in whole dollars. */
+/**
+ * The most that the attorney, and the personal representative again, may claim for ordinary services, in whole dollars;
+ * above `STATUTORY_LIMIT_DOLLARS` the part for what is below it.
+ */
 export function statutoryFee(estateDollars: number): number {
   return tieredFee(STATUTORY_TIERS, estateDollars);
 }
+
+/** Limits of the ways around full probate, for deaths on or after April 1, 2025. Source: Probate Code §13100, §13151. */
+export const SMALL_ESTATE_DOLLARS = 208_850;
+export const PRIMARY_RESIDENCE_DOLLARS = 750_000;
 
 /** The largest estate that the calculator takes: what the database holds. */
 const MAX_ESTATE_DOLLARS = 9_999_999_999;
@@ -82,15 +92,29 @@ const MAX_ESTATE_DOLLARS = 9_999_999_999;
 const FACTORS: Readonly<Record<string, number>> = {
   '': 1,
   k: 1_000,
+  t: 1_000,
   m: 1_000_000,
   b: 1_000_000_000,
 };
 
-/** Whole dollars as people type them: `$1,250,000`, `1 250 000`, `1.5m`; undefined for anything else. */
+const AMOUNT = /^\$?\s*(.+?)\s*(k|m|b|thousand|million|billion)?$/;
+/** Thousands may be separated, each time by the same character; `.` begins the cents. */
+const PLAIN = /^(?:\d+|[1-9]\d{0,2}(?:([,\s_'’])\d{3}(?:\1\d{3})*)?)?(?:\.\d*)?$/;
+/** `500.000`: no amount of money has three decimals, so the dot separates thousands. */
+const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/**
+ * Whole dollars as people type them: `$1,250,000`, `1 250 000`, `500.000`, `1.5m`, `750k`. Undefined for what is no
+ * amount, has separators in odd places (`1,5`), is negative or less than a dollar, or is more than the calculator takes.
+ */
 export function parseDollars(text: string): number | undefined {
-  const [, digits, factor = ''] =
-    /^(\d+\.?\d*|\.\d+)([kmb]?)$/.exec(text.toLowerCase().replace(/[$,\s_]/g, '')) ?? [];
-  if (digits === undefined) return undefined;
-  const dollars = Math.round(Number(digits) * (FACTORS[factor] ?? 1));
+  const [, number = '', factor = ''] = AMOUNT.exec(text.trim().toLowerCase()) ?? [];
+  const isDotted = !factor && /\.\d{3}/.test(number);
+  if (!(isDotted ? DOTTED : PLAIN).test(number)) return undefined;
+  const value = Number(number.replace(isDotted ? /\./g : /[^\d.]/g, ''));
+  const dollars = Math.round(value * (FACTORS[factor.charAt(0)] ?? 1));
   return dollars > 0 && dollars <= MAX_ESTATE_DOLLARS ? dollars : undefined;
 }
+
+/** What a field for an amount says when it cannot be read. */
+export const NO_AMOUNT = 'Enter an amount above $0, such as 500,000, 750k or 1.5m.';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientKey } from './client-key.ts';
+import { clientKey, scopesOf } from './client-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,16 @@ it.each([
   ['', 'unknown'],
 ])('counts %s as %s', (address, key) => {
   expect(clientKey(address)).toBe(key);
+});
+
+it('an IPv6 client counts for its /56 and /48 as well', () => {
+  expect(scopesOf('2001:db8:1:abcd::/64')).toEqual([
+    { key: '2001:db8:1:abcd::/64', widens: 1 },
+    { key: '2001:db8:1:ab00::/56', widens: 4 },
+    { key: '2001:db8:1:0::/48', widens: 16 },
+  ]);
+});
+
+it.each(['203.0.113.7', 'unknown'])('%s counts for itself', (client) => {
+  expect(scopesOf(client)).toEqual([{ key: client, widens: 1 }]);
 });

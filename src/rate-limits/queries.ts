@@ -46,6 +46,11 @@ const insertHits = compiledOnce<Counted & { key: string }>(
       greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left`,
 );
 
+/** Resets a counter. */
+export async function deleteCounter(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
 /** Removes counters whose window is over; those that somebody counts at the moment, the next time. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
+import { scopesOf } from './client-key.ts';
 
 /**
  * Counts one call of `action` by this client and refuses it above the limit. Fixed windows: simple
@@ -10,12 +11,15 @@ export async function takeHit(
   action: string,
   { limit, seconds }: { limit: number; seconds: number },
 ): Promise<void> {
-  const { hits, secondsLeft } = await ctx.countHit({
-    key: `${action}:${ctx.clientKey}`,
-    seconds,
-  });
-  if (hits <= limit * ctx.rateLimitFactor) return;
-  throw new DomainError(
+  for (const { key, widens } of scopesOf(ctx.clientKey)) {
+    const { hits, secondsLeft } = await ctx.countHit({ key: `${action}:${key}`, seconds });
+    // What is refused already does not count for the wider networks: one client may not use up the budget of its neighbours.
+    if (hits > limit * widens * ctx.rateLimitFactor) throw tooManyAttempts(secondsLeft);
+  }
+}
+
+function tooManyAttempts(secondsLeft: number): DomainError {
+  return new DomainError(
     'rate_limited',
     'too_many_requests',
     `Too many attempts. Please wait ${waitInWords(secondsLeft)} and try again, or call us.`,

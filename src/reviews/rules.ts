@@ -7,8 +7,6 @@ export const REVIEW_SOURCES = [
 
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]['value'];
 
-export const REVIEW_SOURCE_VALUES = REVIEW_SOURCES.map(({ value }) => value);
-
 export function reviewSourceLabel(source: ReviewSource): string {
   return REVIEW_SOURCES.find(({ value }) => value === source)?.label ?? source;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { REVIEW_SOURCE_VALUES } from './rules.ts';
+import { REVIEW_SOURCES } from './rules.ts';
+
+const reviewSource = z.enum(REVIEW_SOURCES.map(({ value }) => value));
 
 /** All sources where none is named. */
-export const listReviewsInput = z.object({ source: z.enum(REVIEW_SOURCE_VALUES).nullable() });
+export const listReviewsInput = z.object({ source: reviewSource.nullable() });
 
 /** A review on another site, with the documented fields (public spec §3). */
 export const reviewSchema = z.object({
@@ -10,7 +12,7 @@ export const reviewSchema = z.object({
   name: z.string(),
   rating: z.int().min(1).max(5),
   content: z.string(),
-  source: z.enum(REVIEW_SOURCE_VALUES),
+  source: reviewSource,
   sourceUrl: z.url(),
   date: z.iso.date(),
   verified: z.boolean(),

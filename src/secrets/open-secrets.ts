@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 // A name that the setting SECRET_KEYS cannot give: it takes no underscore in front.
 const DATA_FOLDER_KEY_ID = '_data';
 
-type KeyPlaces = { dataDir: string; secretKeys: readonly SecretKey[] };
+export type KeyPlaces = { dataDir: string; secretKeys: readonly SecretKey[] };
 
 const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key');
 

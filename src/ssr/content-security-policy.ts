@@ -6,8 +6,8 @@ import { hash } from 'node:crypto';
  * scripts. The renderer tells its own by a nonce that nobody could know beforehand, `marker`: a script
  * that got into the page with its content has none and does not run. Style attributes are allowed:
  * they cannot run or fetch anything under this policy. `connectTo` are other origins that its scripts may
- * ask: those of Cognito, where somebody signs in. `frames` lets it show pages of ours in frames, and `framed`
- * be shown in one.
+ * ask: that of the calls, and those of Cognito where somebody signs in. `frames` lets it show pages of ours
+ * in frames, and `framed` be shown in one.
  */
 export function contentSecurityPolicy(
   page: Buffer,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../../db/client.ts';
 import { keepListening } from '../../db/keep-listening.ts';
+import type { SilentConnections } from '../../db/silent-connections.ts';
 import { within } from '../within.ts';
 import { sharingNext } from './sharing-next.ts';
 
@@ -32,14 +33,18 @@ const SETTLE_WITHIN_MS = 2_000;
 export async function followContentVersion(
   connection: DatabaseConnection,
   log: FastifyBaseLogger,
+  silentConnections?: SilentConnections,
 ): Promise<ContentVersion> {
   let version = 0;
   const count = () => {
     version += 1;
   };
   const listener = await keepListening(
-    { ...connection, application_name: 'lawfront-content' },
-    'content_changed',
+    {
+      connection: { ...connection, application_name: 'lawfront-content' },
+      channel: 'content_changed',
+      silentConnections,
+    },
     {
       onNotification: count,
       onListening: count,

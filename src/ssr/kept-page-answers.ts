@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import type { Draining } from '../http/draining.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
+import { namesOneHost } from '../http/request-target.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Page } from './page-cache.ts';
 
@@ -17,6 +18,8 @@ type Answer = { status: number; headers: string[]; etag: string; body: Buffer | 
 type Uses = {
   /** The page that is good now for an address as it was sent, if it is kept. */
   find: (url: string) => Page | undefined;
+  /** Takes what a kept page costs from the client's budget; a client that has none left is refused the usual way. */
+  spend: (request: IncomingMessage) => boolean;
   draining: Draining;
   metrics: Metrics;
   log: FastifyBaseLogger;
@@ -71,7 +74,7 @@ export class KeptPageAnswers {
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
-    const { draining, metrics, log, find } = this.#uses;
+    const { draining, metrics, log, find, spend } = this.#uses;
     if (method !== 'GET' || draining.isDraining() || hasBody(headers)) return false;
     const page = find(url);
     const answers = page && this.#answers.get(page);
@@ -82,10 +85,9 @@ export class KeptPageAnswers {
     if (!whole) return false;
     const isKnown = whole.status === 200 && matchesEtag(headers['if-none-match'], whole.etag);
     const answer = isKnown ? answers.get(whole.etag) : whole;
-    if (!answer) return false;
+    if (!answer || !namesOneHost(request) || !spend(request)) return false;
     const id = randomUUID();
     answer.headers[answer.headers.length - 1] = id;
-    draining.follow(response);
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
     metrics.countPage('cache');
@@ -100,6 +102,7 @@ const hasBody = (headers: IncomingMessage['headers']) =>
   'content-length' in headers || 'transfer-encoding' in headers || 'expect' in headers;
 
 const FEW = 100;
+const MAX_LENGTH = 200;
 
 /** Browsers of one kind send one Accept-Encoding; whoever makes them up gains nothing. */
 function remembersFew<Value>(work: (text: string | undefined) => Value) {
@@ -107,7 +110,7 @@ function remembersFew<Value>(work: (text: string | undefined) => Value) {
   return (text: string | undefined): Value => {
     if (known.has(text)) return known.get(text) as Value;
     const value = work(text);
-    if (known.size < FEW) known.set(text, value);
+    if (known.size < FEW && (text?.length ?? 0) <= MAX_LENGTH) known.set(text, value);
     return value;
   };
 }

@@ -16,6 +16,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/external-articles': ['q', 'source'],
   '/contact': ['service', 'sent'],
   '/newsletter': ['asked'],
+  '/probate-calculator': ['estate'],
   '/reviews': ['source'],
   '/schedule': ['area', 'type', 'start'],
 };

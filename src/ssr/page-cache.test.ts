@@ -103,3 +103,30 @@ it('is not flooded by addresses that do not exist', async () => {
   expect(cache.findFresh('/x99', 1)).toBeDefined();
   expect(cache.findFresh('/x0', 1)).toBeUndefined();
 });
+
+it('keeps no redirect, whose address may be made up', async () => {
+  const cache = new PageCache();
+  for (const status of [301, 307, 308]) {
+    await keep(cache, `/x${status}/`, { status, identity: Buffer.alloc(0) });
+    expect(cache.findStale(`/x${status}/`)).toBeUndefined();
+  }
+});
+
+it('counts keys and headers, too, and keeps so many pages at most', async () => {
+  const cache = new PageCache();
+  const long = (letter: string) => `/${letter.repeat(20 * MEGABYTE)}`;
+  for (const letter of ['a', 'b', 'c', 'd']) {
+    await keep(cache, long(letter), { identity: Buffer.alloc(0) });
+  }
+  expect(cache.findStale(long('a'))).toBeUndefined();
+  expect(cache.findStale(long('b'))).toBeDefined();
+
+  const headers = { location: 'x'.repeat(MEGABYTE) };
+  for (let i = 0; i < 64; i += 1) await keep(cache, `/h${i}`, { headers });
+  expect(cache.findStale('/h0')).toBeUndefined();
+
+  const many = new PageCache();
+  for (let i = 0; i <= 5_000; i += 1) await keep(many, `/${i}`, { identity: Buffer.alloc(0) });
+  expect(many.findStale('/0')).toBeUndefined();
+  expect(many.findStale('/1')).toBeDefined();
+});

@@ -14,14 +14,18 @@ export type Page = {
 
 type Entry = {
   page: Page;
+  bytes: number;
   version: number;
   keptAtMs: number;
   /** Whether anybody has asked for it since it came to the end of the line of those that go. */
   isAskedFor: boolean;
 };
 
-/** Of plain bytes; the compressed forms come to about a third more. */
+/** Of plain bytes, headers and keys; the compressed forms come to about a third more. */
 const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRIES = 5_000;
+/** Objects around them. */
+const ENTRY_BYTES = 1_000;
 // Anybody can make up any number of searches and of articles that do not exist; these must not push
 // out the pages that people read.
 const MAX_MADE_UP_PAGES = 50;
@@ -68,9 +72,7 @@ export class PageCache {
     this.#rendering.set(flight, promise);
     try {
       const page = await promise;
-      if (version !== null && page.status < 500 && page.ttlSeconds > 0) {
-        this.#keep(key, page, version);
-      }
+      if (version !== null && isKept(page)) this.#keep(key, page, version);
       return page;
     } finally {
       this.#rendering.delete(flight);
@@ -85,15 +87,16 @@ export class PageCache {
 
   #keep(key: string, page: Page, version: number): void {
     this.#drop(key);
-    this.#entries.set(key, { page, version, keptAtMs: this.#nowMs(), isAskedFor: false });
-    this.#bytes += page.identity.length;
+    const bytes = bytesOf(key, page);
+    this.#entries.set(key, { page, bytes, version, keptAtMs: this.#nowMs(), isAskedFor: false });
+    this.#bytes += bytes;
     if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
     for (const oldest of this.#madeUp) {
       if (this.#madeUp.size <= MAX_MADE_UP_PAGES) break;
       this.#drop(oldest);
     }
     for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= MAX_BYTES) break;
+      if (this.#bytes <= MAX_BYTES && this.#entries.size <= MAX_ENTRIES) break;
       if (oldest === key) continue;
       if (entry.isAskedFor) this.#putLast(oldest, { ...entry, isAskedFor: false });
       else this.#drop(oldest);
@@ -110,6 +113,15 @@ export class PageCache {
     if (!entry) return;
     this.#entries.delete(key);
     this.#madeUp.delete(key);
-    this.#bytes -= entry.page.identity.length;
+    this.#bytes -= entry.bytes;
   }
+}
+
+/** Redirects are not cached: most are of made-up addresses, which have no end. */
+const isKept = ({ status, ttlSeconds }: Page) =>
+  (status < 300 || (status >= 400 && status < 500)) && ttlSeconds > 0;
+
+function bytesOf(key: string, { identity, headers }: Page): number {
+  const lines = Object.entries(headers).reduce((sum, pair) => sum + pair.join('').length, 0);
+  return key.length + identity.length + lines + ENTRY_BYTES;
 }

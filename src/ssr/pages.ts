@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
+import { clientOf } from '../http/client-of.ts';
 import type { Draining } from '../http/draining.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import type { PageOrigin } from '../metrics/metrics.ts';
@@ -34,9 +35,11 @@ type Options = {
 const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
 
 const MAX_MISSING = 200;
+const MAX_MISSING_LENGTH = 600;
 
-/** What a render takes from a client's budget. */
-const RENDER_COST = 5;
+/** What any page takes from a client's budget, and what one takes besides that has to be rendered. */
+const PAGE_COST = 1;
+const RENDER_COST = 4;
 
 /**
  * Every GET that nothing else answers is a public page: from the cache, or rendered. Answers a way to
@@ -54,10 +57,12 @@ export function registerPages(
     // Pages are kept by their addresses as they are written in the pages themselves.
     find: (url) =>
       cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, deps.content.current()),
+    spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
     metrics: deps.metrics,
     log: deps.log,
     draining,
   });
+  const clientOfRequest = clientOf(deps.config.server.trustedProxies);
   kept.register(app);
   const renderPage = pageRenderer(renderer, { deps, kept: keptAnswers, contextFor });
 
@@ -67,6 +72,7 @@ export function registerPages(
   }
 
   async function pageFor(address: PageAddress, request: FastifyRequest): Promise<Page> {
+    budget.spend(clientKey(request.ip), PAGE_COST);
     const version = deps.content.current();
     const fresh = cache.findFresh(address.key, version);
     if (fresh) return count('cache', fresh);
@@ -123,6 +129,7 @@ export function registerPages(
 
 /** Addresses that no page has and that somebody asks for; no more than a few, as anybody can make them up. */
 function noteMissing(missing: Set<string>, url: string): void {
+  if (url.length > MAX_MISSING_LENGTH) return;
   missing.add(url);
   for (const oldest of missing) {
     if (missing.size <= MAX_MISSING) break;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { appRouter } from '../app-router.ts';
 import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
+import { callsOriginOf } from '../http/cross-origin-calls.ts';
 import { cognitoOrigins } from '../identity/settings.ts';
 import { KEEPS_NOTHING, type KeptAnswers } from '../kept-answers.ts';
 import { makePage } from './make-page.ts';
@@ -20,7 +21,8 @@ const SIGNED_IN = /^\/(login|admin)(\/|$)/;
 
 /** How the page at an address is made, for everybody alike; in a theme that is not active yet where one is given. */
 export function pageRenderer(renderer: Renderer, { deps, kept, contextFor }: Uses) {
-  const { publicUrl } = deps.config.server;
+  const { publicUrl, apiBaseUrl } = deps.config.server;
+  const callsOrigins = [callsOriginOf(deps.config.server) ?? []].flat();
   const poolOrigins = cognitoOrigins(deps.config.identity);
   const look = { https: publicUrl.startsWith('https:'), strict: renderer.isBuilt };
 
@@ -42,11 +44,12 @@ export function pageRenderer(renderer: Renderer, { deps, kept, contextFor }: Use
       request: new Request(publicUrl + pathname + search),
       appRouter,
       createContext: async () => context,
+      apiBaseUrl,
     });
     const signsIn = SIGNED_IN.test(pathname);
     return makePage(rendered, {
       ...look,
-      connectTo: signsIn ? poolOrigins : [],
+      connectTo: signsIn ? [...callsOrigins, ...poolOrigins] : callsOrigins,
       frames: signsIn,
       isPreview: themePreview !== null,
     });

@@ -6,6 +6,8 @@ type Render = (args: {
   request: Request;
   appRouter: AppRouter;
   createContext: () => Promise<Context>;
+  /** Put before the path of each call that the page makes; empty for its own origin. */
+  apiBaseUrl: string;
   manifest: unknown;
 }) => Promise<RenderedPage>;
 

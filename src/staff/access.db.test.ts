@@ -14,7 +14,7 @@ const get = async (path: string, token: string) => {
   const response = await fetch(`${app.url}${path}`, { headers: bearer(token) });
   return { status: response.status, body: await response.json() };
 };
-const decide = async (decision: 'approve' | 'revoke', id: string, token: string) => {
+const decide = async (decision: 'approve' | 'refuse' | 'revoke', id: string, token: string) => {
   const response = await fetch(`${app.url}/api/admin/staff/${id}/${decision}`, {
     method: 'POST',
     headers: bearer(token),
@@ -136,6 +136,86 @@ describe('a new account', () => {
       username: expect.stringMatching(/^Dana \(former /),
     });
     expect((await me(other)).body.role).toBe('pending');
+  });
+});
+
+describe('a sign-up that is refused', () => {
+  it('is told so, is written down, and can be approved later', async () => {
+    await start();
+    const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
+    await me(dana);
+    const id = await idOf('Dana');
+    expect(await decide('refuse', id, admin)).toMatchObject({
+      status: 200,
+      body: { username: 'Dana', role: 'refused' },
+    });
+    await decide('refuse', id, admin);
+    expect(await staff(dana)).toMatchObject({
+      status: 403,
+      body: {
+        reason: 'access_refused',
+        message: expect.stringMatching(/^Your request for access was refused\./),
+      },
+    });
+    expect((await get('/api/admin/staff?status=pending', admin)).body).toEqual([]);
+    expect((await audit()).slice(1)).toEqual([
+      { actor: 'admin', action: 'staff.refuse', after: { username: 'Dana', role: 'refused' } },
+    ]);
+    expect((await decide('approve', id, admin)).body.role).toBe('admin');
+    expect((await staff(dana)).status).toBe(200);
+  });
+
+  it('was one that waited', async () => {
+    await start();
+    const admin = await staffToken(app);
+    expect(await decide('refuse', await idOf('admin'), admin)).toMatchObject({
+      status: 409,
+      body: { reason: 'not_waiting' },
+    });
+  });
+});
+
+describe('another account with the mailbox of one that was turned away', () => {
+  const again = async (first: string, decision: 'refuse' | 'revoke') => {
+    const admin = await staffToken(app);
+    await me(await newcomerToken(app, first));
+    await decide(decision, await idOf(first), admin);
+    await app.deps.db
+      .updateTable('localIdentity.accounts')
+      .set({ email: 'given-up@example.com' })
+      .where('username', '=', first)
+      .execute();
+    const second = await newcomerToken(app, 'Second');
+    await app.deps.db
+      .updateTable('localIdentity.accounts')
+      .set({ email: `${first}+2@example.com` })
+      .where('username', '=', 'Second')
+      .execute();
+    return { second, admin };
+  };
+
+  it('is revoked, also with an address of ADMIN_EMAILS', async () => {
+    await start({ ADMIN_EMAILS: 'dana@example.com,dana+2@example.com' });
+    const { second, admin } = await again('Dana', 'revoke');
+    expect((await me(second)).body.role).toBe('revoked');
+    expect((await staff(second)).status).toBe(403);
+    await decide('approve', await idOf('Second'), admin);
+    expect((await staff(second)).status).toBe(200);
+  });
+
+  it('is refused, also where sign-up is open by now', async () => {
+    await start();
+    const { second } = await again('Dana', 'refuse');
+    const open = { ...app.deps, config: app.deps.config };
+    Object.assign(open.config.staffRules, { signUp: 'open' });
+    expect((await me(second)).body.role).toBe('refused');
+  });
+
+  it('is not held back while another one of theirs has access', async () => {
+    await start({ ADMIN_EMAILS: 'dana@example.com,dana+2@example.com' });
+    const { second, admin } = await again('Dana', 'revoke');
+    await decide('approve', await idOf('Dana'), admin);
+    expect((await me(second)).body.role).toBe('admin');
   });
 });
 

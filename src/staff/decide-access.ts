@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { findUserById, lockAdmins, updateRole } from './queries.ts';
+import { lockAdmins, lockUser, updateRole } from './queries.ts';
 import type { User } from './recognise-user.ts';
 import type { Role } from './rules.ts';
 
@@ -18,7 +18,7 @@ export function approveUser(deps: Deps, id: string): Promise<User> {
  * `last_admin` for the only one who has access.
  */
 export function revokeUser(deps: Deps, id: string): Promise<User> {
-  return decide(deps, id, 'revoked', 'staff.revoke', (admins) => {
+  return decide(deps, id, 'revoked', 'staff.revoke', (_before, admins) => {
     if (admins.length > 1 || !admins.includes(id)) return;
     throw new DomainError(
       'conflict',
@@ -28,18 +28,30 @@ export function revokeUser(deps: Deps, id: string): Promise<User> {
   });
 }
 
+/**
+ * Refuses somebody who waits for approval; they can be approved later. Repeating it changes nothing. Throws
+ * `no_such_user`, and `not_waiting` for who does not wait.
+ */
+export function refuseUser(deps: Deps, id: string): Promise<User> {
+  return decide(deps, id, 'refused', 'staff.refuse', ({ role }) => {
+    if (role === 'pending') return;
+    throw new DomainError('conflict', 'not_waiting', 'This person does not wait for approval.');
+  });
+}
+
 function decide(
   { db, user: actor }: Deps,
   id: string,
   role: Role,
   action: string,
-  check: (adminIds: readonly string[]) => void = () => {},
+  check: (before: User, adminIds: readonly string[]) => void = () => {},
 ): Promise<User> {
   return db.transaction().execute(async (tx: Tx) => {
-    check(await lockAdmins(tx));
-    const before = await findUserById(tx, id);
+    const admins = await lockAdmins(tx);
+    const before = await lockUser(tx, id);
     if (!before) throw new DomainError('not_found', 'no_such_user', 'There is no such user.');
     if (before.role === role) return before;
+    check(before, admins);
     const after = (await updateRole(tx, id, role)) ?? before;
     await insertAuditEntry(tx, {
       actor: actor.username,

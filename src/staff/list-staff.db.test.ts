@@ -20,6 +20,7 @@ beforeEach(async () => {
   await signedUp('Dana Whitfield', 'pending', 3);
   await signedUp('Tomas', 'revoked', 2);
   await signedUp('Ayesha', 'admin', 1);
+  await signedUp('Uninvited', 'refused', 0);
 });
 
 const signedUp = (username: string, role: string, day: number) =>
@@ -40,10 +41,11 @@ const names = async (query: string) =>
   );
 
 it.each([
-  ['', ['admin', 'Dana Whitfield', 'Tomas', 'Ayesha']],
+  ['', ['admin', 'Dana Whitfield', 'Tomas', 'Ayesha', 'Uninvited']],
   ['?status=pending', ['Dana Whitfield']],
   ['?status=active', ['admin', 'Ayesha']],
   ['?status=revoked', ['Tomas']],
+  ['?status=refused', ['Uninvited']],
   ['?q=WHIT', ['Dana Whitfield']],
   ['?q=example%20ayesha', ['Ayesha']],
   ['?q=tomas&status=pending', []],
@@ -73,9 +75,15 @@ it('is never longer than a page, however many strangers sign up, and goes on by 
     path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     pages += 1;
   }
-  expect([pages, seen.length, new Set(seen).size]).toEqual([2, 154, 154]);
+  expect([pages, seen.length, new Set(seen).size]).toEqual([2, 155, 155]);
   const counts = await staff.call('GET', '/trpc/staff.counts');
-  expect(counts.body.result.data).toEqual({ all: 154, pending: 151, active: 2, revoked: 1 });
+  expect(counts.body.result.data).toEqual({
+    all: 155,
+    pending: 151,
+    active: 2,
+    revoked: 1,
+    refused: 1,
+  });
 });
 
 it.each([

@@ -24,13 +24,31 @@ export function findUserBySub(db: Db, sub: string) {
     .executeTakeFirst();
 }
 
-export function findUserById(db: Db, id: string) {
-  return db
+/** Locks a user until the transaction ends. */
+export function lockUser(tx: Tx, id: string) {
+  return tx
     .selectFrom('users')
     .select(COLUMNS)
     .where('id', '=', id)
     .$narrowType<{ role: Role }>()
+    .forUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * What staff have decided about the owner of this mailbox: the latest account of theirs that was revoked or
+ * refused, undefined if there is none or if another one of theirs has access.
+ */
+export async function findDecisionAgainst(db: Db, email: string): Promise<Role | undefined> {
+  const users = await db
+    .selectFrom('users')
+    .select('role')
+    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${email})`)
+    .where('role', 'in', ['admin', 'revoked', 'refused'])
+    .orderBy('createdAt', 'desc')
+    .$narrowType<{ role: Role }>()
+    .execute();
+  return users.some(({ role }) => role === 'admin') ? undefined : users[0]?.role;
 }
 
 const inStatus = (db: Db, status: StaffStatus | null | undefined) => {

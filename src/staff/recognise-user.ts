@@ -31,7 +31,7 @@ export async function recogniseUser(deps: Deps): Promise<User> {
   return (await findUserBySub(db, claims.sub)) ?? registerUser(deps, claims, accessToken);
 }
 
-/** Throws `awaiting_approval` or `access_revoked` for who is not staff. */
+/** Throws `awaiting_approval`, `access_revoked` or `access_refused` for who is not staff. */
 export function requireStaff({ role }: Pick<User, 'role'>): void {
   if (role === 'admin') return;
   const { reason, message } = REFUSALS[role];

@@ -2,7 +2,14 @@ import type { Db } from '../../db/client.ts';
 import { insertAuditEntry } from '../audit/queries.ts';
 import type { Context } from '../context.ts';
 import type { Claims } from '../identity/identity.ts';
-import { findUserBySub, hasAdmins, insertUser, lockRegistration, retireName } from './queries.ts';
+import {
+  findDecisionAgainst,
+  findUserBySub,
+  hasAdmins,
+  insertUser,
+  lockRegistration,
+  retireName,
+} from './queries.ts';
 import type { Role } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'identityPool' | 'staffRules'>;
@@ -33,12 +40,17 @@ export async function registerUser(deps: Deps, claims: Claims, accessToken: stri
   });
 }
 
-/** Only an address that its owner has proved counts. */
+/**
+ * Only an address that its owner has proved counts. Who was revoked or refused stays so under another account with the
+ * same mailbox, whatever the settings say, until staff approve it.
+ */
 async function roleOf(
   { identityPool, staffRules }: Deps,
   db: Db,
   email: string | null,
 ): Promise<Role> {
+  const decision = email && (await findDecisionAgainst(db, email));
+  if (decision) return decision;
   if (staffRules.signUp === 'open') return 'admin';
   if (email && staffRules.adminEmails.includes(email.toLowerCase())) return 'admin';
   // In the embedded pool somebody has to be the first; in Cognito the settings say who.

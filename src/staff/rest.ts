@@ -51,6 +51,7 @@ export const staffRest: RestModule = (api, call) => {
 
   for (const [decision, summary] of [
     ['approve', 'Let somebody into the back office'],
+    ['refuse', 'Refuse somebody who waits for approval'],
     ['revoke', 'Take somebody’s access away; never that of the last one who has it'],
   ] as const) {
     api.post(

@@ -1,6 +1,6 @@
 import { router, signedInProcedure, staffProcedure } from '../trpc.ts';
 import { countStaffByStatus } from './count-staff.ts';
-import { approveUser, revokeUser } from './decide-access.ts';
+import { approveUser, refuseUser, revokeUser } from './decide-access.ts';
 import { listUsers } from './queries.ts';
 import {
   currentUserSchema,
@@ -30,4 +30,9 @@ export const staffRouter = router({
     .input(staffMemberInput)
     .output(staffMemberSchema)
     .mutation(({ ctx, input }) => revokeUser(ctx, input.id)),
+
+  refuse: staffProcedure
+    .input(staffMemberInput)
+    .output(staffMemberSchema)
+    .mutation(({ ctx, input }) => refuseUser(ctx, input.id)),
 });

@@ -1,15 +1,16 @@
-/** `admin` may do everything in the back office; the others wait, or may no longer. */
-export const ROLES = ['admin', 'pending', 'revoked'] as const;
+/** `admin` may do everything in the back office; the others wait, may no longer, or were not let in. */
+export const ROLES = ['admin', 'pending', 'revoked', 'refused'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** By what staff look for one another. */
-export const STAFF_STATUSES = ['pending', 'active', 'revoked'] as const;
+export const STAFF_STATUSES = ['pending', 'active', 'revoked', 'refused'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
 export const ROLE_OF_STATUS: Readonly<Record<StaffStatus, Role>> = {
   pending: 'pending',
   active: 'admin',
   revoked: 'revoked',
+  refused: 'refused',
 };
 
 /** What somebody without access is told. */
@@ -23,5 +24,9 @@ export const REFUSALS: Readonly<
   revoked: {
     reason: 'access_revoked',
     message: 'Your access has been withdrawn.',
+  },
+  refused: {
+    reason: 'access_refused',
+    message: 'Your request for access was refused. If you think this is a mistake, call the firm.',
   },
 };

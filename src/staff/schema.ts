@@ -30,6 +30,7 @@ export const staffCountsSchema = z.object({
   pending: z.int(),
   active: z.int(),
   revoked: z.int(),
+  refused: z.int(),
 });
 
 export const staffMemberInput = z.object({

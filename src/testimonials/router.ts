@@ -7,7 +7,7 @@ import {
   getTestimonial,
   updateTestimonial,
 } from './edit-testimonials.ts';
-import { listFeatured, listTestimonials } from './list-testimonials.ts';
+import { listFeatured, listTestimonials, MAX_LISTED } from './list-testimonials.ts';
 import { listAllTestimonials } from './queries.ts';
 import {
   createTestimonialInput,
@@ -27,6 +27,11 @@ export const testimonialsRouter = router({
   featured: sharedProcedure
     .output(z.array(featuredTestimonialSchema))
     .query(({ ctx }) => listFeatured(ctx, HOME_PAGE_TESTIMONIALS)),
+
+  /** What the page of reviews shows. */
+  published: sharedProcedure
+    .output(z.array(featuredTestimonialSchema))
+    .query(({ ctx }) => listFeatured(ctx, MAX_LISTED)),
 
   list: sharedProcedure
     .output(z.array(testimonialSchema))

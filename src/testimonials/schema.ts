@@ -21,7 +21,7 @@ export const testimonialSchema = z.object({
 export const officeTestimonialSchema = testimonialSchema.extend({ isSample: z.boolean() });
 export type OfficeTestimonial = z.output<typeof officeTestimonialSchema>;
 
-/** A testimonial as the home page shows it. */
+/** A testimonial as the home page and the page of reviews show it. */
 export const featuredTestimonialSchema = officeTestimonialSchema.pick({
   id: true,
   clientName: true,

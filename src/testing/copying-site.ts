@@ -45,15 +45,23 @@ export async function openCopyingSite(
   let server: ServerProcess | undefined;
   let token = '';
 
-  const call = async <Answer>(method: 'GET' | 'POST', name: string): Promise<Answer> => {
-    const address = `${server?.url}/api/admin/migration/${name}`;
-    const response = await fetch(address, { method, headers: bearer(token) });
+  const ask = (method: 'GET' | 'POST', name: string): Promise<Response> =>
+    fetch(`${server?.url}/api/admin/migration/${name}`, { method, headers: bearer(token) });
+  const read = async <Answer>(name: string, response: Response): Promise<Answer> => {
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   };
+  /** A server that has just started on a busy machine may ask to come back later. */
+  const status = async (): Promise<{ run: Run | null }> => {
+    for (;;) {
+      const answer = await ask('GET', 'status');
+      if (answer.status !== 503) return read('status', answer);
+      await wait(Number(answer.headers.get('retry-after')) * 1_000);
+    }
+  };
   const runThatIs: CopyingSite['runThatIs'] = async (so) => {
     for (;;) {
-      const { run } = await call<{ run: Run | null }>('GET', 'status');
+      const { run } = await status();
       if (!run) throw new Error('Nothing runs, and nothing has run');
       if (so(run) || isOver(run)) return run;
       await wait(ASK_EVERY_MS);
@@ -79,7 +87,7 @@ export async function openCopyingSite(
       await server?.end('SIGKILL');
     },
     async press(action) {
-      await call('POST', action);
+      await read(action, await ask('POST', action));
     },
     runThatIs,
     runThatIsOver: () => runThatIs(isOver),

@@ -7,6 +7,7 @@ import { findFreePort } from './free-port.ts';
 export class DatabaseWire {
   #server: Server | undefined;
   #sockets = new Set<Socket>();
+  #isHanging = false;
   port = 0;
   /** How many statements have passed. */
   statements = 0;
@@ -17,6 +18,10 @@ export class DatabaseWire {
     const { host, port } = inject('testServer');
     if (this.port === 0) this.port = await findFreePort();
     const server = createServer((client) => {
+      if (this.#isHanging) {
+        this.#sockets.add(client.on('error', () => {}));
+        return;
+      }
       const database = host.startsWith('/')
         ? connect(`${host}/.s.PGSQL.${port}`)
         : connect(port, host);
@@ -44,12 +49,19 @@ export class DatabaseWire {
     await once(server, 'listening');
   }
 
-  /** From now on nothing arrives, and nothing says so. */
+  /** From now on nothing arrives, also on new connections, and nothing says so. */
   hang(): void {
+    this.#isHanging = true;
     for (const socket of this.#sockets) socket.pause().unpipe();
   }
 
+  /** New connections get through again; those that hang stay as they are. */
+  pass(): void {
+    this.#isHanging = false;
+  }
+
   async cut(): Promise<void> {
+    this.#isHanging = false;
     const closed = new Promise((resolve) => this.#server?.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;

@@ -38,7 +38,7 @@ async function front(options: Parameters<typeof startDynamoFaultProxy>[1]): Prom
     region: 'local',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     maxAttempts: 1,
-    requestHandler: { requestTimeout: 500, throwOnRequestTimeout: true },
+    requestHandler: { requestTimeout: 3_000, throwOnRequestTimeout: true },
   });
 }
 

@@ -10,8 +10,8 @@ const ARTICLE = new Map<string, readonly string[]>([
   ...PLAIN.flatMap((names) => names.split(' ')).map((name) => [name, []] as const),
   ['a', ['href', 'rel']],
   ['ol', ['start']],
-  ['th', ['scope', 'colspan']],
-  ['td', ['colspan']],
+  ['th', ['scope', 'colspan', 'rowspan']],
+  ['td', ['colspan', 'rowspan']],
 ]);
 
 /** What in the HTML of an article could run, load or mislead; empty if nothing. Throws as `readElements`. */

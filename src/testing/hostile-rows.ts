@@ -77,7 +77,7 @@ async function findColumns(db: Kysely<never>, table: string): Promise<Column[]> 
             and pg_get_constraintdef(k.oid) like '%ARRAY[%' limit 1) as allowed
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
-        and a.attgenerated = '' and a.attidentity = ''
+        and a.attgenerated = '' and a.attidentity = '' and t.typname <> 'tsvector'
       order by a.attnum`.execute(db);
   return rows;
 }

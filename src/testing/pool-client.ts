@@ -11,8 +11,14 @@ type Answer = { status: number; body: any };
 
 export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
-/** Calls the embedded user pool as a program without the client library would. */
-export function poolClient(app: Pick<TestApp, 'url' | 'deps'>) {
+/**
+ * Calls the embedded user pool as a program without the client library would, from another address if so wished:
+ * then the app must trust 127.0.0.1 as a proxy.
+ */
+export function poolClient(
+  app: Pick<TestApp, 'url' | 'deps'>,
+  { address }: { address?: string } = {},
+) {
   const call = async (operation: string, body: unknown, url = app.url): Promise<Answer> => {
     const isIdentity = ['GetId', 'GetCredentialsForIdentity'].includes(operation);
     const service = isIdentity ? 'AWSCognitoIdentityService' : 'AWSCognitoIdentityProviderService';
@@ -22,6 +28,7 @@ export function poolClient(app: Pick<TestApp, 'url' | 'deps'>) {
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `${service}.${operation}`,
+        ...(address && { 'x-forwarded-for': address }),
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
@@ -42,6 +49,7 @@ export function poolClient(app: Pick<TestApp, 'url' | 'deps'>) {
 
   /** The code that was sent last, without waiting for its mail. */
   const codeOf = async (username: string): Promise<string> => {
+    await app.deps.localPool?.background.settled();
     const { id, sealedCode } = await app.deps.db
       .selectFrom('localIdentity.codes as code')
       .innerJoin('localIdentity.accounts as account', 'account.sub', 'code.account')

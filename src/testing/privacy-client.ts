@@ -1,5 +1,6 @@
 import type { Erased, Person } from '../privacy/schema.ts';
 import { bookingBody, postJson, tuesdayAt } from './booking-requests.ts';
+import { calculationBody } from './calculation-body.ts';
 import { bookWithLink } from './linked-appointment.ts';
 import { staffClient } from './staff-client.ts';
 import type { TestApp } from './test-app.ts';
@@ -31,17 +32,6 @@ export async function privacyClient(app: TestApp) {
 
 export type PrivacyClient = Awaited<ReturnType<typeof privacyClient>>;
 
-const FIGURES = {
-  estateValue: '1000000',
-  realEstateValue: '0',
-  attorneyFees: '17500',
-  executorFees: '17500',
-  courtCosts: '3000',
-  totalProbate: '38000',
-  trustCost: '3000',
-  savings: '35000',
-};
-
 /** Somebody who has used every form of the site; answers the id of what each has stored. */
 export async function usesEverything(
   app: TestApp,
@@ -64,7 +54,7 @@ export async function usesEverything(
     message: `${firstName} writes: my husband has moved out.`,
     consent: true,
   });
-  const calculation = await post('/api/probate-calculator', { ...FIGURES, userEmail: email });
+  const calculation = await post('/api/probate-calculator', calculationBody({ userEmail: email }));
   await post('/api/newsletter', { email });
   return { appointment, message, calculation, token };
 }

@@ -17,8 +17,11 @@ export const PATIENT_CONNECTION_MS = 15_000;
 /** A database of the test file's own, cloned from the migrated template (about 50 ms). */
 export const createTestDatabase = () => createDatabase(inject('testServer').template);
 
-/** A database with nothing in it, as a firm that has just got one has it. */
-export const createEmptyDatabase = () => createDatabase('template0');
+/**
+ * A database with nothing in it, as a firm that has just got one has it. `locale` is what `create database` takes
+ * besides, such as `locale_provider libc locale 'C'`.
+ */
+export const createEmptyDatabase = (locale = '') => createDatabase('template0', locale);
 
 /** The same for as long as it is used. */
 export async function withEmptyDatabase<Answer>(
@@ -28,10 +31,10 @@ export async function withEmptyDatabase<Answer>(
   return use(database).finally(() => database.dispose());
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
+async function createDatabase(template: string, locale = ''): Promise<TestDatabase> {
   const { template: _, ...server } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template ${template}`);
+  await administer(server, `create database ${name} template ${template} ${locale}`);
   const { db, close } = openDatabase(
     { ...server, database: name },
     { maxConnections: 10, onError: () => {}, connectionWithinMs: PATIENT_CONNECTION_MS },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { pageInput } from '../paging/schema.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { activateTheme } from './activate-theme.ts';
@@ -36,6 +37,7 @@ export const themesRouter = router({
 
   delete: staffProcedure
     .input(themeIdInput)
+    .output(z.void())
     .mutation(({ ctx, input }) => removeTheme(ctx, input.id)),
 
   preview: staffProcedure

@@ -6,6 +6,9 @@ it.each([
   ['Harbour Morning', 'harbour-morning'],
   ['  Blue &  White ', 'blue-white'],
   ['- Sale! -', 'sale'],
+  ['Über’s Theme & Co', 'ubers-theme-co'],
+  ['Große Straße', 'grosse-strasse'],
+  ['Crème Brûlée', 'creme-brulee'],
   [`${'long '.repeat(11)}long- and more`, 'long-'.repeat(12).slice(0, -1)],
 ])('%s is named %s, as the form takes it', (displayName, name) => {
   expect(nameOf(displayName)).toBe(name);

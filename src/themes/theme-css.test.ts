@@ -7,6 +7,16 @@ it('writes colours and lengths as one rule', () => {
   ).toBe(':root{--primary:#244c80;--radius:0.5rem;--ring:oklch(0.5 0.1 250)}');
 });
 
+it('gives a stack that begins with a font of the site the faces that stand in for it', () => {
+  const stacks = { '--font-headings': 'Newsreader, Georgia', '--font-primary': '"Hanken Grotesk"' };
+  expect(themeCss(JSON.stringify(stacks))).toBe(
+    ':root{--font-headings:var(--serif);--font-primary:var(--sans)}',
+  );
+  expect(themeCss('{"--font-headings":"Georgia, Newsreader"}')).toBe(
+    ':root{--font-headings:Georgia, Newsreader}',
+  );
+});
+
 it.each([
   '{"--a":"url(https://evil.example/x)"}',
   '{"--a":"red;} body{display:none"}',

@@ -1,5 +1,5 @@
 import { isDarkTheme } from './contrast/rules.ts';
-import { readVariables } from './variables/rules.ts';
+import { cssValue, readVariables } from './variables/rules.ts';
 
 /**
  * A theme's variables as one CSS rule. Names and values come from staff and from imported files: whatever is
@@ -7,7 +7,9 @@ import { readVariables } from './variables/rules.ts';
  */
 export function themeCss(cssVariablesJson: string): string {
   const { variables } = readVariables(cssVariablesJson);
-  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  const declarations = Object.entries(variables).map(
+    ([name, value]) => `${name}:${cssValue(name, value)}`,
+  );
   // Scroll bars and controls of the browser's own follow the page.
   if (isDarkTheme(variables)) declarations.unshift('color-scheme:dark');
   return `:root{${declarations.join(';')}}`;

@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<ComponentKey, Part>> = {
       trpc('testimonials.list'),
       trpc('testimonials.featured'),
       trpc('reviews.list', { source: null }),
+      trpc('testimonials.published'),
     ],
     pages: ['/reviews'],
     marks: [

@@ -33,7 +33,7 @@ export const COMPONENTS = [
   {
     key: 'newsletter_signup',
     name: 'Newsletter Signup',
-    description: 'The monthly letter, in the footer and under articles.',
+    description: 'The letter to subscribers, in the footer and under articles.',
   },
   {
     key: 'practice_areas',

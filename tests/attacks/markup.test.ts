@@ -28,6 +28,7 @@ const OFFICE = [
   '/admin',
   '/admin/appointments',
   '/admin/contact-submissions',
+  '/admin/newsletter-subscribers',
   '/admin/blog-posts',
   '/admin/testimonials',
   '/admin/themes',

@@ -23,11 +23,15 @@ afterAll(async () => {
 });
 
 /** What the server answers to one attempt after the other, each with the headers of its number. */
-async function attempts(app: TestApp, headersOf: (number: number) => Record<string, string>) {
+async function attempts(
+  app: TestApp,
+  headersOf: (number: number) => Record<string, string>,
+  limit = LIMIT,
+) {
   // Whatever was counted before.
   await app.deps.db.deleteFrom('rateLimits').execute();
   const statuses: (number | undefined)[] = [];
-  for (let number = 0; number <= LIMIT; number += 1) {
+  for (let number = 0; number <= limit; number += 1) {
     const answer = await wires.get(app)?.ask({
       method: 'POST',
       path: '/api/newsletter',
@@ -39,7 +43,8 @@ async function attempts(app: TestApp, headersOf: (number: number) => Record<stri
   return statuses;
 }
 
-const REFUSED_AT_LAST = [...Array<number>(LIMIT).fill(400), 429];
+const refusedAfter = (limit: number) => [...Array<number>(limit).fill(400), 429];
+const REFUSED_AT_LAST = refusedAfter(LIMIT);
 const NEVER_REFUSED = Array<number>(LIMIT + 1).fill(400);
 
 describe('without a proxy', () => {
@@ -63,8 +68,8 @@ describe('without a proxy', () => {
 });
 
 describe('behind a proxy that notes whom it serves', () => {
-  const from = (addressOf: (number: number) => string) =>
-    attempts(behindProxy, (number) => ({ 'x-forwarded-for': addressOf(number) }));
+  const from = (addressOf: (number: number) => string, limit = LIMIT) =>
+    attempts(behindProxy, (number) => ({ 'x-forwarded-for': addressOf(number) }), limit);
 
   it.each<[string, (number: number) => string]>([
     ['forges what stands before', (number) => `198.51.100.${number}, 203.0.113.7`],
@@ -79,6 +84,24 @@ describe('behind a proxy that notes whom it serves', () => {
     ['is nobody', (number) => `unknown${number}`],
   ])('whoever %s is one client', async (_what, addressOf) => {
     expect(await from(addressOf)).toEqual(REFUSED_AT_LAST);
+  });
+
+  it.each([
+    ['/56', 4, (number: number) => `2001:db8:1:${(0x100 + number).toString(16)}::1`],
+    ['/48', 16, (number: number) => `2001:db8:1:${(number << 8).toString(16)}::1`],
+  ])('all of a %s have %i times the limit of one', async (_network, times, addressOf) => {
+    expect(await from(addressOf, times * LIMIT)).toEqual(refusedAfter(times * LIMIT));
+  });
+
+  it('whoever is refused uses up nothing that neighbours have', async () => {
+    expect((await from(() => '2001:db8:1:101::1', 100)).at(-1)).toBe(429);
+    const neighbour = await wires.get(behindProxy)?.ask({
+      method: 'POST',
+      path: '/api/newsletter',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '2001:db8:1:102::1' },
+      body: '{}',
+    });
+    expect(neighbour?.status).toBe(400);
   });
 
   it('others are others', async () => {

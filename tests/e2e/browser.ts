@@ -8,6 +8,9 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
+/** How long a page is waited for: only what hangs, however busy the machine is, takes longer. */
+const PAGE_TIMEOUT_MS = 60_000;
+
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,8 +21,14 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: QUIET });
+/** With classic scroll bars they take room beside the page, as with a mouse on most desktops. */
+export async function launchBrowser({ classicScrollBars = false } = {}): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: QUIET,
+    ...(classicScrollBars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  });
+  return browser.on('context', (context) => context.setDefaultTimeout(PAGE_TIMEOUT_MS));
 }
 
 // The fixed clock is a script, which the sandbox around a caught mail rightly refuses.

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Route } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
 import { launchBrowser, untilHydrated, VIEWPORTS, type Visit, visit } from './browser.ts';
+import { layoutShiftOf } from './layout-shift.ts';
 import { PAGES } from './pages.ts';
 
 let app: TestApp;
@@ -99,14 +100,28 @@ describe('the theme', () => {
     expect(await classOf()).toBe('warm');
     await context.close();
   });
+
+  it('is found in the menu by its first letter', async () => {
+    const { page, context } = await visit(browser, { url: app.url });
+    await untilHydrated(page);
+    await page.getByTestId('theme-toggle').click();
+    await page.getByTestId('theme-light').waitFor();
+    await page.keyboard.press('w');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Theme: Warm' }).waitFor();
+    await context.close();
+  });
 });
 
 describe('the side menu of a phone', () => {
   it('has the whole navigation, opens the booking, and gives way to Escape', async () => {
     const { page, context, troubles } = await visit(browser, { device: 'phone', url: app.url });
     await untilHydrated(page);
+    expect(await page.getByTestId('theme-toggle').count()).toBe(1);
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByTestId('theme-toggle').waitFor();
+    expect(await page.getByTestId('theme-toggle').count()).toBe(1);
     const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts();
     expect(links).toEqual([
       'Home',
@@ -168,54 +183,14 @@ describe('what a first visit costs', () => {
 });
 
 describe.each(['phone', 'desktop'] as const)('under the finger on a %s', (device) => {
-  /** What Chromium counts as moved, of 1 for the whole page; `onFont` answers each request for a font. */
-  async function shiftOfHome(onFont: (route: Route) => Promise<void>, goOn: () => void) {
+  it('nothing moves', async () => {
     const { page, context } = await visit(browser, { device, url: `${app.url}/sitemap` });
-    await page.route('**/*.woff2', onFont);
+    await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(app.url, { waitUntil: 'commit' });
     await untilHydrated(page);
-    goOn();
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          const observer = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { hadRecentInput, value } = entry as unknown as {
-                hadRecentInput: boolean;
-                value: number;
-              };
-              if (!hadRecentInput) sum += value;
-            }
-          });
-          observer.observe({ type: 'layout-shift', buffered: true });
-          // Buffered entries are delivered in a task of their own.
-          requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
-        }),
-    );
+    expect(await layoutShiftOf(page)).toBe(0);
     await context.close();
-    return shift;
-  }
-
-  it('nothing moves', async () => {
-    const shift = await shiftOfHome(
-      (route) => route.abort(),
-      () => {},
-    );
-    expect(shift).toBe(0);
-  });
-
-  it('a font that comes late takes the room of the one that stood in for it', async () => {
-    const held = Promise.withResolvers<void>();
-    const shift = await shiftOfHome(async (route) => {
-      await held.promise;
-      await route.continue();
-    }, held.resolve);
-    // The words of the navigation are a few pixels wider.
-    expect(shift).toBeLessThan(0.0005);
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sanitizeArticleHtml } from '../../src/articles/article-html.ts';
+import { markupProblem } from '../../src/articles/html/rules.ts';
 import { storeArticle, storeNews } from '../../src/testing/hostile-content.ts';
 import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
@@ -17,6 +18,11 @@ const classes = Object.entries(HOSTILE_HTML).map(([name, vectors], index) => ({
   slug: `hostile-${index}`,
 }));
 
+/** Nested too deep to be sanitised in one text with others: only their text is shown. */
+const TOO_DEEP = classes.flatMap(({ vectors }) =>
+  vectors.filter(({ html }) => markupProblem(html)),
+);
+
 let app: TestApp;
 let browser: Browser;
 let visitor: Visit;
@@ -26,11 +32,16 @@ beforeAll(async () => {
   [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
   const { db } = app.deps;
   for (const [index, { name, slug, vectors }] of classes.entries()) {
-    const html = vectors.map((vector) => vector.html);
+    const html = vectors.map((vector) => vector.html).filter((each) => !markupProblem(each));
     const publishedAt = new Date(TEST_NOW.getTime() - index * 1_000);
     const content = ['<p>First</p>', ...html].join(END);
     await storeArticle(db, { slug, html: html.slice(0, 10).join(' '), content, publishedAt });
     sources.set(name, await storeNews(db, { name, vectors, publishedAt }));
+  }
+  for (const [index, { html }] of TOO_DEEP.entries()) {
+    const content = ['<p>First</p>', html].join(END);
+    const publishedAt = new Date('2030-01-01T00:00:00Z');
+    await storeArticle(db, { slug: `deep-${index}`, html: 'Deep', content, publishedAt });
   }
   visitor = await visit(browser, { url: app.url });
   visitor.page.on('dialog', (dialog) => {
@@ -63,6 +74,20 @@ it.each(classes)('an article of $name does nothing in a browser', async ({ name,
   await page.locator('main li').first().hover();
   await touchAll(page, 'main ul');
   await expectQuiet();
+});
+
+it('articles that are nested too deep show their text alone', async () => {
+  const { page } = visitor;
+  expect(TOO_DEEP.length).toBeGreaterThan(1);
+  for (const index of TOO_DEEP.keys()) {
+    await page.goto(`${app.url}/blog/deep-${index}`);
+    await untilHydrated(page);
+    const paragraphs = page.locator('main article .prose p');
+    expect(await paragraphs.count()).toBe(1);
+    expect(await paragraphs.innerText()).toMatch(/^First .*Next/);
+    await touchAll(page, 'main article > div');
+    await expectQuiet();
+  }
 });
 
 it.each(['/', '/blog'])('%s lists them and stays quiet', async (path) => {

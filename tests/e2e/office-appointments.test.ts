@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { insertBusyCalendar } from '../../src/testing/busy-calendar.ts';
+import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { violationsOn } from './axe.ts';
 import { scrollsSideways, startOffice } from './office.ts';
 
 const site = startOffice();
+let mailServer: SmtpPeer;
+beforeAll(async () => {
+  mailServer = await startSmtpPeer();
+  await sendBySmtp(site.app.deps, mailServer);
+});
+afterAll(() => mailServer.close());
 beforeEach(async () => {
   await site.db.deleteFrom('appointments').execute();
   await site.db.deleteFrom('timeOff').execute();
@@ -40,6 +48,8 @@ describe('appointments', () => {
   it('are confirmed, moved past a taken time, cancelled and reopened', async () => {
     const { page, context } = await open();
     await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
+    await page.getByText('A confirmation is mailed to Dana@example.com.').waitFor();
+    await page.getByRole('button', { name: 'Confirm and mail' }).click();
     await toast(page, 'Appointment status updated');
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
@@ -63,6 +73,7 @@ describe('appointments', () => {
       .click();
     await expect.poll(() => statusOf('Dana')).toBe('cancelled');
     await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await page.getByRole('button', { name: 'Reopen and mail' }).click();
     await dialog.getByLabel('Status of Dana Whitfield').waitFor();
     await expect.poll(() => statusOf('Dana')).toBe('scheduled');
     await context.close();
@@ -82,10 +93,37 @@ describe('appointments', () => {
     await context.close();
   });
 
+  it('a status chosen by arrow keys is not applied before staff have agreed to the mail', async () => {
+    const { page, context } = await open();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('changeStatus')) writes.push(request.url());
+    });
+    const status = page.getByLabel('Status of Ruth Whitfield');
+    await status.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => status.inputValue()).toBe('confirmed');
+    await page.keyboard.press('ArrowDown');
+    // Completed cannot be chosen: the appointment is still to come.
+    await expect.poll(() => status.inputValue()).toBe('cancelled');
+    await row(page, 'Ruth')
+      .getByRole('button', { name: /^Apply Cancelled/ })
+      .click();
+    await page.getByText('A cancellation is mailed to Ruth@example.com.').waitFor();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(writes).toEqual([]);
+    expect(await statusOf('Ruth')).toBe('scheduled');
+    await context.close();
+  });
+
   it('a status that is refused goes back', async () => {
     const { page, context } = await open();
     await page.route('**/trpc/appointments.changeStatus*', (route) => route.abort());
-    await page.getByLabel('Status of Ruth Whitfield').selectOption('completed');
+    await page.getByLabel('Status of Ruth Whitfield').selectOption('confirmed');
+    await page
+      .getByRole('button', { name: 'Apply Confirmed to the appointment of Ruth Whitfield' })
+      .click();
+    await page.getByRole('button', { name: 'Confirm and mail' }).click();
     await toast(page, 'Failed to update appointment status');
     await row(page, 'Ruth').getByRole('button', { name: 'Confirm' }).waitFor();
     await context.close();

@@ -38,6 +38,14 @@ it('calendars are added inactive, activated, changed without telling their secre
   expect(JSON.parse(config)).toEqual({ ...CALENDLY, token: '••••7Qx2' });
   await page.getByLabel('Webhook URL').fill('https://hooks.firm.example/in');
   await page.getByRole('button', { name: 'Save Calendar' }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByText('Enter the whole value again, because you have changed webhookUrl')
+    .waitFor();
+  // The browser notes the refusal itself.
+  troubles.length = 0;
+  await page.getByLabel('API Key').fill('key-of-the-calendar-9abc');
+  await page.getByRole('button', { name: 'Save Calendar' }).click();
   await toast(page, 'Calendar integration updated successfully').waitFor();
   await page.getByText('webhook set').waitFor();
   const stored = await site.db.selectFrom('calendarSettings').selectAll().executeTakeFirstOrThrow();

@@ -52,8 +52,9 @@ describe('the back office', () => {
     await title(page).waitFor();
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('Your session has ended').waitFor();
     await page.waitForURL((url) => url.pathname === '/login');
+    // In the page: a toast would be gone for who was away when it happened.
+    await page.getByRole('main').getByText('Your session has ended').waitFor();
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -67,6 +67,10 @@ export async function signInAsStaff(
   return office;
 }
 
-/** Whether the page can be moved sideways, which no width should need. */
-export const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+/**
+ * Whether the page is wider than the window, which no width should need. Compared with the window that the test asked
+ * for: on a phone a page that is too wide is shown smaller, and `innerWidth` grows with it.
+ */
+export const scrollsSideways = async (page: Page) =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) >
+  (page.viewportSize()?.width ?? 0);

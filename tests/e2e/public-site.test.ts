@@ -55,7 +55,10 @@ describe('from a number to a message', () => {
     await untilHydrated(page);
     expect(await page.getByLabel('Practice Area').inputValue()).toBe('estate-planning');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Please tick this box').waitFor();
+    await page.getByText('5 fields need another look').waitFor();
+    expect(await page.getByText('Required', { exact: true }).count()).toBe(4);
+    const unticked = page.getByText('Please tick this box');
+    expect(await unticked.locator('svg').count()).toBe(1);
     await page.getByLabel('First Name').fill('Robin');
     await page.getByLabel('Last Name').fill('Aldana');
     await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
@@ -64,7 +67,13 @@ describe('from a number to a message', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Message Sent Successfully').waitFor();
     await page.getByText("We'll get back to you within 24 hours").waitFor();
+    const sent = page.getByRole('heading', { name: 'Your message has reached us' });
+    await expect.poll(() => sent.evaluate((h2) => h2 === document.activeElement)).toBe(true);
+    expect(await page.getByRole('main').innerText()).toContain('on its way to heir@example.com');
+    expect(await page.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Write another message' }).click();
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+    expect(await page.getByLabel('First Name').inputValue()).toBe('');
     const stored = await app.deps.db.selectFrom('contactSubmissions').selectAll().execute();
     expect(stored).toMatchObject([
       { firstName: 'Robin', practiceArea: 'estate-planning', message: 'What should we do first?' },
@@ -156,7 +165,7 @@ describe('from a number to a message', () => {
   });
 });
 
-describe('the monthly letter', () => {
+describe('the letter', () => {
   it('is asked for at the foot of any page, confirmed from the mail, and ended by one press', async () => {
     const { page, context, troubles } = await visit(browser, {
       device: 'phone',
@@ -164,7 +173,7 @@ describe('the monthly letter', () => {
     });
     await untilHydrated(page);
     const foot = page.getByRole('contentinfo');
-    const email = foot.getByLabel('Email Address for the monthly letter');
+    const email = foot.getByLabel('Email Address for our letter');
     await email.fill('reader');
     await foot.getByRole('button', { name: 'Subscribe' }).click();
     await foot.getByText('Please enter a valid email address').waitFor();

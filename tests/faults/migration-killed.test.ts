@@ -48,4 +48,4 @@ it('leaves a schema that the next start completes, wherever the connection broke
       expect(await describeSchema(database.db as never)).toEqual(schema);
     });
   }
-});
+}, 300_000);

@@ -16,7 +16,7 @@ export function buttonClass({ variant = 'outline', size = 'md' }: Look, extra?: 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { pending?: boolean };
 
-/** While `pending` it keeps its focus and width, shows a spinner and does nothing when pressed. */
+/** While `pending` it keeps its focus and its colours, shows a spinner and does nothing when pressed. */
 export function Button({
   variant,
   size,
@@ -33,6 +33,7 @@ export function Button({
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
       {...tipOf(size)}
       aria-disabled={pending || rest['aria-disabled']}
+      aria-busy={pending || rest['aria-busy']}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       {pending && <span className={styles.spinner} aria-hidden="true" />}

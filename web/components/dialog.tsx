@@ -1,11 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useDialogEntry } from '../lib/use-dialog-entry.ts';
 import { CloseButton } from './close-button.tsx';
 import { UNSAVED, useConfirm } from './confirm.ts';
 import styles from './dialog.module.css';
 
 /**
  * A modal dialog, open as long as it is rendered; a full sheet on a phone. The focus goes to its title, and
- * back to where it was when it closes. `onClose` is asked by Escape, the close button and a press beside it.
+ * back to where it was when it closes. `onClose` is asked by Escape, Back, the close button and a press beside it.
  */
 export function Dialog({
   title,
@@ -33,6 +34,7 @@ export function Dialog({
   const onClose = async () => {
     if (!isDirty || (await ask(UNSAVED))) closeNow();
   };
+  useDialogEntry({ isDirty, requestClose: () => void onClose() });
 
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -79,7 +81,7 @@ export function Dialog({
         </header>
         {children && <div className={styles.body}>{children}</div>}
         {footer && (
-          <footer className={styles.foot}>
+          <footer className={styles.foot} data-bottom-bar>
             {typeof footer === 'function' ? footer(() => void onClose()) : footer}
           </footer>
         )}

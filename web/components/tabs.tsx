@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { dismissErrorToast } from '../lib/toasts.ts';
 import styles from './tabs.module.css';
 
 /** A few panels of which one shows. Arrow keys move between the tabs and choose at once. */
@@ -6,7 +7,7 @@ export function Tabs<Key extends string>({
   label,
   tabs,
   current,
-  onChange,
+  onChange: onChosen,
   children,
 }: {
   label: string;
@@ -19,6 +20,11 @@ export function Tabs<Key extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  const onChange = (key: Key) => {
+    // What failed on one panel is no news on another.
+    if (key !== current) dismissErrorToast();
+    onChosen(key);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];

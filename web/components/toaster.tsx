@@ -1,7 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { clearOfBottomBars } from '../lib/bottom-bars.ts';
 import {
   currentToast,
+  dismissErrorToast,
   dismissToast,
   subscribeToToasts,
   type Toast as ToastData,
@@ -21,13 +30,23 @@ const SWIPE_PX = 50;
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   const home = useTopmostDialog();
+  useEffect(() => {
+    // A failure is over once somebody tries again.
+    document.addEventListener('submit', dismissErrorToast, { capture: true });
+    return () => document.removeEventListener('submit', dismissErrorToast, { capture: true });
+  }, []);
   if (!toast) return null;
-  return createPortal(<Toast key={toast.id} toast={toast} />, home ?? document.body);
+  return createPortal(
+    <Toast key={toast.id} toast={toast} root={home ?? document.body} />,
+    home ?? document.body,
+  );
 }
 
-function Toast({ toast }: { toast: ToastData }) {
+function Toast({ toast, root }: { toast: ToastData; root: Element }) {
   const { id, title, text, detail, action, tone } = toast;
+  const region = useRef<HTMLElement>(null);
   const box = useRef<HTMLElement>(null);
+  useClearOfBottomBars(region, root);
   const cameFrom = useRef<Element>(null);
   const swipeFrom = useRef<number>(undefined);
   const [isHeld, setHeld] = useState(false);
@@ -57,7 +76,7 @@ function Toast({ toast }: { toast: ToastData }) {
   };
 
   return (
-    <section className={styles.region} aria-label="Notifications (F8)">
+    <section ref={region} className={styles.region} aria-label="Notifications (F8)">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: holding and swiping are additions for a pointer; the button closes */}
       <section
         ref={box}
@@ -98,6 +117,26 @@ function Toast({ toast }: { toast: ToastData }) {
       </section>
     </section>
   );
+}
+
+/** Keeps the toast above the buttons at the foot of the screen or of the sheet that it lies over. */
+function useClearOfBottomBars(region: RefObject<HTMLElement | null>, root: Element): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const { current } = region;
+      if (current) current.style.bottom = `${clearOfBottomBars(current, root)}px`;
+    };
+    place();
+    const observer = new MutationObserver(place);
+    observer.observe(root, { childList: true, subtree: true });
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [region, root]);
 }
 
 /** The open modal dialog that lies on top, if there is one. */

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import * as pool from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, sessionStorage } from 'aws-amplify/utils';
+import { apiUrl } from './api-url.ts';
 
 /** The user pool, as the server describes it. */
 export type PoolConfig = {
@@ -41,16 +42,16 @@ export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolCo
       Cognito: {
         userPoolId,
         userPoolClientId: clientId,
-        ...(userPoolEndpoint && { userPoolEndpoint: onThisOrigin(userPoolEndpoint) }),
+        ...(userPoolEndpoint && { userPoolEndpoint: whereCallsGo(userPoolEndpoint) }),
       },
     },
   });
   keepTokensIn(isKept());
 }
 
-/** The embedded pool is where the page is from, under whatever name that was opened. */
-function onThisOrigin(endpoint: string): string {
-  return new URL(new URL(endpoint).pathname, window.location.origin).href;
+/** The embedded pool is where all calls go: by default where the page is from, under whatever name that was opened. */
+function whereCallsGo(endpoint: string): string {
+  return new URL(apiUrl(new URL(endpoint).pathname), window.location.origin).href;
 }
 
 /** This tab's own choice; a new tab follows the last one made. */

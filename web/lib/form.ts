@@ -65,8 +65,8 @@ export function useForm<Schema extends z.ZodType>(
       const known = Object.entries(fieldErrors).filter(([name]) => name in values);
       setErrors(Object.fromEntries(known.map(([name, [message]]) => [name, message])) as Errors);
     },
-    reset(element: HTMLFormElement) {
-      element.reset();
+    /** Forgets what was typed; the form is rendered again to show it. */
+    reset() {
       setValues(initial);
       setErrors({});
     },

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+
 /** Notices that appear in a corner and leave by themselves. Source: public spec §9 (one at a time, 5 s). */
 
 export type Toast = {
   id: number;
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** Why, where the text alone does not say. */
   detail?: string;
   /** What can be done about it while it is there. */
@@ -28,6 +30,11 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
 
 export function dismissToast(id: number): void {
   if (current?.id === id) change(undefined);
+}
+
+/** Takes away the report of a failure that is over: something else was tried, or succeeded. */
+export function dismissErrorToast(): void {
+  if (current?.tone === 'danger') change(undefined);
 }
 
 export function currentToast(): Toast | undefined {

@@ -3,6 +3,7 @@ import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../src/app-router.ts';
 import { authorization } from './access-token.ts';
+import { apiUrl } from './api-url.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -12,7 +13,11 @@ export const makeQueryUtils = (queryClient: QueryClient, client: TrpcClient) =>
   createTRPCQueryUtils<AppRouter>({ queryClient, client });
 
 /** What loaders get: the same queries as components, to be fetched before the page shows. */
-export type RouterContext = { trpc: ReturnType<typeof makeQueryUtils> };
+export type RouterContext = {
+  trpc: ReturnType<typeof makeQueryUtils>;
+  /** On the server: what it writes into the page for `apiUrl`. */
+  apiBaseUrl?: string;
+};
 
 /**
  * The documented defaults: data never goes stale by itself, nothing is polled or tried again. `onError` is
@@ -38,12 +43,13 @@ const withCredentials = (input: RequestInfo | URL | string, init?: object) =>
  * attempt, which the caller puts into the mutation's context.
  */
 export function makeBrowserClient() {
+  const url = apiUrl('/trpc');
   return trpc.createClient({
     links: [
       splitLink({
         condition: (operation) => operation.type === 'mutation',
         true: httpLink({
-          url: '/trpc',
+          url,
           fetch: withCredentials,
           headers: async ({ op }) => ({
             ...(await authorization()),
@@ -53,7 +59,7 @@ export function makeBrowserClient() {
           }),
         }),
         false: httpBatchLink({
-          url: '/trpc',
+          url,
           maxItems: MAX_BATCH,
           fetch: withCredentials,
           headers: authorization,

@@ -24,11 +24,16 @@ import { type RouterContext, trpc } from '../lib/trpc.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => context.trpc.site.frame.ensureData(),
-  head: ({ loaderData: frame }) => ({
+  head: ({ loaderData: frame, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: frame?.firm.name ?? 'Lawfront' },
+      {
+        title: titleOf(
+          frame?.firm.name ?? 'Lawfront',
+          matches.length === 1 || matches.some(({ status }) => status === 'notFound'),
+        ),
+      },
       { property: 'og:site_name', content: frame?.firm.name },
     ],
     links: [
@@ -52,14 +57,24 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: PageError,
 });
 
+/** Pages have a title of their own; an address that no page has matches the root alone. */
+const titleOf = (firmName: string, isMissingPage: boolean) =>
+  isMissingPage ? `Page not found | ${firmName}` : firmName;
+
 /** The back office and its door have walls of their own. */
 const isOfficeMatch = ({ routeId }: { routeId: string }) =>
   routeId === '/login' || routeId.startsWith('/admin');
 
 function Document({ children }: { children: ReactNode }) {
-  const nonce = useRouter().options.ssr?.nonce;
+  const { options } = useRouter();
+  const nonce = options.ssr?.nonce;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang="en"
+      suppressHydrationWarning
+      // Browsers only read it, so their script need not write it.
+      {...(import.meta.env.SSR && { 'data-api-base-url': options.context.apiBaseUrl || undefined })}
+    >
       <head>
         <HeadContent />
         <script
@@ -76,6 +91,22 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
+/** In place of the office and its door. Browsers with scripts never make it, so its words are not sent to them. */
+const WithoutScripts = ({ phone }: { phone: string }) => (
+  <main className="wrap section">
+    <p className="lead">
+      <b>This part of the site needs scripts.</b>
+    </p>
+    <p>
+      Signing in and the back office do not work without JavaScript. Please switch it on for this
+      site, or call us at {phone}.
+    </p>
+    <p>
+      <a href="/">Home</a>
+    </p>
+  </main>
+);
+
 function Layout() {
   const [frame] = trpc.site.frame.useSuspenseQuery();
   const isOffice = useMatches({ select: (matches) => matches.some(isOfficeMatch) });
@@ -83,6 +114,7 @@ function Layout() {
   if (isOffice) {
     return (
       <>
+        <noscript>{import.meta.env.SSR && <WithoutScripts phone={frame.firm.phone} />}</noscript>
         <Outlet />
         <FloatingOnTouch />
       </>

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Office } from '../features/admin/office.tsx';
+import { OfficeNotFound } from '../features/admin/office-not-found.tsx';
 import { Guard } from '../features/identity/guard.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/admin')({
         })
       : {},
   component: Admin,
+  notFoundComponent: OfficeNotFound,
 });
 
 function Admin() {

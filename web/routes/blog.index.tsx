@@ -85,7 +85,17 @@ function BlogPage() {
         {visibility.blog_articles && <ArticleFilter {...search} />}
       </PageHead>
       <div className={`wrap ${styles.lists} ${outside.length > 0 ? styles.two : ''}`}>
-        {articles && articles.length > 0 && <ArticleList articles={articles} zone={firm.zone} />}
+        {articles &&
+          (articles.length > 0 ? (
+            <ArticleList articles={articles} zone={firm.zone} />
+          ) : (
+            <EmptyState title="No Articles Found">
+              <p className="muted">Try other words, or look through all of them.</p>
+              <a className={buttonClass({})} href="/blog">
+                Clear Filters
+              </a>
+            </EmptyState>
+          ))}
         {outside.length > 0 && (
           <aside className={styles.outside}>
             <h2>From elsewhere</h2>
@@ -96,12 +106,9 @@ function BlogPage() {
             </a>
           </aside>
         )}
-        {articles?.length === 0 && (
-          <EmptyState title="No Articles Found">
-            <p className="muted">Try other words, or look through all of them.</p>
-            <a className={buttonClass({})} href="/blog">
-              Clear Filters
-            </a>
+        {!visibility.blog_articles && outside.length === 0 && (
+          <EmptyState title="No External Articles Available">
+            <p className="muted">Please come back another day.</p>
           </EmptyState>
         )}
       </div>

@@ -5,6 +5,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import styles from '../features/contact/contact-page.module.css';
+import { replyPromise } from '../features/contact/reply-promise.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
@@ -47,7 +48,7 @@ function ContactPage() {
               <p>
                 <b>Message Sent Successfully</b>
               </p>
-              <p>We'll get back to you within 24 hours</p>
+              <p>{replyPromise(firm)}</p>
             </Notice>
           )}
           {visibility.contact_form ? (

@@ -54,6 +54,7 @@ function NewsPage() {
   const [{ firm }] = trpc.site.frame.useSuspenseQuery();
   const { data: sources = [] } = trpc.news.sources.useQuery();
   const { data: items } = trpc.news.search.useQuery(inputOf(search));
+  const isFiltered = search.q !== undefined || search.source !== undefined;
   return (
     <>
       <PageHead
@@ -70,9 +71,13 @@ function NewsPage() {
         {items && items.length > 0 && <NewsList items={items} zone={firm.zone} withExcerpts />}
         {items?.length === 0 && (
           <EmptyState title="No External Articles Available">
-            <p className="muted">Please come back another day, or read our own.</p>
-            <a className={buttonClass({})} href="/blog">
-              Legal Insights
+            <p className="muted">
+              {isFiltered
+                ? 'Try other words, or look through all of them.'
+                : 'Please come back another day, or read our own.'}
+            </p>
+            <a className={buttonClass({})} href={isFiltered ? '/external-articles' : '/blog'}>
+              {isFiltered ? 'Clear Filters' : 'Legal Insights'}
             </a>
           </EmptyState>
         )}

@@ -13,7 +13,7 @@ import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
 const DESCRIPTION =
-  'Divorce, custody, estates and trusts in San Diego, explained in plain words. Free consultation; choose a time online.';
+  'Divorce, custody, estates and trusts in San Diego, explained in plain words. Free initial consultation; choose a time online.';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {

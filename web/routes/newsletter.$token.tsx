@@ -9,8 +9,8 @@ export const Route = createFileRoute('/newsletter/$token')({
     '/newsletter',
     (trpc, params) => trpc.newsletter.subscription.fetch(params),
     () => ({
-      title: 'Monthly letter',
-      description: 'Confirm or end a subscription to the monthly letter.',
+      title: 'Newsletter',
+      description: 'Confirm or end a subscription to our letter.',
     }),
   ),
   component: SubscriptionPage,

@@ -4,7 +4,7 @@ import { ProsePage } from '../components/prose-page.tsx';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
 
-const TITLE = 'One plain-words letter a month';
+const TITLE = 'A plain-words letter, when we publish something';
 const LEAD = 'What changed in California family and estate law, and whether it matters to you.';
 
 const { loader, head } = frameRoute({ path: '/newsletter', title: TITLE, description: LEAD });

@@ -39,21 +39,22 @@ function EstatePlanningPage() {
           control, and hands them on without the court. Most plans have both, and two more papers: a
           power of attorney for money, and a health care directive.
         </p>
-        <h2>Trust administration</h2>
+        <h2 id="trust-administration">Trust administration</h2>
         <p>
           When somebody with a trust dies, the trustee has work to do in a set order: notices, an
           inventory, debts and taxes, then distributions, with an account of it all. A trustee who
           skips a step can be liable for it. We turn the box of papers into a list with dates.
         </p>
-        <h2>Probate</h2>
+        <h2 id="probate">Probate</h2>
         <p>
-          Where there was no trust, the court oversees the estate. We file the petition, publish the
-          notice, deal with creditors and bring it to the final order. Small estates have a shorter
-          way; we tell you if yours is one.
+          What was left in one person’s own name, with no trust, joint owner or beneficiary to
+          receive it, is passed on by the court. We file the petition, publish the notice, deal with
+          creditors and bring it to the final order. Small estates, modest homes and what goes to a
+          spouse have shorter ways; we tell you if yours does.
         </p>
         {visibility.probate_calculator && (
           <p>
-            <a href="/probate-calculator">See what probate would cost</a>
+            <a href="/probate-calculator">See what probate could cost</a>
           </p>
         )}
         <h2>What to do this week</h2>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AreaPage } from '../features/practice-areas/area-page.tsx';
 import { FAMILY_QUESTIONS } from '../features/practice-areas/questions.ts';
+import { SafetyNotice } from '../features/practice-areas/safety-notice.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -27,23 +28,24 @@ function FamilyLawPage() {
         area="family-law"
         canBook={visibility.consultation_booking}
         questions={FAMILY_QUESTIONS}
+        notice={<SafetyNotice />}
       >
         <p>
           Few people have done this before. You don’t have to know the words. You have to know three
           things: what is yours, what your children need, and what you can pay. We start there.
         </p>
-        <h2>Divorce and separation</h2>
+        <h2 id="divorce">Divorce and separation</h2>
         <p>
-          A divorce starts with a petition, and ends with a judgment that says who has what, who
-          pays whom, and where the children live. In between, both of you have to lay your money
-          open. Where you can agree, we write it down so that it holds. Where you can’t, a judge
-          decides, and we prepare you for that.
+          A divorce starts with a petition, of one spouse or of both together, and ends with a
+          judgment that says who has what, who pays whom, and where the children live. In between,
+          both of you have to lay your money open. Where you can agree, we write it down so that it
+          holds. Where you can’t, a judge decides, and we prepare you for that.
         </p>
         <p>
           A legal separation settles the same questions without ending the marriage. Some choose it
           for faith, some for health insurance, some because they need time.
         </p>
-        <h2>Child custody</h2>
+        <h2 id="custody">Child custody</h2>
         <p>
           California speaks of legal custody, which is who decides, and physical custody, which is
           where a child lives. A good parenting plan answers the small questions before they become

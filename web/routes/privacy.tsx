@@ -41,9 +41,9 @@ function PrivacyPage() {
           nothing leaves your browser.
         </li>
         <li>
-          <strong>When you ask for our monthly letter:</strong> your e-mail address, and the words
-          and the time of your agreement. If you do not confirm it, we forget it within a week; each
-          letter has a link that ends it.
+          <strong>When you ask for our letter:</strong> your e-mail address, and the words and the
+          time of your agreement. If you do not confirm it, we forget it within a week; each letter
+          has a link that ends it.
         </li>
       </ul>
       <h2>What we don’t do</h2>

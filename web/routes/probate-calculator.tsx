@@ -7,6 +7,9 @@ import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/probate-calculator')({
+  validateSearch: ({ estate }: Record<string, unknown>): { estate?: string | undefined } => ({
+    estate: typeof estate === 'string' ? estate : undefined,
+  }),
   loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
   head: ({ loaderData }) =>
     loaderData
@@ -23,6 +26,7 @@ export const Route = createFileRoute('/probate-calculator')({
 });
 
 function CalculatorPage() {
+  const { estate } = Route.useSearch();
   const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
   return (
     <>
@@ -31,7 +35,7 @@ function CalculatorPage() {
         lead="One number in, two costs out. Nothing is stored unless you leave an e-mail address."
       />
       {visibility.probate_calculator ? (
-        <Calculator firm={firm} />
+        <Calculator firm={firm} asked={estate} />
       ) : (
         <div className="wrap">
           <Notice icon="phone">

@@ -20,7 +20,10 @@ export const Route = createFileRoute('/reviews')({
   loader: async ({ context, deps }) => {
     const frame = await context.trpc.site.frame.ensureData();
     if (!isPageShown('/reviews', frame.visibility)) throw notFound();
-    await context.trpc.reviews.list.prefetch(inputOf(deps));
+    await Promise.all([
+      context.trpc.reviews.list.prefetch(inputOf(deps)),
+      context.trpc.testimonials.published.prefetch(),
+    ]);
     return { frame };
   },
   head: ({ loaderData }) =>
@@ -29,7 +32,7 @@ export const Route = createFileRoute('/reviews')({
           frame: loaderData.frame,
           path: '/reviews',
           title: `Reviews | ${loaderData.frame.firm.name}`,
-          description: 'What clients wrote about us on Google, Avvo and Yelp.',
+          description: 'What clients wrote about our work, in their own words.',
           trail: [{ name: 'Reviews', path: '/reviews' }],
         })
       : {},
@@ -42,6 +45,9 @@ function ReviewsPage() {
   const { source } = Route.useSearch();
   const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
   const { data: reviews } = trpc.reviews.list.useQuery(inputOf({ source }));
+  const { data: published } = trpc.testimonials.published.useQuery();
+  // A filter asks for where something was written, which is not known of a testimonial.
+  const testimonials = source ? [] : published;
   const chips = [
     { href: '/reviews', text: 'All', isCurrent: source === undefined },
     ...REVIEW_SOURCES.map(({ value, label }) => ({
@@ -54,13 +60,13 @@ function ReviewsPage() {
     <>
       <PageHead
         title="What clients say"
-        lead="In their words, where they wrote them. What was right for them may not be right for you: no review foretells how a case ends."
+        lead="In their own words. What was right for them may not be right for you: no review foretells how a case ends."
       >
-        <FilterChips label="Source" chips={chips} />
+        {(source || reviews?.length !== 0) && <FilterChips label="Source" chips={chips} />}
       </PageHead>
       <div className="wrap">
-        {reviews && reviews.length > 0 && <ReviewList reviews={reviews} />}
-        {reviews?.length === 0 && (
+        <ReviewList testimonials={testimonials ?? []} reviews={reviews ?? []} />
+        {testimonials?.length === 0 && reviews?.length === 0 && (
           <EmptyState title="No Reviews Yet">
             <p className="muted">
               Nobody has written here so far. Ask us whatever you want to know.

@@ -31,7 +31,7 @@ const PAGES = [
       { href: '/schedule', text: 'Schedule Consultation' },
       { href: '/reviews', text: 'Reviews' },
       { href: '/external-articles', text: 'News from elsewhere' },
-      { href: '/newsletter', text: 'Monthly letter' },
+      { href: '/newsletter', text: 'Newsletter' },
     ],
   },
   {

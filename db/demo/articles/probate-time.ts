@@ -24,11 +24,11 @@ export const probateTime: DemoArticle = {
 <li><strong>Waivers.</strong> If all beneficiaries agree to waive an accounting, weeks of work disappear.</li>
 </ul>
 <h2>What it costs</h2>
-<p>Fees for the attorney and for the personal representative follow the same schedule (Probate Code section 10810): four percent of the first 100,000 dollars, three percent of the next 100,000, two percent of the next 800,000 and one percent of the next nine million. The schedule applies to the gross value; a mortgage is not subtracted. For a home and savings worth one million dollars that is 23,000 dollars for each of the two.</p>
+<p>For ordinary services the personal representative (Probate Code section 10800) and the attorney (section 10810) may each be paid by the same schedule: four percent of the first 100,000 dollars, three percent of the next 100,000, two percent of the next 800,000, one percent of the next nine million and half a percent of the next 15 million. Above 25 million the court sets a reasonable amount. The schedule applies to the gross value; a mortgage is not subtracted. For a home and savings worth one million dollars that is 23,000 dollars for each of the two. Extraordinary services, such as a lawsuit, can be paid on top if the court allows it.</p>
 <h2>When you may not need it at all</h2>
-<p>Property in a living trust, in joint tenancy or with a named beneficiary passes outside of probate. So do smaller estates, by affidavit or a short petition. Check before you file.</p>
+<p>Property in a living trust, in joint tenancy or with a named beneficiary passes outside of probate. What goes to a surviving spouse often needs no more than a spousal property petition. For deaths on or after April 1, 2025, personal property worth up to 208,850 dollars can be collected by affidavit, and a primary residence worth up to 750,000 dollars can pass by a short petition. Check before you file.</p>
 <h2>One calm next step</h2>
-<p>Make two lists: what was in the person’s own name, and what has a co-owner or a beneficiary. Only the first list is probate’s business.</p>
+<p>Make two lists: what was in the person’s own name, and what has a co-owner or a beneficiary. Only the first list may need probate, and only what no shorter way covers.</p>
 <p><em>This is general information about California law, not legal advice. Laws change, and your facts matter.</em></p>
 `,
 };

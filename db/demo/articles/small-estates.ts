@@ -15,7 +15,7 @@ export const smallEstates: DemoArticle = {
 <h2>The affidavit for personal property</h2>
 <p>If what remains is small, heirs can collect accounts, a last paycheck and belongings with a signed declaration, forty days after the death (Probate Code section 13100). For deaths on or after April 1, 2025 the limit is 208,850 dollars; it is adjusted every three years. There is no hearing and no court fee. Banks often have a form of their own.</p>
 <h2>The petition for a primary residence</h2>
-<p>Since April 1, 2025 a home that was the person’s primary residence can be transferred by a short petition if it is worth no more than 750,000 dollars (Probate Code section 13150 and following). It takes one hearing, an inventory by the probate referee and notice to the heirs. For deaths before that date, other and lower limits apply.</p>
+<p>For deaths on or after April 1, 2025, a home that was the person’s primary residence can be transferred by a short petition if it is worth no more than 750,000 dollars (Probate Code section 13151). It takes one hearing, an inventory by the probate referee and notice to the heirs. For deaths before that date, other and lower limits apply.</p>
 <h2>The spousal property petition</h2>
 <p>What passes to a surviving spouse or registered domestic partner can be confirmed in one hearing, whatever it is worth (Probate Code section 13650). It is often the right way for a house that was community property and stood in one name.</p>
 <h2>Vehicles</h2>

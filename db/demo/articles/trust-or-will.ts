@@ -11,7 +11,7 @@ export const trustOrWill: DemoArticle = {
   content: `
 <p>Most people come to us with one question: do we need a trust, or is a will enough? The honest answer is that it depends on three things: what you own, how it is titled, and who should look after it if you can’t. You can work out most of that at your kitchen table.</p>
 <h2>What a will does, and what it doesn’t</h2>
-<p>A will says who gets what, who carries it out, and who should raise your children. In California you can name a guardian for a minor child only in a signed writing such as a will, so parents of young children need one in any case.</p>
+<p>A will says who gets what, who carries it out, and who should raise your children. A will is also the usual place to name a guardian for a minor child, so parents of young children should have one in any case.</p>
 <p>What a will does not do is avoid court. When someone dies with a will and with property in their own name above the small-estate limits, the will goes through probate: a court process with fixed steps, a public file and statutory fees. In practice that takes about a year, often more.</p>
 <h2>What a living trust does</h2>
 <p>A living trust is a set of instructions that takes effect while you are alive. You move your house and accounts into it, you stay in charge as trustee, and you name the person who takes over when you die or can no longer manage. Because the trust already owns the property, there is nothing for a probate court to transfer.</p>

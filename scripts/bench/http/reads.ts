@@ -12,7 +12,7 @@ const AT_LEAST = { rest: 0.9, trpc: 0.6 };
 
 const BARE = 'Fastify and pg';
 // As many as the product has.
-const MAX_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 14;
 
 export const reads: Benchmark = {
   title: 'Public reads beside a bare route with the same statements',

@@ -46,7 +46,7 @@ export async function measureTokenChecks(): Promise<{ ours: number; bare: number
 async function makeKey() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-key-'));
   const secrets = createSecretBox([{ id: 'bench', key: randomBytes(32) }]);
-  const key = await loadSigningKey(path.join(folder, 'key'), secrets);
+  const key = await loadSigningKey(path.join(folder, 'key'), secrets, () => {});
   await rm(folder, { recursive: true });
   return key;
 }

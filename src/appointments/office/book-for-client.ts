@@ -50,7 +50,7 @@ export async function bookForClient(deps: Deps, { overBusy, ...input }: BookForC
           kind: 'booking_confirmation',
           toEmail: input.email,
           toName: `${input.firstName} ${input.lastName}`,
-          payload: { id },
+          payload: { id, isFromStaff: true },
           dedupeKey: `booking_confirmation:${id}`,
         },
       ]);

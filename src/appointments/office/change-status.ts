@@ -7,7 +7,7 @@ import { noSuchAppointment } from '../change/no-such-appointment.ts';
 import { type LockedAppointment, lockAppointment, updateStatus } from '../change/queries.ts';
 import { tellClient } from '../change/tell-client.ts';
 import type { AppointmentStatus } from '../rules.ts';
-import { isClosed } from '../rules.ts';
+import { hasStarted, isClosed } from '../rules.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import type { ChangeStatusInput } from './schema.ts';
 
@@ -24,7 +24,8 @@ const NEWS_OF = {
 /**
  * Confirms, cancels, completes or un-confirms an appointment, and tells the client what concerns them.
  * Repeating it changes nothing. Throws `no_such_appointment`, or `appointment_closed` for a completed or
- * cancelled one, which only `reopen` takes back: see `reopenAppointment`.
+ * cancelled one, which only `reopen` takes back: see `reopenAppointment`; `appointment_not_started` for
+ * `completed` before its start.
  */
 export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeStatusInput) {
   if (reopen) {
@@ -44,6 +45,7 @@ export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeSta
         `This appointment is ${before.status}. Reopen it to change it.`,
       );
     }
+    if (status === 'completed' && !hasStarted(before, deps.now())) throw notStarted();
     return change(tx, deps, before, status);
   });
 }
@@ -54,4 +56,11 @@ async function change(tx: Tx, deps: Deps, before: LockedAppointment, status: App
   const news = NEWS_OF[status];
   if (news) await tellClient(tx, deps, news, after);
   return after;
+}
+
+function notStarted(): DomainError {
+  const message = 'This appointment has not started yet. It can be completed once it has.';
+  return new DomainError('conflict', 'appointment_not_started', message, {
+    fieldErrors: { status: [message] },
+  });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMinutes } from '../../date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -132,9 +133,28 @@ describe('the list', () => {
 });
 
 describe('a status', () => {
+  const begins = (id: string, at: Date) =>
+    app.deps.db
+      .updateTable('appointments')
+      .set({ scheduledDate: at, endsAt: addMinutes(at, 30) })
+      .where('id', '=', id)
+      .execute();
+
+  it('is not completed before the appointment starts', async () => {
+    const id = await booked();
+    await begins(id, new Date(TEST_NOW.getTime() + 1));
+    const refused = await put(id, { status: 'completed' });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'appointment_not_started']);
+    expect(refused.body.fieldErrors.status[0]).toContain('has not started');
+    expect((await staff.call('GET', `${PATH}?status=scheduled`)).body).toHaveLength(1);
+    await begins(id, TEST_NOW);
+    expect((await put(id, { status: 'completed' })).status).toBe(200);
+  });
+
   it('is confirmed, un-confirmed and completed; the log has no notes', async () => {
     const id = await booked();
     for (const status of ['confirmed', 'scheduled', 'completed']) {
+      if (status === 'completed') await begins(id, TEST_NOW);
       const answer = await put(id, { status });
       expect([answer.status, answer.body.status]).toEqual([200, status]);
     }
@@ -159,7 +179,10 @@ describe('a status', () => {
 
   it.each(['completed', 'cancelled'])('%s is left by reopening only', async (status) => {
     const id = await booked();
-    await put(id, { status });
+    const startsAt = new Date('2031-03-11T16:00:00Z');
+    if (status === 'completed') await begins(id, TEST_NOW);
+    expect((await put(id, { status })).status).toBe(200);
+    await begins(id, startsAt);
     for (const other of ['scheduled', 'confirmed']) {
       const refused = await put(id, { status: other });
       expect([refused.status, refused.body.reason]).toEqual([409, 'appointment_closed']);

@@ -60,7 +60,7 @@ export const officeAppointmentsRest: RestModule = (api, call) => {
         tags: TAGS,
         summary: 'Change the status of an appointment',
         description:
-          'A completed or cancelled one answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time is asked for anew, and 409 slot_taken names free starts near it.',
+          'A completed or cancelled one answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time is asked for anew, and 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
         params: appointmentIdInput,
         body: withExample(changeStatusInput.omit({ id: true }), { status: 'confirmed' }),
         response: answers(200, ANSWER, [400, 401, 403, 404, 409, 503]),

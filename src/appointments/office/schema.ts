@@ -114,5 +114,7 @@ export const appointmentMailsSchema = z.array(
     state: z.string(),
     createdAt: instantOut,
     sentAt: instantOut.nullable(),
+    isCaught: z.boolean(),
+    skipReason: z.string().nullable(),
   }),
 );

@@ -1,15 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { hasStatus } from './calendar-error.ts';
 
 type Token = { access_token: string; expires_in: number };
 
 const MARGIN_MS = 60_000;
+/** One calendar is connected; staff try some more. */
+const MAX_KEPT = 100;
 
 /**
  * Access tokens by the credentials they were bought with, until a minute before they expire. Kept in this
  * process only.
  */
 export class AccessTokens {
-  readonly #kept = new Map<string, { token: Promise<string>; until: number }>();
+  readonly #kept = new LRUCache<string, { token: Promise<string>; until: number }>({
+    max: MAX_KEPT,
+  });
 
   /** Calls with a token; once more with a new one if the kept one is refused. */
   async use<Answer>(

@@ -25,7 +25,7 @@ export function bookingConfirmation(input: BookingMailInput): Mail {
   return bookingLetter(input, {
     subject: 'Your consultation',
     opening:
-      'your consultation is booked. You don’t have to prepare anything; here is all you need.',
+      'Your consultation is booked. You don’t have to prepare anything; here is all you need.',
     rows: [
       ['What', consultationLabel(appointment.consultationType)],
       whereRow(firm),

@@ -1,9 +1,9 @@
 import { appointmentCalendarFile } from '../../appointments/calendar-file.ts';
 import { CHANGE_UNTIL_HOURS } from '../../appointments/rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
-import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
 import type { Mail } from '../mail.ts';
+import type { MailFirm } from '../mail-look.ts';
 import { appointmentTime } from './appointment-time.ts';
 import { button, mailLayout, paragraph, table } from './layout.ts';
 
@@ -18,7 +18,7 @@ export type BookingLetterInput = {
     duration: number;
     version: number;
   };
-  firm: FirmProfile;
+  firm: MailFirm;
   /** When the invitation was made; stays the same when the mail is sent again. */
   stamp: Date;
   publicUrl: string;
@@ -66,7 +66,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(rows)}${page ? button(page.link, page.label) : ''}${paragraph(closing)}`,
+      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(firm, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraph(closing)}`,
       smallPrint,
     ),
     // Whoever has the link can cancel: the record of what was sent does without.
@@ -102,7 +102,7 @@ export const changeOfPlans = ({ firm, link }: Pick<BookingLetterInput, 'firm' | 
     : `To move or cancel it, please call ${firm.phone}.`;
 
 /** Where the client goes. */
-export const whereRow = (firm: FirmProfile): [string, string] => [
+export const whereRow = (firm: MailFirm): [string, string] => [
   'Where',
   `${firm.name}, ${addressLine(firm)}`,
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
+import { mailColours } from '../mail-look.ts';
 import { type BookingMailInput, bookingConfirmation } from './booking-confirmation.ts';
 import {
   bookingCancelled,
@@ -27,7 +28,7 @@ const input: BookingMailInput = {
     duration: 60,
     version: 0,
   },
-  firm: publicProfile(demoFirm),
+  firm: { ...publicProfile(demoFirm), colours: mailColours({}) },
   stamp: new Date('2026-03-01T00:00:00Z'),
   publicUrl: 'https://firm.example',
 };

@@ -22,35 +22,35 @@ const newsOfStanding =
 
 export const bookingChanged = newsOfStanding(
   'New time: your consultation',
-  'your consultation has a new time. It replaces the one that you had before.',
+  'Your consultation has a new time. It replaces the one that you had before.',
 );
 
 export const bookingConfirmed = newsOfStanding(
   'Confirmed: your consultation',
-  'your consultation is confirmed. We look forward to seeing you.',
+  'Your consultation is confirmed. We look forward to seeing you.',
 );
 
 export const bookingUnconfirmed = newsOfStanding(
   'To be confirmed: your consultation',
-  'your consultation is not confirmed any more. The time below is still kept for you, and we will write again when it is confirmed.',
+  'Your consultation is not confirmed any more. The time below is still kept for you, and we will write again when it is confirmed.',
 );
 
 export const bookingReopened = newsOfStanding(
   'On again: your consultation',
-  'your consultation takes place after all, at the time below.',
+  'Your consultation takes place after all, at the time below.',
 );
 
 /** In place of a link that staff have ended. */
 export const bookingLink = newsOfStanding(
   'Your page: your consultation',
-  'here is a new link to the page of your consultation. Links in earlier mails no longer work.',
+  'Here is a new link to the page of your consultation. Links in earlier mails no longer work.',
 );
 
 /** The calendar file takes the appointment out of the client's calendar. */
 export function bookingCancelled(input: BookingLetterInput): Mail {
   return bookingLetter(input, {
     subject: 'Cancelled: your consultation',
-    opening: 'your consultation at the time below is cancelled. You need not do anything.',
+    opening: 'Your consultation at the time below is cancelled. You need not do anything.',
     rows: [],
     closing: `To find another time, please call ${input.firm.phone} or book again on our website.`,
     smallPrint: 'The attached file takes the consultation out of your calendar.',

@@ -24,7 +24,7 @@ export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
     text: [opening, rows.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}${table(rows)}`,
+      html`${paragraph(opening)}${table(firm, rows)}`,
       'Sent by the website of the firm.',
     ),
   };

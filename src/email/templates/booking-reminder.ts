@@ -25,10 +25,10 @@ const reminder =
 
 export const bookingReminderDay = reminder(
   'Reminder: your consultation',
-  'this is to remind you of your consultation. You don’t have to prepare anything; papers that you already have are welcome.',
+  'This is to remind you of your consultation. You don’t have to prepare anything; papers that you already have are welcome.',
 );
 
 export const bookingReminderHour = reminder(
   'Soon: your consultation',
-  'your consultation begins soon. We look forward to seeing you.',
+  'Your consultation begins soon. We look forward to seeing you.',
 );

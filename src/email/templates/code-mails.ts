@@ -1,9 +1,9 @@
-import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
 import type { Mail } from '../mail.ts';
+import type { MailFirm } from '../mail-look.ts';
 import { mailLayout, paragraph } from './layout.ts';
 
-type CodeMailInput = { code: string; username: string; firm: FirmProfile };
+type CodeMailInput = { code: string; username: string; firm: MailFirm };
 
 /** To whoever signed up: the code that proves the address is theirs. */
 export function signUpCode(input: CodeMailInput): Mail {

@@ -1,7 +1,7 @@
-import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
 import { practiceAreaLabel } from '../../practice-areas/rules.ts';
 import type { Mail } from '../mail.ts';
+import type { MailFirm } from '../mail-look.ts';
 import { mailLayout, paragraph, table } from './layout.ts';
 
 export type ContactMailInput = {
@@ -13,7 +13,7 @@ export type ContactMailInput = {
     practiceArea: string;
     message: string;
   };
-  firm: FirmProfile;
+  firm: MailFirm;
 };
 
 /** To the firm: who wrote, about what. The subject names neither. */
@@ -31,7 +31,7 @@ export function contactNotice({ submission, firm }: ContactMailInput): Mail {
     text: [opening, rows.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}${table(rows)}`,
+      html`${paragraph(opening)}${table(firm, rows)}`,
       'Sent by the website of the firm.',
     ),
   };
@@ -40,7 +40,7 @@ export function contactNotice({ submission, firm }: ContactMailInput): Mail {
 /** To the sender: it has arrived, and what comes next. It does not repeat what they wrote. */
 export function contactReceipt({ submission, firm }: ContactMailInput): Mail {
   const reply = firm.claims.reply ? ` We reply ${firm.claims.reply.toLowerCase()}.` : '';
-  const opening = `thank you for writing to us. Your message has arrived, and a person will read it.${reply}`;
+  const opening = `Thank you for writing to us. Your message has arrived, and a person will read it.${reply}`;
   const urgent = `If it cannot wait, call ${firm.phone}. If you are in danger, call 911 first.`;
   const disclaimer = 'Sending a message creates no lawyer-client relationship.';
   return {

@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { readCalendar } from '../../testing/read-calendar.ts';
+import { deepGreen } from '../../themes/templates/nature/rules.ts';
 import { composeMessage } from '../compose.ts';
 import type { Mail } from '../mail.ts';
+import { type MailFirm, mailColours } from '../mail-look.ts';
 import { EMAIL_KINDS, type EmailKind } from '../rules.ts';
 import { type BookingMailInput, bookingConfirmation } from './booking-confirmation.ts';
 import {
@@ -25,11 +27,16 @@ import { newsletterConfirmation, newsletterWelcome } from './newsletter-mails.ts
 import { probateResult } from './probate-result.ts';
 import { testMail } from './test-mail.ts';
 
-const firm = publicProfile(demoFirm);
+const FIRM = publicProfile(demoFirm);
+const firm: MailFirm = { ...FIRM, colours: mailColours({}) };
 
 type Person = { firstName: string; lastName: string; words: string };
 
-const about = ({ firstName, lastName, words }: Person, start = '2026-03-10T17:30:00Z') => ({
+const about = (
+  { firstName, lastName, words }: Person,
+  start = '2026-03-10T17:30:00Z',
+  firm: MailFirm,
+) => ({
   booking: {
     appointment: {
       id: 'a1',
@@ -64,8 +71,9 @@ const about = ({ firstName, lastName, words }: Person, start = '2026-03-10T17:30
 
 type Everything = Readonly<Record<EmailKind | 'test', Mail>>;
 
-function everyMail(person: Person, start?: string): Everything {
-  const { booking, message } = about(person, start);
+function everyMail(person: Person, start?: string, colours = mailColours({})): Everything {
+  const firm = { ...FIRM, colours };
+  const { booking, message } = about(person, start, firm);
   const subscriber = { firm, publicUrl: 'https://firm.example', token: 'tok' };
   const account = { firm, code: '048213', username: person.lastName };
   const calculation = {
@@ -101,6 +109,8 @@ function everyMail(person: Person, start?: string): Everything {
     test: testMail({ firm, username: person.lastName }),
   };
 }
+
+const GREEN = deepGreen.cssVariables;
 
 const DANA = { firstName: 'Dana', lastName: 'Whitfield', words: 'Call me.' };
 const HOSTILE = {
@@ -162,6 +172,24 @@ describe.each(NAMES)('%s', (name) => {
     expect(read.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim());
     for (const line of source.toString().split('\r\n'))
       expect(line.length).toBeLessThanOrEqual(998);
+  });
+});
+
+describe.each(NAMES)('%s', (name) => {
+  it('has the firm’s mark and the colours of its theme', () => {
+    const builtIn = everyMail(DANA)[name].html;
+    const green = everyMail(DANA, undefined, mailColours(GREEN))[name].html;
+    expect(builtIn).toContain('border-radius:7px;background:#d76a2c');
+    expect(green).toContain('border-radius:7px;background:#ac731a');
+    const ours = new Set(Object.values(mailColours({})));
+    for (const [colour] of green.matchAll(/#[0-9a-f]{6}(?=[;"])/g)) {
+      expect(ours.has(colour) && !Object.values(mailColours(GREEN)).includes(colour)).toBe(false);
+    }
+  });
+
+  it('begins a sentence with a capital after the salutation', () => {
+    const [, opening] = /^Dear [^\n]+,\n\n(.)/u.exec(everyMail(DANA)[name].text) ?? [];
+    if (opening) expect(opening).toMatch(/\p{Lu}/u);
   });
 });
 

@@ -1,14 +1,19 @@
 import { addressLine } from '../../firm/address-line.ts';
-import type { FirmProfile } from '../../firm/schema.ts';
 import { type Html, html } from '../../html.ts';
+import type { MailFirm } from '../mail-look.ts';
 
-// The light tokens of the site (web/styles/tokens.css). Mail programs know no custom properties and
-// few of them know style sheets, so styles stand on the elements.
+// Few mail programs know style sheets, so styles stand on the elements.
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The frame of every mail: the firm's name, the words, the address, one line of small print. */
-export function mailLayout(firm: FirmProfile, content: Html, smallPrint: string): string {
+const TABLE = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`;
+
+/** So that a long address or word does not make the mail wider than a phone. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** The frame of every mail: the firm's mark and name, the words, the address, one line of small print. */
+export function mailLayout(firm: MailFirm, content: Html, smallPrint: string): string {
+  const { page, card, text, quiet, line, mark } = firm.colours;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -18,17 +23,23 @@ export function mailLayout(firm: FirmProfile, content: Html, smallPrint: string)
 <meta name="supported-color-schemes" content="light dark">
 <title>${firm.name}</title>
 </head>
-<body style="margin:0;padding:0;background:#f0f5fa;color:#132237">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #d8e0e9;border-radius:14px">
-<tr><td style="padding:28px 32px 0;font:500 23px/1.2 ${SERIF};color:#132237">${firm.name}</td></tr>
-<tr><td style="padding:12px 32px 0"><div style="height:3px;width:72px;background:#d76a2c;border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
-<tr><td style="padding:20px 32px 28px;font:400 17px/1.6 ${SANS};color:#132237">${content}</td></tr>
+<body style="margin:0;padding:0;background:${page};color:${text}">
+<table ${TABLE} style="background:${page}"><tr><td align="center" style="padding:32px 16px">
+<table ${TABLE} style="max-width:600px;table-layout:fixed;background:${card};border:1px solid ${line};border-radius:14px">
+<tr><td style="padding:28px 24px 0"><table ${TABLE}><tr><td width="46" style="vertical-align:middle">${markOf(firm)}</td><td style="vertical-align:middle;font:500 23px/1.2 ${SERIF};color:${text};${BREAKS}">${firm.name}</td></tr></table></td></tr>
+<tr><td style="padding:12px 24px 0"><div style="height:3px;width:72px;background:${mark};border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
+<tr><td style="padding:20px 24px 28px;font:400 17px/1.6 ${SANS};color:${text};${BREAKS}">${content}</td></tr>
 </table>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px"><tr><td style="padding:20px 32px;font:400 13px/1.6 ${SANS};color:#4e5d73">${firm.name}, ${addressLine(firm)}, ${firm.phone}<br>${smallPrint}</td></tr></table>
+<table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${SANS};color:${quiet};${BREAKS}">${firm.name}, ${addressLine(firm)}, ${firm.phone}<br>${smallPrint}</td></tr></table>
 </td></tr></table>
 </body>
 </html>`.toString();
+}
+
+/** The mark of the site, a sun over level lines, of plain boxes: images in mails are often blocked. */
+function markOf({ colours: { action, mark } }: MailFirm): Html {
+  const bar = html`<div style="height:2px;margin-top:4px;background:${action};font-size:0;line-height:0">&nbsp;</div>`;
+  return html`<div aria-hidden="true" style="width:34px"><div style="width:14px;height:14px;margin:0 auto;border-radius:7px;background:${mark};font-size:0;line-height:0">&nbsp;</div>${bar}${bar}${bar}</div>`;
 }
 
 export function paragraph(text: string): Html {
@@ -36,22 +47,27 @@ export function paragraph(text: string): Html {
 }
 
 /** The one thing to press. */
-export function button(href: string, text: string): Html {
-  return html`<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#244c80;color:#ffffff;font-weight:600;text-decoration:none">${text}</a></p>`;
+export function button({ colours }: MailFirm, href: string, text: string): Html {
+  return html`<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.action};color:${colours.onAction};font-weight:600;text-decoration:none">${text}</a></p>`;
 }
 
 /** A last line that leads somewhere. */
-export function link(href: string, text: string): Html {
-  return html`<p style="margin:0"><a href="${href}" style="color:#244c80">${text}</a></p>`;
+export function link(firm: MailFirm, href: string, text: string): Html {
+  return html`<p style="margin:0">${inlineLink(firm, href, text)}</p>`;
+}
+
+/** Words in a line that lead somewhere. */
+export function inlineLink({ colours }: MailFirm, href: string, text: string): Html {
+  return html`<a href="${href}" style="color:${colours.action}">${text}</a>`;
 }
 
 /** Labels and values between hairlines. */
-export function table(rows: readonly (readonly [string, string])[]): Html {
-  const cell = 'padding:10px 0;border-top:1px solid #d8e0e9;vertical-align:top';
-  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 24px;border-bottom:1px solid #d8e0e9">${rows.map(
+export function table({ colours }: MailFirm, rows: readonly (readonly [string, string])[]): Html {
+  const cell = `padding:10px 0;border-top:1px solid ${colours.line};vertical-align:top`;
+  return html`<table ${TABLE} style="table-layout:fixed;margin:8px 0 24px;border-bottom:1px solid ${colours.line}">${rows.map(
     ([label, value]) => html`<tr>
-<td style="${cell};width:112px;font:400 15px/1.5 ${SANS};color:#4e5d73">${label}</td>
-<td style="${cell};font:600 15px/1.5 ${SANS};color:#132237;white-space:pre-line">${value}</td>
+<td width="112" style="${cell};width:112px;font:400 15px/1.5 ${SANS};color:${colours.quiet}">${label}</td>
+<td style="${cell};font:600 15px/1.5 ${SANS};color:${colours.text};white-space:pre-line;${BREAKS}">${value}</td>
 </tr>`,
   )}</table>`;
 }

@@ -1,11 +1,11 @@
-import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../newsletter/rules.ts';
 import type { Mail } from '../mail.ts';
-import { button, mailLayout, paragraph } from './layout.ts';
+import type { MailFirm } from '../mail-look.ts';
+import { button, inlineLink, mailLayout, paragraph } from './layout.ts';
 
 export type NewsletterMailInput = {
-  firm: FirmProfile;
+  firm: MailFirm;
   publicUrl: string;
   /** Of the subscriber's own link. */
   token: string;
@@ -18,14 +18,14 @@ export function newsletterConfirmation(input: NewsletterMailInput): Mail {
   const { firm } = input;
   const link = linkOf(input);
   const opening =
-    'Somebody, most likely you, asked for our monthly letter at this address. One click, and it is on its way.';
+    'Somebody, most likely you, asked for our letter at this address. One click, and you get it when we publish something.';
   const otherwise = `If that was not you, do nothing: without a click we forget this address within ${CONFIRM_WITHIN_DAYS} days.`;
   return {
     subject: 'Please confirm your subscription',
     text: [opening, link, otherwise, `${firm.name}\n${firm.phone}`].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}${button(link, 'Yes, send me the letter')}${paragraph(otherwise)}`,
+      html`${paragraph(opening)}${button(firm, link, 'Yes, send me the letter')}${paragraph(otherwise)}`,
       'You get this mail once, because this address was entered on our website.',
     ),
     secret: input.token,
@@ -37,14 +37,14 @@ export function newsletterWelcome(input: NewsletterMailInput): Mail {
   const { firm } = input;
   const link = linkOf(input);
   const opening =
-    'You are subscribed. Once a month we write what changed in California family and estate law, in plain words, and whether it matters to you.';
+    'You are subscribed. When we publish something about California family and estate law, we write to you in plain words what it is and whether it matters to you.';
   const ending = 'You can stop it at any time with one click:';
   return {
     subject: 'You are subscribed',
     text: [opening, `${ending}\n${link}`, `${firm.name}\n${firm.phone}`].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}<p style="margin:0">${ending} <a href="${link}" style="color:#244c80">stop the letter</a></p>`,
+      html`${paragraph(opening)}<p style="margin:0">${ending} ${inlineLink(firm, link, 'stop the letter')}</p>`,
       'You get this mail because you confirmed your subscription on our website.',
     ),
     unsubscribeUrl: `${link}/unsubscribe`,

@@ -1,6 +1,7 @@
-import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
+import { mayBeShort, SHORTER_WAYS, statutoryRemark } from '../../probate/remarks/rules.ts';
 import type { Mail } from '../mail.ts';
+import type { MailFirm } from '../mail-look.ts';
 import { link, mailLayout, paragraph, table } from './layout.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -21,7 +22,7 @@ export type ProbateResultInput = {
     | 'savings',
     string
   >;
-  firm: FirmProfile;
+  firm: MailFirm;
   publicUrl: string;
 };
 
@@ -38,21 +39,23 @@ export function probateResult({ calculation, firm, publicUrl }: ProbateResultInp
     ['Savings', amount('savings')],
   ];
   const opening = 'Here is the comparison that you calculated on our website.';
-  const worth =
-    'It is a planning estimate, not legal advice: what probate costs depends on the estate and on the court.';
-  const address = `${publicUrl}/probate-calculator#${Math.round(Number(calculation.estateValue))}`;
+  const estate = Number(calculation.estateValue);
+  const worth = `It is a planning estimate, not legal advice: what probate costs depends on the estate and on the court. ${statutoryRemark(estate)}`;
+  const shorterWays = mayBeShort(estate) ? [`You may need no full probate. ${SHORTER_WAYS}`] : [];
+  const address = `${publicUrl}/probate-calculator#${Math.round(estate)}`;
   return {
     subject: 'The figures you asked for',
     text: [
       opening,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       worth,
+      ...shorterWays,
       address,
       `${firm.name}\n${firm.phone}`,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}${table(rows)}${paragraph(worth)}${link(address, 'Open it on our website')}`,
+      html`${paragraph(opening)}${table(firm, rows)}${paragraph(worth)}${shorterWays.map(paragraph)}${link(firm, address, 'Open it on our website')}`,
       'You get this mail because this address was entered with the calculation.',
     ),
   };

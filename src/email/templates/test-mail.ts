@@ -1,10 +1,10 @@
-import type { FirmProfile } from '../../firm/schema.ts';
 import { html } from '../../html.ts';
 import type { Mail } from '../mail.ts';
+import type { MailFirm } from '../mail-look.ts';
 import { mailLayout, paragraph } from './layout.ts';
 
 /** To staff who try out the settings of the mail. */
-export function testMail({ firm, username }: { firm: FirmProfile; username: string }): Mail {
+export function testMail({ firm, username }: { firm: MailFirm; username: string }): Mail {
   const opening = `This is a test from the website of ${firm.name}. It arrived, so mail goes out with these settings.`;
   const who = `${username} asked for it under Integrations. You need not do anything.`;
   return {

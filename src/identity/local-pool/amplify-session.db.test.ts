@@ -142,7 +142,7 @@ describe('resetting a password', () => {
   it('takes the code of the mail, while it is good', async () => {
     expect((await auth.resetPassword({ username: 'Bob' })).nextStep).toMatchObject({
       resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
-      codeDeliveryDetails: { destination: 'B***@e***' },
+      codeDeliveryDetails: { destination: '***' },
     });
     const late = await pool.codeOf('Bob');
     await expect(confirm('000', 'a new password')).rejects.toEqual(
@@ -165,7 +165,7 @@ describe('resetting a password', () => {
   it('pretends the same for a name that nobody has', async () => {
     expect((await auth.resetPassword({ username: 'ghost' })).nextStep).toMatchObject({
       resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
-      codeDeliveryDetails: { destination: expect.stringMatching(/^[a-z]\*\*\*@[a-z]\*\*\*$/) },
+      codeDeliveryDetails: { destination: '***' },
     });
   });
 

@@ -81,7 +81,7 @@ describe('signing up', () => {
   it('needs the code once', async () => {
     await expect(
       auth.confirmSignUp({ username: 'Bob', confirmationCode: '123456' }),
-    ).rejects.toEqual(refusal('NotAuthorizedException'));
+    ).rejects.toEqual(refusal('CodeMismatchException'));
   });
 });
 

@@ -1,8 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { type Account, findAccount } from './account-queries.ts';
-import { recordAttempt } from './attempt-queries.ts';
+import { CLIENT_POLICY, recordAttempt, STRANGERS_POLICY } from './attempt-queries.ts';
 import { lockedOut, wrongPassword } from './cognito-error.ts';
-import type { LocalPool } from './pool.ts';
+import { isKnownClient } from './known-client-queries.ts';
+import { clientHashOf } from './known-clients.ts';
+import type { LocalPool, PoolCall } from './pool.ts';
 import type { PasswordVerifier, SrpIdentity } from './srp.ts';
 
 /**
@@ -29,17 +31,27 @@ export async function findCandidate(pool: LocalPool, name: string): Promise<Cand
 }
 
 /**
- * Records an attempt at the password of an account or of a name that nobody has, and answers the account
- * if it was right. Throws alike for a wrong password, an unknown name, and a locked one of either.
+ * Records an attempt at the password of an account or of an unknown name, and answers the account if it was
+ * right. Counted per client, so that no client can lock out others; and for all clients together that
+ * have never signed in to the account, against guesses from many addresses. Throws alike for a wrong password, an
+ * unknown name, and a locked one of either. What is refused by one count is not counted by the other.
  */
 export async function judgeAttempt(
-  { db, now }: LocalPool,
-  { account, identity }: Candidate,
+  call: PoolCall,
+  { account, identity: { userId } }: Candidate,
   isRight: boolean,
 ): Promise<Account> {
+  const { db, now } = call;
   const right = isRight && account !== undefined;
-  const counts = await recordAttempt(db, identity.userId, { right, now: now() });
-  if (!counts) throw lockedOut();
+  const attempt = { right, now: now() };
+  const clientHash = clientHashOf(call, userId);
+  await db.transaction().execute(async (tx) => {
+    const isCounted =
+      (await recordAttempt(tx, `${userId} ${clientHash}`, attempt, CLIENT_POLICY)) &&
+      ((await isKnownClient(tx, userId, clientHash)) ||
+        (await recordAttempt(tx, userId, attempt, STRANGERS_POLICY)));
+    if (!isCounted) throw lockedOut();
+  });
   if (!right) throw wrongPassword();
   return account;
 }
@@ -69,12 +81,12 @@ function uuidOf(bytes: Buffer): string {
   ].join('-');
 }
 
-/** The address that an unknown name pretends to have, as `maskEmail` shows it. */
-export function pretendedDestination({ signingKey }: LocalPool, name: string): string {
-  const digest = createHmac('sha256', signingKey.pepper).update(name.toLowerCase()).digest();
-  const letter = (i: number) => String.fromCharCode(97 + ((digest[i] ?? 0) % 26));
-  return maskEmail(name.includes('@') ? name : `${letter(0)}@${letter(1)}`);
-}
+/**
+ * Where a code goes, as far as the caller may know: the address that they typed, masked. Nothing for a username,
+ * because the address would tell known names from unknown ones.
+ */
+export const destinationOf = (name: string): string =>
+  name.includes('@') ? maskEmail(name) : '***';
 
 /** `dana@example.com` becomes `d***@e***`. */
 export function maskEmail(email: string): string {

@@ -4,9 +4,11 @@ import { deleteUnconfirmedAccounts } from './account-queries.ts';
 import { deleteOldAttempts } from './attempt-queries.ts';
 import { deleteExpiredChallenges } from './challenge-queries.ts';
 import { deleteExpiredCodes } from './code-queries.ts';
+import { deleteUnusedClients } from './known-client-queries.ts';
 import { deleteExpiredSessions } from './session-queries.ts';
 
 const UNCONFIRMED_DAYS = 7;
+const KNOWN_CLIENT_DAYS = 90;
 
 /** Removes what has had its time. What expired within the last day stays, to be told that it has. */
 export async function cleanUpLocalPool(db: Db, now: Date): Promise<void> {
@@ -15,5 +17,6 @@ export async function cleanUpLocalPool(db: Db, now: Date): Promise<void> {
   await deleteExpiredCodes(db, dayAgo);
   await deleteExpiredSessions(db, dayAgo);
   await deleteOldAttempts(db, dayAgo);
+  await deleteUnusedClients(db, subDays(now, KNOWN_CLIENT_DAYS));
   await deleteUnconfirmedAccounts(db, subDays(now, UNCONFIRMED_DAYS));
 }

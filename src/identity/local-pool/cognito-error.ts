@@ -27,8 +27,6 @@ export const expiredAccessToken = () => notAuthorized('Access Token has expired'
 export const revokedAccessToken = () => notAuthorized('Access Token has been revoked');
 export const invalidRefreshToken = () => notAuthorized('Invalid Refresh Token');
 export const revokedRefreshToken = () => notAuthorized('Refresh Token has been revoked');
-export const alreadyConfirmed = () =>
-  notAuthorized('User cannot be confirmed. Current status is CONFIRMED');
 export const invalidLogin = () => notAuthorized('Invalid login token.');
 export const noGuests = () =>
   notAuthorized('Unauthenticated access is not supported for this identity pool.');

@@ -124,6 +124,17 @@ describe('a restart', () => {
   });
 });
 
+it('starts without the key that sealed its signing key: accounts stay, sign-ins end', async () => {
+  const before = await start();
+  const { AccessToken }: Tokens = await before.pool.newUser('dana');
+  await before.close();
+  await rm(path.join(dataDir, 'secret.key'));
+
+  const after = await start();
+  expect((await after.pool.call('GetUser', { AccessToken })).status).toBe(400);
+  expect((await after.pool.signIn('dana')).status).toBe(200);
+});
+
 describe('two copies on one database', () => {
   it('finish what the other one began', async () => {
     const [one, other] = [await start(), await start()];

@@ -22,7 +22,7 @@ const LIMITS = {
 function operation<Schema extends z.ZodType>(
   limited: keyof typeof LIMITS | 'unlimited',
   schema: Schema,
-  run: (pool: LocalPool, request: z.output<Schema>) => Promise<object>,
+  run: (call: PoolCall, request: z.output<Schema>) => Promise<object>,
 ): Operation {
   return async (call, body) => {
     if (limited !== 'unlimited') await takeHit(call, `identity_${limited}`, LIMITS[limited]);

@@ -27,6 +27,7 @@ export async function localPoolPlugin(
     }
   });
   app.setErrorHandler(sendRefusal);
+  app.addHook('onClose', () => pool.background.settled());
 
   for (const service of ['idp', 'identity'] as const) {
     app.post(`/${service}/`, { config: { acceptsTypes: [AMZ_JSON] } }, async (request, reply) => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Db } from '../../../db/client.ts';
 import type { CountHit } from '../../rate-limits/hit-counter.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { BackgroundWork } from './background-work.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
 /** What identifies the pool to its clients; fixed, because passwords and tokens are bound to it. */
@@ -24,6 +25,7 @@ export type LocalPool = PoolNames & {
   secrets: SecretBox;
   now: () => Date;
   rateLimitFactor: number;
+  background: BackgroundWork;
 };
 
 /** One call to the pool, by whom `clientKey` says. */
@@ -33,10 +35,11 @@ export type PoolCall = LocalPool & { clientKey: string };
 export async function openLocalPool({
   dataDir,
   names,
+  onLostSigningKey,
   ...uses
-}: { dataDir: string; names: PoolNames } & Pick<
+}: { dataDir: string; names: PoolNames; onLostSigningKey: (error: unknown) => void } & Pick<
   LocalPool,
-  'db' | 'countHit' | 'secrets' | 'now' | 'rateLimitFactor'
+  'db' | 'countHit' | 'secrets' | 'now' | 'rateLimitFactor' | 'background'
 >): Promise<LocalPool> {
   const { region, userPoolId } = names;
   const file = path.join(dataDir, 'identity-signing-key.sealed');
@@ -45,6 +48,6 @@ export async function openLocalPool({
     ...uses,
     poolName: userPoolId.slice(userPoolId.indexOf('_') + 1),
     issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
-    signingKey: await loadSigningKey(file, uses.secrets),
+    signingKey: await loadSigningKey(file, uses.secrets, onLostSigningKey),
   };
 }

@@ -25,14 +25,28 @@ const PLACE = 'identity-signing-key';
 const MODULUS_BITS = 2048;
 const PEPPER_BYTES = 32;
 
-/** Reads the sealed key from its file; makes it if there is none; seals it anew if its key is stale. */
-export async function loadSigningKey(file: string, secrets: SecretBox): Promise<SigningKey> {
+/**
+ * Reads the sealed key from its file; makes it if there is none, or one that cannot be opened any more (`onLost` is
+ * called then: everybody has to sign in again). Seals it again if the key that sealed it is stale.
+ */
+export async function loadSigningKey(
+  file: string,
+  secrets: SecretBox,
+  onLost: (error: unknown) => void,
+): Promise<SigningKey> {
   const sealed = await readOrCreatePrivateFile(file, async () =>
     secrets.seal(await generatePem(), PLACE),
   );
-  const pem = secrets.open(sealed, PLACE);
-  if (secrets.isStale(sealed)) await replacePrivateFile(file, secrets.seal(pem, PLACE));
-  return describe(createPrivateKey(pem));
+  try {
+    const pem = secrets.open(sealed, PLACE);
+    if (secrets.isStale(sealed)) await replacePrivateFile(file, secrets.seal(pem, PLACE));
+    return describe(createPrivateKey(pem));
+  } catch (error) {
+    onLost(error);
+    const pem = await generatePem();
+    await replacePrivateFile(file, secrets.seal(pem, PLACE));
+    return describe(createPrivateKey(pem));
+  }
 }
 
 async function generatePem(): Promise<string> {

@@ -1,7 +1,7 @@
 import { findCandidate, judgeAttempt } from './candidate.ts';
 import { closeChallenge, openChallenge } from './challenges.ts';
 import { invalidParameter, wrongPassword } from './cognito-error.ts';
-import type { LocalPool } from './pool.ts';
+import type { PoolCall } from './pool.ts';
 import { completeSignIn, requireParameter } from './sign-in.ts';
 import { provesPassword, type SrpExchange, startExchange } from './srp.ts';
 
@@ -13,8 +13,8 @@ const TIMESTAMP = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}
  * First half of a sign-in by SRP. Who the client must compute with is the account's own id, so that a
  * name may be typed in any case, or be an e-mail address.
  */
-export async function startSrpSignIn(pool: LocalPool, name: string, clientPublic: string) {
-  const { account, identity, kept } = await findCandidate(pool, name);
+export async function startSrpSignIn(call: PoolCall, name: string, clientPublic: string) {
+  const { account, identity, kept } = await findCandidate(call, name);
   const exchange = startExchange(clientPublic, kept.verifier);
   if (!exchange) throw invalidParameter('SRP_A is not a valid value.');
   return {
@@ -24,24 +24,21 @@ export async function startSrpSignIn(pool: LocalPool, name: string, clientPublic
       USER_ID_FOR_SRP: identity.userId,
       SALT: kept.salt,
       SRP_B: exchange.serverPublic,
-      SECRET_BLOCK: await openChallenge(pool, 'password_verifier', { name, account, exchange }),
+      SECRET_BLOCK: await openChallenge(call, 'password_verifier', { name, account, exchange }),
     },
   };
 }
 
 /** Second half: the client proves that it knows the password. */
-export async function finishSrpSignIn(
-  pool: LocalPool,
-  responses: Readonly<Record<string, string>>,
-) {
+export async function finishSrpSignIn(call: PoolCall, responses: Readonly<Record<string, string>>) {
   const secretBlock = requireParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
   const timestamp = requireParameter(responses, 'TIMESTAMP');
   if (!TIMESTAMP.test(timestamp)) {
     throw invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.');
   }
-  const challenge = await closeChallenge(pool, 'password_verifier', secretBlock);
-  const candidate = await findCandidate(pool, challenge.name);
+  const challenge = await closeChallenge(call, 'password_verifier', secretBlock);
+  const candidate = await findCandidate(call, challenge.name);
   if (responses.USERNAME !== candidate.identity.userId) throw wrongPassword();
   const isRight = provesPassword(
     candidate.identity,
@@ -49,7 +46,7 @@ export async function finishSrpSignIn(
     candidate.kept.verifier,
     { secretBlock, signature, timestamp },
   );
-  return completeSignIn(pool, await judgeAttempt(pool, candidate, isRight), challenge.name);
+  return completeSignIn(call, await judgeAttempt(call, candidate, isRight), challenge.name);
 }
 
 function exchangeOf(challenge: Awaited<ReturnType<typeof closeChallenge>>): SrpExchange {

@@ -198,6 +198,7 @@ export const COLUMN_DECISIONS = {
       createdAt: 'instant',
       lastSeenAt: 'working state',
       canonicalUrl: 'derived',
+      search: 'derived',
       titleKey: 'derived',
       sortedAt: 'derived',
     },

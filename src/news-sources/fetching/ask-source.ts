@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../../integrations/schema.ts';
 import type { GuardedAnswer, GuardedFetch } from '../../outgoing/guarded-fetch.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import { readRetryAfter } from '../../outgoing/retry-after.ts';
-import { readInWorker } from '../reading/read-in-worker.ts';
+import { readInProcess } from '../reading/read-in-process.ts';
 import type { Article } from '../reading/tidy-articles.ts';
 import { SOURCE_SECRETS, type SourceType } from '../rules.ts';
 
@@ -40,7 +40,8 @@ export type Outcome =
     };
 
 const MAX_BYTES = 5_000_000;
-const TIMEOUT_MS = 20_000;
+/** For all that is asked of a source together: redirects, and the feed that a page has named. */
+const ASKING_MS = 10_000;
 const LOST: ReadonlySet<number> = new Set([404, 410]);
 
 const ACCEPT: Readonly<Record<SourceType, string>> = {
@@ -51,21 +52,22 @@ const ACCEPT: Readonly<Record<SourceType, string>> = {
 
 /** Asks a source once, or twice where its address is a page that names a feed. Never throws. */
 export async function askSource(
-  deps: { outgoing: GuardedFetch; publicUrl: string; now: () => Date },
+  { now, ...uses }: { outgoing: GuardedFetch; publicUrl: string; now: () => Date },
   source: SourceRequest,
 ): Promise<Outcome> {
+  const deps = { ...uses, time: { leftMs: ASKING_MS } };
   try {
     const address = source.feedUrl ?? source.movedTo ?? source.url;
     const answer = await ask(deps, source, address, validatorsOf(source));
     const movedTo = source.feedUrl ? source.movedTo : (answer.movedTo ?? source.movedTo);
     const feedUrl = source.feedUrl && (answer.movedTo ?? source.feedUrl);
     if (answer.status === 304) return { kind: 'unchanged', movedTo };
-    if (answer.status !== 200) return refused(answer, deps.now());
+    if (answer.status !== 200) return refused(answer, now());
     const reading = await read(source, answer);
     if (!('feedUrl' in reading)) return outcomeOf(reading, answer, { feedUrl, movedTo });
 
     const feed = await ask(deps, source, reading.feedUrl, {});
-    if (feed.status !== 200) return refused(feed, deps.now());
+    if (feed.status !== 200) return refused(feed, now());
     const found = await read(source, feed);
     if ('feedUrl' in found) return failed('the page names another page as its feed');
     return outcomeOf(found, feed, { feedUrl: feed.movedTo ?? reading.feedUrl, movedTo });
@@ -75,22 +77,29 @@ export async function askSource(
   }
 }
 
-function ask(
-  { outgoing, publicUrl }: { outgoing: GuardedFetch; publicUrl: string },
+type Asking = { outgoing: GuardedFetch; publicUrl: string; time: { leftMs: number } };
+
+async function ask(
+  { outgoing, publicUrl, time }: Asking,
   source: SourceRequest,
   address: string,
   validators: Record<string, string>,
 ): Promise<GuardedAnswer> {
-  return outgoing(address, {
-    headers: {
-      accept: ACCEPT[source.type],
-      'user-agent': `Lawfront news reader (+${publicUrl})`,
-      ...validators,
-      ...keyFor(source, address),
-    },
-    maxBytes: MAX_BYTES,
-    timeoutMs: TIMEOUT_MS,
-  });
+  const began = performance.now();
+  try {
+    return await outgoing(address, {
+      headers: {
+        accept: ACCEPT[source.type],
+        'user-agent': `Lawfront news reader (+${publicUrl})`,
+        ...validators,
+        ...keyFor(source, address),
+      },
+      maxBytes: MAX_BYTES,
+      timeoutMs: Math.max(1, Math.ceil(time.leftMs)),
+    });
+  } finally {
+    time.leftMs -= performance.now() - began;
+  }
 }
 
 function validatorsOf({ etag, lastModified }: SourceRequest): Record<string, string> {
@@ -111,7 +120,7 @@ function keyFor({ url, config }: SourceRequest, address: string): Record<string,
 
 function read({ type, config }: SourceRequest, { body, headers, url }: GuardedAnswer) {
   const open = Object.entries(config).filter(([name]) => !SOURCE_SECRETS[type].includes(name));
-  return readInWorker({
+  return readInProcess({
     type,
     body,
     contentType: headers.get('content-type'),

@@ -6,6 +6,7 @@ const LISTS = [
   '/api/admin/appointments?q=dana',
   '/api/admin/contact-submissions?q=mother',
   '/api/admin/contact-submissions?status=new',
+  '/api/admin/newsletter-subscribers',
   '/api/admin/emails',
   '/api/admin/audit-log',
   '/api/admin/blog-posts?q=load',

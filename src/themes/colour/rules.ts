@@ -93,7 +93,7 @@ const linear = (value: number) =>
 const gamma = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-function toOklab({ red, green, blue }: Colour): [number, number, number] {
+export function toOklab({ red, green, blue }: Colour): [number, number, number] {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

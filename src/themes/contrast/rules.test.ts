@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hexOf, parseColour } from '../colour/rules.ts';
+import { type Colour, hexOf, parseColour, toOklab } from '../colour/rules.ts';
+import { modeColours, READER_MODES } from '../reader-modes/rules.ts';
 import { TEMPLATES, variablesOf } from '../templates/rules.ts';
 import {
   contrastsOf,
@@ -8,6 +9,8 @@ import {
   lowContrastsOf,
   textContrastOf,
 } from './rules.ts';
+
+const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 const ratioOf = (front: string, back: string) =>
   contrastsOf({ '--foreground': front, '--background': back }).find(
@@ -59,6 +62,27 @@ describe('contrast', () => {
 
 it.each(TEMPLATES)('$name can be read', (template) => {
   expect(lowContrastsOf(variablesOf(template))).toEqual([]);
+});
+
+/** How far apart two colours look, in OKLab: 0.02 can just be told, black and white are 1 apart. */
+function distance(one: Colour, other: Colour): number {
+  const to = toOklab(other);
+  return Math.hypot(...toOklab(one).map((part, index) => part - (to[index] ?? 0)));
+}
+
+it.each(TEMPLATES)('$name does not show a danger in the colour of its actions', (template) => {
+  const palette = new Map(
+    Object.entries(template.cssVariables).map(([name, value]) => [name.slice(2), value]),
+  );
+  const colourOf = (role: string) => parseColour(palette.get(role) ?? '') ?? BLACK;
+  expect(distance(colourOf('primary'), colourOf('destructive'))).toBeGreaterThan(0.12);
+  for (const mode of READER_MODES) {
+    const colours = modeColours(mode, colourOf('brand'));
+    const [action = BLACK, danger = BLACK] = ['primary', 'destructive'].map((role) =>
+      colours.get(role),
+    );
+    expect(distance(action, danger)).toBeGreaterThan(0.07);
+  }
 });
 
 it('knows a dark theme', () => {

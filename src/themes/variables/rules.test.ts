@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES, variablesOf } from '../templates/rules.ts';
-import { MAX_VARIABLES_TEXT, readVariables } from './rules.ts';
+import { cssValue, MAX_VARIABLES_TEXT, readVariables } from './rules.ts';
 
 const read = (variables: object) => readVariables(JSON.stringify(variables));
 
@@ -22,6 +22,13 @@ it.each(TEMPLATES)('$name is stored as it stands', (template) => {
   const variables = variablesOf(template);
   expect(read(variables)).toEqual({ variables, problems: [] });
   expect(JSON.stringify(variables).length).toBeLessThan(MAX_VARIABLES_TEXT);
+});
+
+it.each(TEMPLATES)('$name is set in the fonts that the site brings', (template) => {
+  for (const [name, value] of Object.entries(variablesOf(template))) {
+    if (name.startsWith('--font-'))
+      expect(cssValue(name, value)).toMatch(/^var\(--(serif|sans)\)$/);
+  }
 });
 
 it('there are 15, each with the same variables and a radius from 0.125rem to 0.875rem', () => {

@@ -46,7 +46,7 @@ const RADII = '--radius-';
 
 /** What the pages are laid out by. Source: the names in web/styles that are no colours. */
 const MEASURE =
-  /^--(?:text|leading|tracking|space|shadow|font|target|acts|share)(?:-|$)|^--(?:measure|gutter|gap|section|page|ease|fast|base|slow)$/;
+  /^--(?:text|leading|tracking|space|shadow|font|target|acts|share)(?:-|$)|^--(?:measure|gutter|gap|section|page|ease|fast|base|slow|serif|sans)$/;
 
 const NAME = /^--[a-z0-9-]{1,60}$/;
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
@@ -71,6 +71,19 @@ const FAMILIES: ReadonlySet<string> = new Set(
     .map((family) => family.trim()),
 );
 const MAX_FAMILIES = 10;
+
+/** The site's own stacks: its families, each with the faces that stand in until it has loaded. Source: web/styles/tokens.css. */
+const OWN_STACKS: ReadonlyMap<string, string> = new Map([
+  ['Newsreader', 'var(--serif)'],
+  ['Hanken Grotesk', 'var(--sans)'],
+]);
+
+/** A stored variable as a style sheet has it: a stack that begins with a family of the site is the site's own. */
+export function cssValue(name: string, value: string): string {
+  if (!FONTS.has(name)) return value;
+  const [first = ''] = value.split(',');
+  return OWN_STACKS.get(first.trim().replaceAll(/["']/g, '')) ?? value;
+}
 
 /** A variable as it is stored: colours in lowercase, spaces as one. Undefined for what a theme may not set. */
 function normalised(name: string, value: string): string | undefined {

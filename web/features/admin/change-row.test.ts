@@ -2,11 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { changeRow } from './change-row.ts';
 
-type Row = { id: string; isRead: boolean; isResolved: boolean };
+type Row = { id: string; isRead: boolean; isResolved: boolean; status: string };
 
 const LIST = ['contact', 'list'];
 const ONE = ['contact', 'one', 'a'];
-const FRESH = { isRead: false, isResolved: false };
+const FRESH = { isRead: false, isResolved: false, status: 'scheduled' };
 
 let queries: QueryClient;
 beforeEach(() => {
@@ -39,35 +39,57 @@ it('of two in flight the one that fails leaves the other, in another row and in 
 });
 
 it('that fails after the list was fetched again leaves what has come', async () => {
-  const takeBack = await change('a', { isResolved: true });
-  const come = { items: [row('c'), row('a', { isRead: true })], next: 'more' };
+  const takeBack = await change('a', { status: 'completed' });
+  const come = { items: [row('c'), row('a', { status: 'cancelled' })], next: 'more' };
   queries.setQueryData(LIST, come);
   takeBack();
   expect(queries.getQueryData(LIST)).toEqual(come);
 });
 
-it('leaves a first answer on its way, and asks again for a later one', async () => {
+/** Queries that are asked for now, each of which is answered when the test says so. */
+function observe(...names: string[]) {
   const asked: string[] = [];
-  const answers: (() => void)[] = [];
-  const observe = (name: string) =>
+  const answers: ((rows: Row[]) => void)[] = [];
+  const stops = names.map((name) =>
     new QueryObserver(queries, {
       queryKey: ['contact', name],
       queryFn: ({ signal }) => {
         asked.push(name);
         return new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
-          answers.push(() => resolve({ items: [row('a')], next: null }));
+          answers.push((items) => resolve({ items, next: null }));
         });
       },
-    }).subscribe(() => {});
-  const stops = [observe('list'), observe('first')];
-  expect(asked).toEqual(['list', 'first']);
+    }).subscribe(() => {}),
+  );
+  return {
+    asked,
+    answers,
+    stop: () => {
+      for (const each of stops) each();
+    },
+  };
+}
 
+const isFetching = (name: string) =>
+  queries.getQueryState(['contact', name])?.fetchStatus === 'fetching';
+
+it('is not overwritten by an answer that was on its way, and asks for it again', async () => {
+  const { asked, answers, stop } = observe('list');
   const takeBack = await change('a', { isRead: true });
-  expect(shown('a')?.isRead).toBe(true);
-  answers[1]?.();
-  await expect.poll(() => queries.getQueryState(['contact', 'first'])?.status).toBe('success');
+  answers[0]?.([row('a'), row('b')]);
+  await expect.poll(() => isFetching('list')).toBe(false);
+  expect(shown('a')).toEqual(row('a', { isRead: true }));
   takeBack();
-  expect(asked).toEqual(['list', 'first', 'list']);
-  for (const stop of stops) stop();
+  expect(asked).toEqual(['list', 'list']);
+  stop();
+});
+
+it('leaves a first answer on its way', async () => {
+  const { asked, answers, stop } = observe('first');
+  await change('a', { isRead: true });
+  answers[0]?.([row('a')]);
+  await expect.poll(() => queries.getQueryState(['contact', 'first'])?.status).toBe('success');
+  expect(asked).toEqual(['first']);
+  stop();
 });

@@ -8,6 +8,7 @@ import styles from './office.module.css';
 import { OfficeRail } from './office-rail.tsx';
 import { OfficeTabs } from './office-tabs.tsx';
 import { SECTIONS } from './sections.ts';
+import { useFreshQueries } from './use-fresh-queries.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 type Overlay = 'palette' | 'help' | null;
@@ -27,6 +28,7 @@ export function Office({
 }) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = useCallback(() => setOverlay(null), []);
+  useFreshQueries();
   useHotkeys({
     onPalette: () => setOverlay('palette'),
     onHelp: () => setOverlay('help'),

@@ -25,17 +25,28 @@ export function SectionLink({
       <OfficeIcon name={icon} />
       {isShort ? (short ?? title) : title}
       {to === '/admin/contact-submissions' && <UnreadCount />}
+      {to === '/admin/staff' && <WaitingCount />}
     </Link>
   );
 }
 
 function UnreadCount() {
   const { data } = trpc.contact.counts.useQuery();
-  if (!data?.new) return null;
+  return <Count count={data?.new} what="new" />;
+}
+
+/** Who has signed up and waits for approval. */
+function WaitingCount() {
+  const { data } = trpc.staff.counts.useQuery();
+  return <Count count={data?.pending} what="waiting for approval" />;
+}
+
+function Count({ count, what }: { count: number | undefined; what: string }) {
+  if (!count) return null;
   return (
     <span className={styles.count}>
-      {formatCount(data.new)}
-      <span className="visually-hidden"> new</span>
+      {formatCount(count)}
+      <span className="visually-hidden"> {what}</span>
     </span>
   );
 }

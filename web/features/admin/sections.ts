@@ -14,6 +14,7 @@ export type OfficePath =
   | '/admin'
   | '/admin/contact-submissions'
   | '/admin/appointments'
+  | '/admin/newsletter-subscribers'
   | '/admin/privacy'
   | '/admin/blog-posts'
   | '/admin/testimonials'
@@ -49,6 +50,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         icon: 'calendar',
         key: 'a',
       },
+      { to: '/admin/newsletter-subscribers', title: 'Newsletter', icon: 'send', key: 'n' },
       { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
     ],
   },

@@ -1,5 +1,5 @@
 import { apiErrorOf } from '../../lib/api-error.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { dismissErrorToast, showToast } from '../../lib/toasts.ts';
 
 const GONE = 'Somebody has deleted it meanwhile.';
 
@@ -10,7 +10,7 @@ export const reasonOf = (error: unknown): string =>
 /**
  * What staff are told of a write, and what is fetched again after it. Source of the texts: admin spec §8.
  * Pass the answer to `useMutation`; a failure says why beneath, and leaves what is shown as it is, unless the
- * row is there no more.
+ * row is gone or has changed meanwhile (404, 409): then it is fetched again.
  */
 export function useTold() {
   return <Answer, Input>({
@@ -36,14 +36,17 @@ export function useTold() {
       if (success) {
         showToast({ tone: 'success', title: 'Success', text: success, ...(action && { action }) });
       }
+      if (!success) dismissErrorToast();
       void refresh?.();
       onSuccess?.(answer);
     },
     onError: (error: unknown) => {
-      const isGone = apiErrorOf(error)?.httpStatus === 404;
+      const status = apiErrorOf(error)?.httpStatus;
+      const isGone = status === 404;
       const detail = isGone ? GONE : reasonOf(error);
       showToast({ tone: 'danger', title: 'Error', text: failure, detail });
-      if (isGone) void refresh?.();
+      // What is shown is not as the server has it.
+      if (isGone || status === 409) void refresh?.();
       onError?.(error);
     },
   });

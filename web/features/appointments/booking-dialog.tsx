@@ -1,10 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { CloseButton } from '../../components/close-button.tsx';
+import { type Question, useConfirm } from '../../components/confirm.ts';
+import { ConfirmProvider } from '../../components/confirm-provider.tsx';
+import { onForwardTo } from '../../lib/dialog-entries.ts';
+import { useDialogEntry } from '../../lib/use-dialog-entry.ts';
 import styles from './booking-dialog.module.css';
 import { BookingFlow } from './booking-flow.tsx';
 import type { BookingOptions } from './booking-options.ts';
 import type { Draft } from './booking-state.ts';
+
+/** The name of its history entry, by which Forward and a return to the page open it again. */
+const ENTRY = 'booking';
+
+const CLOSING: Question = {
+  title: 'Close the booking?',
+  text: 'What you typed stays in this tab until you book or close the tab.',
+  action: 'Close',
+  keep: 'Continue booking',
+  tone: 'primary',
+};
 
 export type BookingDialogProps = {
   firm: FirmProfile;
@@ -16,28 +31,70 @@ export type BookingDialogProps = {
   onDraft: (draft: Draft) => void;
 };
 
-/** The booking over any page; a full-height sheet on a phone. */
-export function BookingDialog({ firm, options, session, openCount, onDraft }: BookingDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is one request to open
-  useEffect(() => {
-    const { current } = dialog;
-    if (!current?.open) current?.showModal();
-    current?.querySelector('h2')?.focus();
-  }, [openCount]);
-
-  const close = () => dialog.current?.close();
+/** The booking over any page; a full-height sheet on a phone. Back closes it. */
+export function BookingDialog(props: BookingDialogProps) {
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="booking-title">
+    <ConfirmProvider>
+      <Sheet {...props} />
+    </ConfirmProvider>
+  );
+}
+
+function Sheet({ firm, options, session, openCount, onDraft }: BookingDialogProps) {
+  const { dialog, isOpen, setOpen, show, close } = useSheet();
+  const [draft, setDraft] = useState<Draft>('none');
+  // Closing a booking that is done, or without words, takes what it shows off the page.
+  const [round, setRound] = useState(0);
+  const ask = useConfirm();
+  const requestClose = async () => {
+    if (draft !== 'words' || (await ask(CLOSING))) close();
+  };
+  useDialogEntry({
+    isOpen,
+    isDirty: draft === 'words',
+    requestClose: () => void requestClose(),
+    name: ENTRY,
+  });
+  useEffect(() => onForwardTo(ENTRY, show), [show]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is one request to open
+  useEffect(show, [openCount]);
+  const noteDraft = useCallback(
+    (current: Draft) => {
+      setDraft(current);
+      onDraft(current);
+    },
+    [onDraft],
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="booking-title"
+      onClose={() => {
+        setOpen(false);
+        if (draft === 'none') setRound(round + 1);
+      }}
+    >
       <BookingFlow
-        key={session}
+        key={`${session}.${round}`}
         firm={firm}
         options={options}
         onDone={close}
-        onDraft={onDraft}
+        onDraft={noteDraft}
         closeButton={<CloseButton onClose={close} />}
       />
     </dialog>
   );
+}
+
+function useSheet() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const show = useCallback(() => {
+    const { current } = dialog;
+    if (!current?.open) current?.showModal();
+    current?.querySelector('h2')?.focus();
+    setOpen(true);
+  }, []);
+  return { dialog, isOpen, setOpen, show, close: () => dialog.current?.close() };
 }

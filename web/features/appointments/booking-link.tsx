@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
+import { opensHere } from '../../lib/opens-here.ts';
 import { type BookingOptions, bookingHref } from './booking-options.ts';
 import { useBooking } from './booking-provider.tsx';
 
@@ -25,8 +26,7 @@ export function BookingLink({
   const [isOpening, setOpening] = useState(false);
 
   const openDialog = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.button !== 0 || opensElsewhere) return;
+    if (!opensHere(event)) return;
     event.preventDefault();
     onOpen?.();
     setOpening(true);

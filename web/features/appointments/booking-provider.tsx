@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -13,7 +14,10 @@ import { type BookingOptions, bookingHref } from './booking-options.ts';
 import type { Draft } from './booking-state.ts';
 
 type Booking = {
-  /** Opens the dialog; if its code cannot be loaded, goes to the page instead. Resolves when it is open. */
+  /**
+   * Opens the dialog; if its code cannot be loaded, goes to the page instead. On the page itself it leads to the
+   * booking there: a document has one booking. Resolves when it is open.
+   */
   open(options: BookingOptions): Promise<void>;
   /** Fetches the dialog's code ahead of a click that is likely to come. */
   prepare(): void;
@@ -36,8 +40,10 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
   const booking = useMemo<Booking>(
     () => ({
       prepare: () => void loadDialog().catch(() => {}),
-      open: (options) =>
-        loadDialog().then(
+      open: async (options) => {
+        const onPage = document.querySelector<HTMLElement>('main #booking-title');
+        if (onPage) return onPage.focus();
+        await loadDialog().then(
           ({ BookingDialog }) =>
             setOpened((before) => ({
               Dialog: BookingDialog,
@@ -49,10 +55,15 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
               count: (before?.count ?? 0) + 1,
             })),
           () => window.location.assign(bookingHref(options)),
-        ),
+        );
+      },
     }),
     [],
   );
+  useEffect(() => {
+    // Somebody comes back to a page that they left with the dialog open.
+    if (window.history.state?.dialogName === 'booking') void booking.open({});
+  }, [booking]);
 
   return (
     <BookingContext value={booking}>
@@ -73,8 +84,8 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
 }
 
 /**
- * Whoever closes the dialog with words typed finds them again, unless the link that they then took names
- * a time; a booking under way shows how it ends.
+ * A dialog that was closed with something typed opens as it was. A link that names a time opens it at that time, with
+ * the kept draft's words. A booking under way shows how it ends.
  */
 function isKept(draft: Draft, { start }: BookingOptions): boolean {
   return draft === 'sending' || (draft === 'words' && !start);

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Appointment } from '../../../src/appointments/schema.ts';
-import { type BookingAction, bookingReducer, startBooking } from './booking-state.ts';
+import {
+  type BookingAction,
+  bookingReducer,
+  resumeBooking,
+  startBooking,
+} from './booking-state.ts';
 
 const dateOf = () => '2031-03-10';
 const START = '2031-03-10T16:30:00.000Z';
@@ -54,5 +59,37 @@ it('goes back with its time', () => {
   expect(after({ kind: 'continue' }, { kind: 'back' })).toMatchObject({
     step: 'time',
     start: START,
+  });
+});
+
+describe('a kept draft', () => {
+  const draft = { step: 'details', type: 'divorce', start: START, values: {} } as const;
+  const before = { dateOf, now: '2031-03-10T16:00:00.000Z' };
+
+  it('goes on where it was left, also from a link that names the same time', () => {
+    const resumed = { step: 'details', type: 'divorce', start: START, date: '2031-03-10' };
+    expect(resumeBooking(draft, {}, before)).toMatchObject(resumed);
+    expect(resumeBooking(draft, { start: START }, before)).toMatchObject(resumed);
+  });
+
+  it('gives way to a link that names another time or type', () => {
+    const other = '2031-03-11T16:30:00.000Z';
+    expect(resumeBooking(draft, { start: other }, before)).toMatchObject({
+      step: 'time',
+      start: other,
+    });
+    expect(resumeBooking(draft, { type: 'initial' }, before)).toMatchObject({
+      step: 'time',
+      type: 'initial',
+      start: null,
+    });
+  });
+
+  it('asks for another time once its own has passed', () => {
+    expect(resumeBooking(draft, {}, { dateOf, now: START })).toMatchObject({
+      step: 'time',
+      type: 'divorce',
+      start: null,
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { ConsultationType } from '../../../src/appointments/rules.ts';
 import type { Appointment, FreeStart } from '../../../src/appointments/schema.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import type { BookingOptions } from './booking-options.ts';
 
 /** Where a visitor stands on the way to an appointment. What they type is the form's own. */
@@ -39,6 +40,21 @@ export function startBooking(
     lost: null,
     booked: null,
   };
+}
+
+/**
+ * A booking that goes on where `draft` was left, unless the link that led here names another time or type, or the
+ * time has passed (`now` is an ISO instant in UTC).
+ */
+export function resumeBooking(
+  draft: BookingDraft | undefined,
+  options: BookingOptions,
+  { dateOf, now }: { dateOf: (instant: string) => string; now: string },
+): BookingState {
+  const { type = draft?.type, start = draft?.start } = options;
+  if (!draft || type !== draft.type || start !== draft.start) return startBooking(options, dateOf);
+  if (!start || start <= now) return startBooking({ type }, dateOf);
+  return { ...startBooking({ type, start }, dateOf), step: draft.step };
 }
 
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {

@@ -4,11 +4,13 @@ import type { clientDetailsSchema } from '../../../src/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
 import { Button } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TrapField } from '../../components/trap-field.tsx';
 import type { useForm } from '../../lib/form.ts';
 import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import { withPhoneLink } from '../firm/phone-link.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { LostTime } from './lost-time.tsx';
@@ -24,6 +26,11 @@ const LABELS = {
   practiceArea: 'Practice Area',
   notes: 'Additional Notes',
 } as const;
+
+const FIELDS = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => ({
+  name,
+  label: LABELS[name],
+}));
 
 const fieldId = (name: string) => `booking-${name}`;
 
@@ -60,10 +67,15 @@ export function DetailsStep({
         {state.lost && <LostTime firm={firm} state={state} dispatch={dispatch} />}
         {refusal && (
           <Notice tone="danger" icon="alert" role="alert">
-            <p>{refusal}</p>
+            <p>{withPhoneLink(refusal, firm)}</p>
           </Notice>
         )}
-        <ErrorSummary errors={errors} />
+        <ErrorSummary
+          fields={FIELDS.filter(({ name }) => errors[name]).map(({ name, label }) => ({
+            id: fieldId(name),
+            label,
+          }))}
+        />
         <Recap firm={firm} state={state} onChange={() => dispatch({ kind: 'back' })} />
         <div className={styles.fields}>
           <Field id={fieldId('firstName')} label={LABELS.firstName} error={errors.firstName}>
@@ -114,9 +126,11 @@ export function DetailsStep({
         </div>
         <TrapField ref={trap} />
       </div>
-      <footer className={`${styles.foot} ${styles.pair}`}>
-        <p className={`${styles.grow} ${styles.fine} only-wide`}>
-          Confidential. Sending this creates no lawyer-client relationship.
+      <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
+        <p className={`${styles.grow} ${styles.fine}`}>
+          Confidential. Sending this creates no lawyer-client relationship. By booking you agree
+          that the firm may use these details for your appointment:{' '}
+          <a href="/privacy">Privacy Policy</a>.
         </p>
         <Button onClick={() => dispatch({ kind: 'back' })}>Back</Button>
         <Button variant="primary" type="submit" pending={isPending}>
@@ -124,33 +138,6 @@ export function DetailsStep({
         </Button>
       </footer>
     </form>
-  );
-}
-
-/** Leads to each field that needs another look; the first of them has the focus. */
-function ErrorSummary({ errors }: { errors: DetailsForm['errors'] }) {
-  const names = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => errors[name]);
-  if (names.length < 2) return null;
-  return (
-    <Notice tone="danger" icon="alert">
-      <p>
-        <b>{names.length} fields need another look:</b>{' '}
-        {names.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <a
-              href={`#${fieldId(name)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId(name))?.focus();
-              }}
-            >
-              {LABELS[name]}
-            </a>
-          </span>
-        ))}
-      </p>
-    </Notice>
   );
 }
 

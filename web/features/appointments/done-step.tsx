@@ -3,7 +3,9 @@ import type { Appointment } from '../../../src/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { apiUrl } from '../../lib/api-url.ts';
 import { formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import { withPhoneLink } from '../firm/phone-link.tsx';
 import styles from './booking-flow.module.css';
 
 /** Third step: what was booked, large enough to copy onto a paper calendar, and what comes next. */
@@ -30,7 +32,7 @@ export function DoneStep({
           <span className="small">{consultationLabel(consultationType)}</span>
           <a
             className="go"
-            href={`/api/appointments/${id}/calendar.ics`}
+            href={apiUrl(`/api/appointments/${id}/calendar.ics`)}
             download="consultation.ics"
           >
             <Icon name="calendar" />
@@ -43,7 +45,10 @@ export function DoneStep({
             <div>
               <b>An e-mail with meeting details and location</b>
               <p className="muted">
-                On its way to {email}. No e-mail in ten minutes? Look in spam, or call us.
+                {withPhoneLink(
+                  `On its way to ${email}. No e-mail in ten minutes? Look in spam, or call us.`,
+                  firm,
+                )}
               </p>
             </div>
           </li>
@@ -68,7 +73,7 @@ export function DoneStep({
           </li>
         </ul>
       </div>
-      <footer className={`${styles.foot} ${styles.pair}`}>
+      <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
         <Button onClick={onAnother}>Book Another</Button>
         <Button variant="primary" onClick={onDone}>
           Done

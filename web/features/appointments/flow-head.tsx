@@ -5,7 +5,7 @@ import styles from './flow-head.module.css';
 export const FIRST_STEP = {
   progress: 1,
   title: 'Schedule Your Consultation',
-  lead: 'Free Consultation. Choose what suits you; you confirm on the next step.',
+  lead: 'An initial consultation is free. Choose what suits you; you confirm on the next step.',
 } as const;
 
 /** What stands over each step of a booking. */

@@ -9,8 +9,8 @@ import styles from './month-calendar.module.css';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * One month to choose a day from. Full days are struck through; days for which `isOpen` is false are
- * greyed. With the keyboard: arrows, Home, End, Page Up, Page Down.
+ * One month to choose a day from. Full days are struck through; days that are over, or for which
+ * `isOpen` is false, are greyed. With the keyboard: arrows, Home, End, Page Up, Page Down.
  */
 export function MonthCalendar({
   month,
@@ -21,6 +21,7 @@ export function MonthCalendar({
   onChoose,
   isOpen,
   isFull,
+  isOver,
 }: {
   month: string;
   onMonth: (month: string) => void;
@@ -30,10 +31,12 @@ export function MonthCalendar({
   onChoose: (date: string) => void;
   isOpen: (date: string) => boolean;
   isFull: (date: string) => boolean;
+  /** All of its times have passed. */
+  isOver: (date: string) => boolean;
 }) {
   const table = useRef<HTMLTableElement>(null);
   const [keyed, setKeyed] = useState<string>();
-  const isSelectable = (date: string) => isOpen(date) && !isFull(date);
+  const isSelectable = (date: string) => isOpen(date) && !isFull(date) && !isOver(date);
   const dates = weeksOf(month)
     .flat()
     .filter((date) => date !== null);
@@ -106,6 +109,7 @@ export function MonthCalendar({
                       isChosen={date === chosen}
                       isOpen={isOpen(date)}
                       isFull={isOpen(date) && isFull(date)}
+                      isOver={isOpen(date) && isOver(date)}
                       tabIndex={date === tabStop ? 0 : -1}
                       onChoose={onChoose}
                     />
@@ -135,6 +139,7 @@ function Day({
   isChosen,
   isOpen,
   isFull,
+  isOver,
   tabIndex,
   onChoose,
 }: {
@@ -143,19 +148,21 @@ function Day({
   isChosen: boolean;
   isOpen: boolean;
   isFull: boolean;
+  isOver: boolean;
   tabIndex: number;
   onChoose: (date: string) => void;
 }) {
+  const said = isOver ? ', no more times today' : isFull ? ', fully booked' : '';
   const className = [styles.day, isToday && styles.today, isFull && styles.full];
   return (
     <button
       type="button"
       className={className.filter(Boolean).join(' ')}
       data-date={date}
-      disabled={!isOpen || isFull}
+      disabled={!isOpen || isFull || isOver}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${isFull ? ', fully booked' : ''}`}
+      aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${said}`}
       tabIndex={tabIndex}
       onClick={() => onChoose(date)}
     >

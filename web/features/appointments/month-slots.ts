@@ -18,8 +18,15 @@ export function slotsIn(query: {
   isError: boolean;
   refetch: () => unknown;
 }) {
+  const slotsOf = (date: string) => query.data?.days.find((day) => day.date === date)?.slots;
+  const isOver = (date: string) => slotsOf(date)?.every(({ state }) => state === 'past') ?? false;
   return {
-    slotsOf: (date: string) => query.data?.days.find((day) => day.date === date)?.slots,
+    slotsOf,
+    /** Whether all times of a day have passed. */
+    isOver,
+    /** Whether a day has times to come, and each is taken. */
+    isFull: (date: string) =>
+      !isOver(date) && (slotsOf(date)?.every(({ state }) => state !== 'free') ?? false),
     isFailed: query.isError,
     retry: () => void query.refetch(),
   };

@@ -46,7 +46,7 @@ export function SlotChooser<Visit>({
   const last = addDaysTo(today, MAX_DAYS_AHEAD);
   const [date, setDate] = useState(startsOn);
   const [month, setMonth] = useState(monthOf(date ?? today));
-  const { slotsOf, isFailed, retry } = slotsIn(
+  const { isFull, isOver, isFailed, retry } = slotsIn(
     useDays(bookableDays(month, { today, last }), visit),
   );
   const chosenMonth = slotsIn(
@@ -62,7 +62,8 @@ export function SlotChooser<Visit>({
         chosen={date}
         onChoose={setDate}
         isOpen={(day) => day >= today && day <= last && !isWeekend(day)}
-        isFull={(day) => slotsOf(day)?.every((slot) => slot.state !== 'free') ?? false}
+        isFull={isFull}
+        isOver={isOver}
       />
       {isFailed ? (
         <Notice tone="danger" icon="alert" role="alert">

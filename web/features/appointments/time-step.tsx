@@ -37,7 +37,7 @@ export function TimeStep({
   const today = localDateOf(new Date(), firm.zone);
   const last = addDaysTo(today, MAX_DAYS_AHEAD);
   const [month, setMonth] = useState(monthOf(date ?? today));
-  const { slotsOf, isFailed, retry } = useMonth({ month, today, last, type });
+  const { isFull, isOver, isFailed, retry } = useMonth({ month, today, last, type });
   // The chosen day keeps its times while other months are looked at.
   const chosenMonth = useMonth({ month: date ? monthOf(date) : month, today, last, type });
   const slots = date ? chosenMonth.slotsOf(date) : undefined;
@@ -57,7 +57,8 @@ export function TimeStep({
               chosen={date}
               onChoose={(chosenDate) => dispatch({ kind: 'chooseDate', date: chosenDate })}
               isOpen={(day) => day >= today && day <= last && !isWeekend(day)}
-              isFull={(day) => slotsOf(day)?.every((slot) => slot.state !== 'free') ?? false}
+              isFull={isFull}
+              isOver={isOver}
             />
           </div>
           <Times date={date}>
@@ -84,7 +85,7 @@ export function TimeStep({
           </Times>
         </div>
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-bottom-bar>
         <p className={`${styles.grow} small`} aria-live="polite">
           {start && isFree && <ChosenTime type={type} start={start} zone={firm.zone} />}
         </p>

@@ -12,7 +12,7 @@ export function Times({ date, children }: { date: string | null; children: React
   const times = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!date) return;
-    times.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    times.current?.scrollIntoView({ block: 'nearest' });
     // The button that was pressed may be gone: one of the next free times.
     if (document.activeElement === document.body) times.current?.focus({ preventScroll: true });
   }, [date]);

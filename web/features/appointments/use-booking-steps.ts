@@ -5,8 +5,10 @@ import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
 import { localDateOf } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { withPhoneLink } from '../firm/phone-link.tsx';
+import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingOptions } from './booking-options.ts';
-import { bookingReducer, type Draft, startBooking } from './booking-state.ts';
+import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
 import { useBookAppointment } from './use-book-appointment.ts';
 
 export const CONFIRMATION = "We'll send you a confirmation email with all the details.";
@@ -31,11 +33,20 @@ export function useBookingSteps({
   takesFocus: boolean;
   onDraft: ((draft: Draft) => void) | undefined;
 }) {
+  const [kept] = useState(findBookingDraft);
   const [state, dispatch] = useReducer(bookingReducer, options, (from) =>
-    startBooking(from, (instant) => localDateOf(new Date(instant), firm.zone)),
+    resumeBooking(kept, from, {
+      dateOf: (instant) => localDateOf(new Date(instant), firm.zone),
+      now: new Date().toISOString(),
+    }),
   );
-  const form = useForm(loadSchema, { ...BLANK, practiceArea: options.area ?? '' } as never);
+  const form = useForm(loadSchema, {
+    ...BLANK,
+    ...kept?.values,
+    practiceArea: kept?.values.practiceArea || (options.area ?? ''),
+  } as never);
   const [refusal, setRefusal] = useState<string>();
+  const isSubmitting = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const heading = useHeadingOf(state.step, takesFocus);
 
@@ -43,7 +54,7 @@ export function useBookingSteps({
     showToast({
       tone: 'danger',
       title: 'Booking Failed',
-      text: `Please try again or call us directly at ${firm.phone}.`,
+      text: withPhoneLink(`Please try again or call us directly at ${firm.phone}.`, firm),
     });
     const known = apiErrorOf(error);
     if (!known || known.code === 'INTERNAL_SERVER_ERROR') return;
@@ -71,19 +82,43 @@ export function useBookingSteps({
       ? 'words'
       : 'none';
   useEffect(() => onDraft?.(draft), [draft, onDraft]);
+  useKeptDraft(state, form.values, hasWords);
 
-  const submit = async (element: HTMLFormElement, website: string) => {
+  const send = async (element: HTMLFormElement, website: string) => {
     setRefusal(undefined);
-    const details = await form.submit(element);
+    // The validation may still have to be loaded, and that may fail.
+    const details = await form.submit(element).catch(explain);
     if (!details) return focusFirstError(root.current);
     const { start: scheduledDate, type: consultationType } = state;
     if (!scheduledDate) return warnMissing();
-    booking.mutate({ ...details, website, consultationType, scheduledDate });
+    // `explain` has said what went wrong.
+    await booking
+      .mutateAsync({ ...details, website, consultationType, scheduledDate })
+      .catch(() => {});
+  };
+  /** One at a time: the second click of a double click comes before anything is rendered as pending. */
+  const submit = async (element: HTMLFormElement, website: string) => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    await send(element, website);
+    isSubmitting.current = false;
   };
   return {
     ...{ state, dispatch, form, refusal, root, heading, warnMissing, submit },
     isPending: booking.isPending,
   };
+}
+
+/** Keeps what is chosen and typed for the visit, and nothing once it is booked. */
+function useKeptDraft(
+  { step, type, start }: BookingState,
+  values: BookingDraft['values'],
+  hasWords: boolean,
+) {
+  useEffect(() => {
+    const isWorthKeeping = step !== 'done' && (hasWords || start !== null);
+    keepBookingDraft(isWorthKeeping ? { step, type, start, values } : undefined);
+  }, [step, type, start, values, hasWords]);
 }
 
 /** The heading, which has the focus whenever another step is shown, and from the start if `takesFocus`. */

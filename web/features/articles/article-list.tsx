@@ -16,7 +16,7 @@ export function ArticleList({
 }) {
   return (
     <ul className={styles.list}>
-      {articles.map(({ id, slug, title, excerpt, category, author, publishedAt }) => (
+      {articles.map(({ id, slug, title, excerpt, category, author, publishedAt, isSample }) => (
         <li key={id}>
           <article>
             <Figure name={FIGURE_OF.get(category) ?? category} className={styles.figure} />
@@ -24,6 +24,7 @@ export function ArticleList({
               category={category}
               publishedAt={publishedAt}
               zone={zone}
+              isSample={isSample}
               others={[author]}
             />
             <h2>

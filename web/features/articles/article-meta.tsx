@@ -7,11 +7,14 @@ export function ArticleMeta({
   category,
   publishedAt,
   zone,
+  isSample = false,
   others = [],
 }: {
   category: string;
   publishedAt: string;
   zone: string;
+  /** Demo content, and marked so. */
+  isSample?: boolean;
   others?: readonly string[];
 }) {
   return (
@@ -21,6 +24,7 @@ export function ArticleMeta({
       {others.map((other) => (
         <span key={other}>{other}</span>
       ))}
+      {isSample && <span>Sample</span>}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function ArticleView({
   page: ArticlePage;
   firm: FirmProfile;
   publicUrl: string;
-  /** Whether the monthly letter is offered below. */
+  /** Whether the letter is offered below. */
   hasLetter: boolean;
 }) {
   const share = <ShareLinks url={`${publicUrl}/blog/${article.slug}`} title={article.title} />;
@@ -41,7 +41,8 @@ export function ArticleView({
               category={article.category}
               publishedAt={article.publishedAt}
               zone={firm.zone}
-              others={[READING_TIME, ...(article.isSample ? ['Sample'] : [])]}
+              isSample={article.isSample}
+              others={[READING_TIME]}
             />
           </div>
           {share}

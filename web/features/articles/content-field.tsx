@@ -1,15 +1,11 @@
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { MantineScope } from '../admin/mantine-scope.tsx';
 import styles from './content-field.module.css';
+import { MarkupNotices } from './markup-notices.tsx';
 import { RichText } from './rich-text.tsx';
-
-/** The elements that the rich text knows; it would throw others away. */
-const RICH = new Set(
-  'p,h2,h3,h4,ul,ol,li,blockquote,pre,code,hr,br,a,strong,b,em,i,s,u'.split(','),
-);
+import { useMarkup } from './use-markup.ts';
 
 /** The text of an article: as it will look, or as HTML. */
 export function ContentField({
@@ -22,8 +18,9 @@ export function ContentField({
   onChange: (content: string) => void;
 }) {
   const id = useId();
-  const beyond = elementsBeyondRich(content);
-  const isTooRich = beyond.length > 0;
+  const { htmlOnly, removed } = useMarkup(content);
+  const isTooRich = htmlOnly.length > 0 || removed.some((each) => each.startsWith('<'));
+  const [lost, setLost] = useState<string[]>([]);
   const [wish, setWish] = useState<'text' | 'html'>('text');
   const view = isTooRich ? 'html' : wish;
   const said = {
@@ -47,17 +44,10 @@ export function ContentField({
           onChange={setWish}
         />
       </div>
-      {isTooRich && (
-        <Notice icon="alert" tone="info" role="status">
-          <p>
-            This text has {beyond.map((name) => `<${name}>`).join(', ')}, which only the HTML view
-            keeps.
-          </p>
-        </Notice>
-      )}
+      <MarkupNotices htmlOnly={htmlOnly} removed={removed} lost={lost} />
       {view === 'text' ? (
         <MantineScope>
-          <RichText content={content} said={said} onChange={onChange} />
+          <RichText content={content} said={said} onChange={onChange} onPaste={setLost} />
         </MantineScope>
       ) : (
         <textarea
@@ -76,10 +66,4 @@ export function ContentField({
       )}
     </div>
   );
-}
-
-function elementsBeyondRich(content: string): string[] {
-  const names = content.matchAll(/<([a-z][a-z0-9]*)\b/gi);
-  const found = new Set([...names].map(([, name = '']) => name.toLowerCase()));
-  return [...found].filter((name) => !RICH.has(name));
 }

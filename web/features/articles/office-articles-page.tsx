@@ -38,7 +38,7 @@ export function OfficeArticlesPage({
   return (
     <Screen
       title="Blog Posts"
-      lead="What the firm writes for its visitors. Drafts are seen by nobody but you."
+      lead="What the firm writes for its visitors. Drafts are seen by staff only."
       actions={
         <>
           <RefreshButton isFetching={list.isFetching} onRefresh={refresh} />

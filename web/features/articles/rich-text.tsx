@@ -7,7 +7,9 @@ import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkIcon } from './link-icon.tsx';
+import { normalizePastedHtml } from './pasted-html.ts';
 import styles from './rich-text.module.css';
+import { ARTICLE_NODES } from './rich-text-nodes.ts';
 
 /** Headings 1 belong to pages; addresses are those that the server lets through. */
 const EXTENSIONS = [
@@ -19,6 +21,7 @@ const EXTENSIONS = [
     protocols: ['http', 'https', 'mailto', 'tel'],
     HTMLAttributes: { target: null, rel: null },
   }),
+  ...ARTICLE_NODES,
 ];
 
 const LABELS = {
@@ -33,12 +36,15 @@ export function RichText({
   content,
   said,
   onChange,
+  onPaste,
 }: {
   /** HTML, as it is when the editor appears. */
   content: string;
   /** What its name, its error and its state are for screen readers. */
   said: Record<string, string | undefined>;
   onChange: (content: string) => void;
+  /** Told after each paste what was left out of it, such as `<img>`. */
+  onPaste: (lost: string[]) => void;
 }) {
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -47,6 +53,11 @@ export function RichText({
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
+      transformPastedHTML: (html) => {
+        const pasted = normalizePastedHtml(html);
+        onPaste(pasted.lost);
+        return pasted.html;
+      },
       attributes: {
         class: `prose ${styles.page}`,
         role: 'textbox',

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useTold } from '../admin/use-told.ts';
 import { type ArticleDraft, inputOf, instantOf, type OfficeArticle } from './article-draft.ts';
@@ -57,7 +58,11 @@ export function useSaveArticle({
 
   const send = (draft: ArticleDraft, over: OfficeArticle | null) => {
     const input = inputOf(draft, over, zone);
-    const onSuccess = (article: OfficeArticle) => {
+    const onSuccess = ({
+      removed,
+      ...article
+    }: OfficeArticle & { removed?: string[] | undefined }) => {
+      if (removed) tellRemoved(removed);
       setErrors({});
       setTheirs(undefined);
       onSaved(article, draft);
@@ -115,3 +120,11 @@ async function mistakesIn(
 
 const firstOf = (fieldErrors: Readonly<Record<string, readonly string[]>>): Errors =>
   Object.fromEntries(Object.entries(fieldErrors).map(([name, [message]]) => [name, message]));
+
+function tellRemoved(removed: readonly string[]): void {
+  showToast({
+    tone: 'warning',
+    title: 'Saved without some HTML',
+    text: `Removed: ${removed.join(', ')}. Articles cannot have that.`,
+  });
+}

@@ -32,6 +32,7 @@ it.each([
   ['firm.update', null, { name: 'Pacific Harbor Law' }, 'changed the firm’s profile'],
   ['migration.migrate', null, { restart: true }, 'began to copy the data to DynamoDB'],
   ['migration.cancel', null, null, 'cancelled what the migration did'],
+  ['newsletter.export', null, { q: null }, 'exported newsletter subscribers'],
   ['privacy.erase', null, { messages: 1 }, 'erased a person'],
   ['photo.add', null, [{ a: 1 }], 'added a photograph'],
   ['article.frobnicate', null, null, 'article.frobnicate'],

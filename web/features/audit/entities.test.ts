@@ -14,7 +14,7 @@ const ZONE = 'America/Los_Angeles';
 const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   .filter((file) => !/\.test\.ts$|^src\/(audit|testing)\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => /\b(insertAuditEntry|auditAppointment)\(/.test(text));
+  .filter(({ text }) => /\b(insertAuditEntry|auditAppointment|exportCsv)\(/.test(text));
 
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, it = '']) => it);

@@ -54,6 +54,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   },
   firm_profile: { label: 'Firm', to: '/admin/firm' },
   migration_runs: { label: 'Migration', to: '/admin/migration' },
+  newsletter_subscribers: { label: 'Newsletter', to: '/admin/newsletter-subscribers' },
   outbox_emails: { label: 'Mail', to: '/admin/mail', rowAt: opened('/admin/mail') },
   // A mark stands for whoever it was: there is no row.
   people: { label: 'People', to: '/admin/privacy' },

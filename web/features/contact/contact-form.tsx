@@ -4,6 +4,7 @@ import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { TrapField } from '../../components/trap-field.tsx';
 import styles from './contact-form.module.css';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
@@ -25,8 +26,11 @@ export function ContactForm({
   const offered = OFFERED.find(({ value }) => value === area)?.value ?? '';
   const contact = useContactForm(firm, offered);
   const isHydrated = useHydrated();
-  const { form, root, trap, isSending, submit } = contact;
+  const { form, root, trap, isSending, submit, sentTo, feedback } = contact;
   const { control, errors } = form;
+  if (sentTo !== undefined && feedback) {
+    return <feedback.SentPanel firm={firm} email={sentTo} onAnother={contact.writeAnother} />;
+  }
   return (
     <form
       ref={root}
@@ -37,6 +41,7 @@ export function ContactForm({
       noValidate={isHydrated}
       onSubmit={(event) => void submit(event)}
     >
+      {feedback && <feedback.ContactErrors errors={errors} lacksConsent={contact.lacksConsent} />}
       <SenderFields form={form} />
       <Field id="contact-practiceArea" label="Practice Area" error={errors.practiceArea}>
         {(props) => (
@@ -100,6 +105,7 @@ function Consent({ contact }: { contact: ContactFormState }) {
     <div>
       <Checkbox
         ref={consent}
+        id="contact-consent"
         name="consent"
         value="true"
         required
@@ -112,6 +118,7 @@ function Consent({ contact }: { contact: ContactFormState }) {
       </Checkbox>
       {lacksConsent && (
         <p className={styles.error} id="contact-consent-error">
+          <Icon name="alert" size="sm" />
           Please tick this box, so that we may answer you.
         </p>
       )}

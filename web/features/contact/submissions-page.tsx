@@ -1,11 +1,11 @@
 import { formatCount } from '../../../src/paging/rules.ts';
 import rows from '../../components/rows.module.css';
 import { trpc } from '../../lib/trpc.ts';
+import { CsvExportButton } from '../admin/csv-export-button.tsx';
 import { isFiltered } from '../admin/filter-bar.tsx';
 import { PagedList } from '../admin/paged-list.tsx';
 import { RefreshButton } from '../admin/refresh-button.tsx';
 import { Screen } from '../admin/screen.tsx';
-import { ExportButton } from './export-button.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionRow } from './submission-row.tsx';
@@ -42,7 +42,12 @@ export function SubmissionsPage({
       }
       actions={
         <>
-          <ExportButton filter={filter} />
+          <CsvExportButton
+            path="/api/admin/contact-submissions/export"
+            fileName="contact-submissions.csv"
+            filter={filter}
+            failure="Failed to export contacts"
+          />
           <RefreshButton isFetching={list.isFetching} onRefresh={refresh} />
         </>
       }
@@ -78,7 +83,7 @@ export function SubmissionsPage({
           zone={firm.zone}
           firmName={firm.name}
           triage={triage}
-          onClose={() => onSearch({ cursor, open: undefined })}
+          onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
         />
       )}
     </Screen>

@@ -7,14 +7,25 @@ import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { withPhoneLink } from '../firm/phone-link.tsx';
+import { replyPromise } from './reply-promise.ts';
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', message: '' };
 
-const loadSchema = async () =>
-  (await import('../../../src/contact/schema.ts')).contactMessageSchema;
+const loadFeedback = () => import('./contact-feedback.tsx');
 
-/** The message with its consent, and how it is sent. Toasts: public spec §3 and §9. */
+/** The message with its consent, how it is sent, and where its receipt went (`sentTo`). Toasts: public spec §3 and §9. */
 export function useContactForm(firm: FirmProfile, practiceArea: string) {
+  const [feedback, setFeedback] = useState<Awaited<ReturnType<typeof loadFeedback>>>();
+  /** Loaded with the validation: a form that nothing is typed into needs neither. */
+  const loadSchema = async () => {
+    const [{ contactMessageSchema }, loaded] = await Promise.all([
+      import('../../../src/contact/schema.ts'),
+      loadFeedback(),
+    ]);
+    setFeedback(loaded);
+    return contactMessageSchema;
+  };
   const form = useForm(loadSchema, { ...BLANK, practiceArea } as never);
   const [lacksConsent, setLacksConsent] = useState(false);
   const [shownAtMs] = useState(() => Date.now());
@@ -22,15 +33,19 @@ export function useContactForm(firm: FirmProfile, practiceArea: string) {
   const trap = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFormElement>(null);
+  const [sentTo, setSentTo] = useState<string>();
   const explain = (error: unknown) => {
     const known = apiErrorOf(error);
     showFailure(known?.reason === 'too_many_requests' ? known.message : undefined, firm);
     form.showErrors(known?.fieldErrors ?? {});
     focusFirstError(root.current);
   };
-  const sending = useSendMessage({
+  const sending = useSendMessage(firm, {
     onError: explain,
-    onSuccess: () => root.current && form.reset(root.current),
+    onSuccess: ({ email }) => {
+      form.reset();
+      setSentTo(email);
+    },
   });
 
   const submit = async (event: FormEvent) => {
@@ -48,7 +63,8 @@ export function useContactForm(firm: FirmProfile, practiceArea: string) {
     sending.mutate({ ...message, consent: true, website, elapsedMs });
   };
   return {
-    ...{ form, root, trap, consent, lacksConsent, submit },
+    ...{ form, root, trap, consent, lacksConsent, submit, sentTo, feedback },
+    writeAnother: () => setSentTo(undefined),
     noticeConsent: () => setLacksConsent(false),
     isSending: sending.isPending,
   };
@@ -56,24 +72,30 @@ export function useContactForm(firm: FirmProfile, practiceArea: string) {
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
-function useSendMessage(on: { onError: (error: unknown) => void; onSuccess: () => void }) {
+type Message = Parameters<
+  ReturnType<typeof trpc.useUtils>['client']['contact']['send']['mutate']
+>[0];
+
+function useSendMessage(
+  firm: FirmProfile,
+  on: { onError: (error: unknown) => void; onSuccess: (message: Message) => void },
+) {
   const { client } = trpc.useUtils();
   return useMutation({
-    mutationFn: (input: Parameters<typeof client.contact.send.mutate>[0]) =>
-      client.contact.send.mutate(input),
+    mutationFn: (message: Message) => client.contact.send.mutate(message),
     onError: on.onError,
-    onSuccess: () => {
+    onSuccess: (_, message) => {
       showToast({
         tone: 'success',
         title: 'Message Sent Successfully',
-        text: "We'll get back to you within 24 hours",
+        text: replyPromise(firm),
       });
-      on.onSuccess();
+      on.onSuccess(message);
     },
   });
 }
 
 function showFailure(reason: string | undefined, firm: FirmProfile) {
   const text = reason ?? `Please try again or call us directly at ${firm.phone}.`;
-  showToast({ tone: 'danger', title: 'Submission Failed', text });
+  showToast({ tone: 'danger', title: 'Submission Failed', text: withPhoneLink(text, firm) });
 }

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { consultationLabel } from '../../../src/appointments/rules.ts';
 import type { agendaSchema } from '../../../src/dashboard/schema.ts';
+import { isWeekend } from '../../../src/local-dates/rules.ts';
 import { Badge } from '../../components/badge.tsx';
 import rows from '../../components/rows.module.css';
-import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday, localDateOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Loaded } from '../admin/loaded.tsx';
 import styles from './agenda.module.css';
@@ -13,16 +14,17 @@ import page from './dashboard-page.module.css';
 
 type Entry = z.output<typeof agendaSchema>[number];
 
-/** The appointments of today and of this week that hold their time. */
+/** The appointments of today and of this week that hold their time; on a weekend those of the coming one. */
 export function Agenda({ zone }: { zone: string }) {
   const query = trpc.dashboard.agenda.useQuery();
+  const week = isWeekend(localDateOf(new Date(), zone)) ? 'coming week' : 'week';
   return (
     <Card title="This Week’s Appointments" to="/admin/appointments">
       <Loaded
         query={query}
         what="The appointments"
         isEmpty={(entries) => entries.length === 0}
-        empty={<Nothing>Nothing is booked this week.</Nothing>}
+        empty={<Nothing>Nothing is booked this {week}.</Nothing>}
       >
         {(entries) => {
           const today = entries.filter(({ isToday }) => isToday);
@@ -32,7 +34,7 @@ export function Agenda({ zone }: { zone: string }) {
               <h3 className={styles.part}>Today</h3>
               {today.length === 0 && <Nothing>Nothing is booked today.</Nothing>}
               <Entries entries={today} zone={zone} />
-              {others.length > 0 && <h3 className={styles.part}>This week</h3>}
+              {others.length > 0 && <h3 className={styles.part}>This {week}</h3>}
               <Entries entries={others} zone={zone} withDay />
             </>
           );

@@ -16,7 +16,7 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   },
   mail: {
     todo: 'Configure mail',
-    why: 'Nobody gets a confirmation: no settings are stored, or their secret cannot be read any more.',
+    why: 'Nobody gets a confirmation: mails are caught here or wait, because no settings are stored or their secret cannot be read any more.',
     fix: { href: '/admin/integrations?tab=email', text: 'Set up mail' },
   },
   'mail-delivery': {
@@ -51,7 +51,7 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   },
   'sign-up': {
     todo: 'Close the sign-up',
-    why: 'Whoever signs up can see and change everything.',
+    why: 'Everyone who signs up can see and change everything.',
     fix: { setting: 'STAFF_SIGNUP=approve' },
   },
   https: {

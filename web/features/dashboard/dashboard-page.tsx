@@ -13,6 +13,7 @@ import { Readiness } from './readiness.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 const ActivityCard = lazy(() =>
   import('./activity-card.tsx').then((module) => ({ default: module.ActivityCard })),
@@ -34,6 +35,7 @@ export function DashboardPage() {
         </Button>
       }
     >
+      <WaitingPeople />
       <StatCards />
       <QuickActions />
       <div className={styles.columns}>

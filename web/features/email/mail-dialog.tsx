@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainFailure } from '../../../src/email/rules.ts';
+import { canRetry, explainFailure, SKIP_REASON_TEXTS } from '../../../src/email/rules.ts';
 import type { EmailPreview } from '../../../src/email/schema.ts';
 import { MAIL_WORDS_DAYS } from '../../../src/privacy/rules.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,7 +13,7 @@ import { Loaded } from '../admin/loaded.tsx';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import styles from './mail-dialog.module.css';
 import { kindLabel, receiverOf, StateBadge } from './mail-row.tsx';
-import { canRetry, type RetryEmail } from './use-mail-acts.ts';
+import type { RetryEmail } from './use-mail-acts.ts';
 
 /** A mail in its words, as it went out or would go out now. */
 export function MailDialog({
@@ -39,7 +39,7 @@ export function MailDialog({
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          {email && canRetry(email.state) && (
+          {email && canRetry(email) && (
             <Button
               variant="primary"
               pending={retry.isPending}
@@ -60,14 +60,17 @@ export function MailDialog({
 }
 
 function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
-  const { kind, state, subject, createdAt, sentAt } = email;
+  const { kind, subject, createdAt, sentAt, isCaught } = email;
+  const wasSent = isCaught ? 'caught' : 'sent';
   return (
     <div className={styles.envelope}>
-      <StateBadge state={state} />
+      <StateBadge email={email} />
       <span>To {receiverOf(email)}</span>
       {subject && <span className="muted">{kindLabel(kind)}</span>}
       <time className="muted num" dateTime={sentAt ?? createdAt}>
-        {sentAt ? `sent ${formatMoment(sentAt, zone)}` : `from ${formatMoment(createdAt, zone)}`}
+        {sentAt
+          ? `${wasSent} ${formatMoment(sentAt, zone)}`
+          : `from ${formatMoment(createdAt, zone)}`}
       </time>
     </div>
   );
@@ -81,7 +84,7 @@ const NO_WORDS = {
 const MASK = '••••••';
 
 function Words({ email }: { email: EmailPreview }) {
-  const { words, text, html, attachments, lastError, state } = email;
+  const { words, text, html, attachments, lastError, state, skipReason } = email;
   const [view, setView] = useState<'formatted' | 'text'>('formatted');
   return (
     <div className={styles.words}>
@@ -91,8 +94,13 @@ function Words({ email }: { email: EmailPreview }) {
           <p className="small">The server’s words: {lastError}</p>
         </Notice>
       )}
+      {state === 'skipped' && skipReason && (
+        <Notice tone="warning" icon="alert">
+          <p>{SKIP_REASON_TEXTS[skipReason]}</p>
+        </Notice>
+      )}
       {words === 'none' || words === 'forgotten' ? (
-        <p className="muted">{NO_WORDS[words]}</p>
+        !skipReason && <p className="muted">{NO_WORDS[words]}</p>
       ) : (
         <>
           <div className={styles.views}>

@@ -11,17 +11,24 @@ import { SearchBox } from '../admin/search-box.tsx';
 import { STATE_TEXTS } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
 
-const STATES = EMAIL_STATES.map((value) => ({ value, text: STATE_TEXTS[value] }));
+const statesOf = (isCaught: boolean) =>
+  EMAIL_STATES.map((value) => ({
+    value,
+    text: value === 'sent' && isCaught ? 'Sent or caught' : STATE_TEXTS[value],
+  }));
 const KINDS = EMAIL_KINDS.map((value) => ({ value, label: EMAIL_KIND_LABELS[value] }));
 
 /** Which mails staff look for. */
 export function MailFilters({
   filter,
   counts,
+  isCaught,
   onSearch,
 }: {
   filter: Pick<MailSearch, 'q' | 'state' | 'kind'>;
   counts: Readonly<Record<EmailState | 'all', number>> | undefined;
+  /** Whether mails are only caught at present. */
+  isCaught: boolean;
   onSearch: (change: Partial<MailSearch>, options?: { replace?: boolean }) => void;
 }) {
   return (
@@ -33,7 +40,7 @@ export function MailFilters({
       />
       <CountedFilter
         label="State"
-        options={STATES}
+        options={statesOf(isCaught)}
         value={filter.state}
         counts={counts}
         onChange={(state) => onSearch({ state })}

@@ -28,6 +28,7 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
     { placeholderData: (before) => before },
   );
   const { data: summary } = trpc.email.summary.useQuery();
+  const { data: delivery } = trpc.email.delivery.useQuery();
   const retry = useRetryEmail();
   const dismiss = useDismissEmail();
 
@@ -38,6 +39,7 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
       actions={<RefreshButton isFetching={list.isFetching} onRefresh={() => email.invalidate()} />}
     >
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
+      {delivery?.kind === 'caught' && <OnlyCaught />}
       {summary?.problem && (
         <div className={styles.notice}>
           <MailProblem problem={summary.problem}>
@@ -51,7 +53,12 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
           </MailProblem>
         </div>
       )}
-      <MailFilters filter={filter} counts={summary?.counts} onSearch={onSearch} />
+      <MailFilters
+        filter={filter}
+        counts={summary?.counts}
+        isCaught={delivery?.kind === 'caught'}
+        onSearch={onSearch}
+      />
       <PagedList
         query={list}
         isFiltered={isFiltered(filter)}
@@ -82,10 +89,31 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
           id={open}
           zone={firm.zone}
           retry={retry}
-          onClose={() => onSearch({ cursor, open: undefined })}
+          onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
         />
       )}
     </Screen>
+  );
+}
+
+/** Mails end in the development mailbox. */
+function OnlyCaught() {
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning" icon="alert">
+        <p>
+          <b>Mails are caught here, not sent.</b> No client gets any. Those that are caught are not
+          sent later: set up e-mail before you use the site with clients.
+        </p>
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to="/admin/integrations"
+          search={{ tab: 'email' } as never}
+        >
+          Set up e-mail
+        </Link>
+      </Notice>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import {
+  canRetry,
   EMAIL_KIND_LABELS,
   type EmailKind,
   type EmailState,
   explainFailure,
+  SKIP_REASON_TEXTS,
 } from '../../../src/email/rules.ts';
 import type { outboxEmailSchema } from '../../../src/email/schema.ts';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
@@ -13,7 +15,7 @@ import rows from '../../components/rows.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import row from '../admin/open-row.module.css';
 import styles from './mail-page.module.css';
-import { canRetry, type DismissEmail, type RetryEmail } from './use-mail-acts.ts';
+import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
 
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;
 
@@ -32,6 +34,9 @@ const STATE_TONES: Readonly<Record<EmailState, BadgeTone>> = {
   needs_attention: 'danger',
   skipped: 'muted',
 };
+
+/** Of a mail that only the development mailbox has. */
+const CAUGHT = 'Caught here, not sent';
 
 const hasFailed = (state: EmailState) => state === 'failed' || state === 'needs_attention';
 
@@ -53,7 +58,8 @@ export function MailRow({
   dismiss: DismissEmail;
   onOpen: () => void;
 }) {
-  const { id, kind, toEmail, toName, subject, state, attempts, lastError, createdAt } = email;
+  const { id, kind, toEmail, toName, subject, state, attempts, lastError, createdAt, skipReason } =
+    email;
   return (
     <li>
       <div className={row.text}>
@@ -61,7 +67,7 @@ export function MailRow({
           <button type="button" className={row.open} onClick={onOpen}>
             {toName || toEmail}
           </button>
-          <StateBadge state={state} />
+          <StateBadge email={email} />
           <time className={`num ${row.when}`} dateTime={createdAt}>
             {formatMoment(createdAt, zone)}
           </time>
@@ -71,6 +77,12 @@ export function MailRow({
           {subject && <> · {subject}</>}
           {toName && <> · {toEmail}</>}
         </p>
+        {state === 'skipped' && skipReason && (
+          <p className={styles.failure}>
+            <Icon name="alert" size="sm" />
+            <span>{SKIP_REASON_TEXTS[skipReason]}</span>
+          </p>
+        )}
         {lastError && (
           <p className={styles.failure}>
             <Icon name="alert" size="sm" />
@@ -85,7 +97,7 @@ export function MailRow({
         <Button size="sm" aria-label={`Preview: ${receiverOf(email)}`} onClick={onOpen}>
           Preview
         </Button>
-        {canRetry(state) && (
+        {canRetry(email) && (
           <Button
             size="sm"
             variant="quiet"
@@ -112,7 +124,13 @@ export function MailRow({
   );
 }
 
-export function StateBadge({ state }: { state: EmailState }) {
+export function StateBadge({
+  email: { state, isCaught, skipReason },
+}: {
+  email: Pick<OutboxEmail, 'state' | 'isCaught' | 'skipReason'>;
+}) {
+  if (state === 'sent' && isCaught) return <Badge tone="warning">{CAUGHT}</Badge>;
+  if (state === 'skipped' && skipReason) return <Badge tone="warning">Held back</Badge>;
   return (
     <Badge tone={STATE_TONES[state]}>
       {state === 'sent' && <Icon name="check" size="sm" />}

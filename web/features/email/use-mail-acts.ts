@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react';
-import type { EmailState } from '../../../src/email/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useTold } from '../admin/use-told.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
 
-/** One that waits for its next turn can be sent now; Retry asks for it. */
-export const canRetry = (state: EmailState) =>
-  state === 'queued' || state === 'failed' || state === 'needs_attention';
-
 /** A mail is on its way within a second or two, or when a slow mail server has answered; then its row says how it went. */
 const LOOKS_AGAIN_AFTER_MS = [2_500, 7_500, 20_000];
+
+const CAUGHT = 'The mail is caught here, not sent';
 
 /** Tries mails again. */
 export function useRetryEmail() {
   const told = useTold();
   const { email } = trpc.useUtils();
+  const { data } = trpc.email.delivery.useQuery();
   const looks = useRef<ReturnType<typeof setTimeout>[]>([]);
   const lookNoMore = useRef(() => looks.current.splice(0).forEach(clearTimeout));
   useEffect(() => lookNoMore.current, []);
   return trpc.email.retry.useMutation(
     told({
-      success: 'The mail is being sent again',
+      success: data?.kind === 'caught' ? CAUGHT : 'The mail is being sent again',
       failure: 'Failed to send the mail again',
       refresh: () => email.invalidate(),
       onSuccess: () => {

@@ -17,9 +17,14 @@ export function Articles({ zone }: { zone: string }) {
           </a>
         </SectionHead>
         <div className={styles.articles}>
-          {articles.map(({ id, slug, title, excerpt, category, publishedAt }) => (
+          {articles.map(({ id, slug, title, excerpt, category, publishedAt, isSample }) => (
             <article key={id}>
-              <ArticleMeta category={category} publishedAt={publishedAt} zone={zone} />
+              <ArticleMeta
+                category={category}
+                publishedAt={publishedAt}
+                zone={zone}
+                isSample={isSample}
+              />
               <h3>
                 <a href={`/blog/${slug}`}>{title}</a>
               </h3>

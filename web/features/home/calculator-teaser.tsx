@@ -1,21 +1,34 @@
-import { useState } from 'react';
-import { compareProbateWithTrust } from '../../../src/probate/rules.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { compareProbateWithTrust, NO_AMOUNT, parseDollars } from '../../../src/probate/rules.ts';
 import { Ripple } from '../../components/art/ripple.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { formatDollars } from '../../lib/format.ts';
 import { useTypedEarly } from '../../lib/typed-early.ts';
+import { separateThousands } from '../probate/separate-thousands.ts';
 import styles from './calculator-teaser.module.css';
 
 const EXAMPLE_DOLLARS = 500_000;
-// The largest estate that the calculator takes.
-const MAX_DIGITS = 10;
 
-/** A first answer while the number is being typed; the calculator itself is a page of its own. */
+/** A first answer while the amount is being typed; the calculator itself is a page of its own. */
 export function CalculatorTeaser() {
-  const [digits, setDigits] = useState(String(EXAMPLE_DOLLARS));
-  const type = (typed: string) => setDigits(typed.replace(/\D/g, '').slice(0, MAX_DIGITS));
-  const field = useTypedEarly(type);
-  const estate = Number(digits) || EXAMPLE_DOLLARS;
+  const router = useRouter();
+  const [estate, setEstate] = useState(EXAMPLE_DOLLARS);
+  const [isWrong, setWrong] = useState(false);
+  const take = () => {
+    if (!field.current) return;
+    separateThousands(field.current);
+    setWrong(false);
+    setEstate((before) => parseDollars(field.current?.value ?? '') ?? before);
+  };
+  const field = useTypedEarly(take);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const dollars = parseDollars(field.current?.value ?? '');
+    setWrong(!dollars);
+    if (dollars) void router.navigate({ to: '/probate-calculator', hash: String(dollars) });
+    else field.current?.focus();
+  };
   const { totalProbate, trustCost, savings } = compareProbateWithTrust(estate);
   return (
     <section className="section on-band">
@@ -24,11 +37,11 @@ export function CalculatorTeaser() {
           <Ripple />
           <h2>What would probate cost your family?</h2>
           <p className={`lead ${styles.lead}`}>
-            In California, probate takes 12–18 months and costs <span className="nowrap">4–7%</span>{' '}
-            of the estate. A living trust keeps it out of court. Type one number and see the
-            difference.
+            In California, probate takes 12–18 months. By our estimate it costs{' '}
+            <span className="nowrap">4–7%</span> of an estate between $150,000 and $700,000, and a
+            smaller share of a larger one. A living trust keeps it out of court.
           </p>
-          <form className={styles.form} action="/probate-calculator">
+          <form className={styles.form} action="/probate-calculator" noValidate onSubmit={submit}>
             <label className="label" htmlFor="teaser-estate">
               Estate value
             </label>
@@ -38,24 +51,29 @@ export function CalculatorTeaser() {
                 <input
                   ref={field}
                   id="teaser-estate"
+                  name="estate"
                   className="input num"
-                  inputMode="numeric"
+                  inputMode="decimal"
                   autoComplete="off"
-                  value={digits === '' ? '' : Number(digits).toLocaleString('en-US')}
-                  onChange={(event) => type(event.target.value)}
+                  defaultValue={EXAMPLE_DOLLARS.toLocaleString('en-US')}
+                  onChange={take}
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? 'teaser-error' : undefined}
                 />
               </span>
-              <a
-                className={buttonClass({ variant: 'primary' }, styles.calculate)}
-                href={`/probate-calculator#${estate}`}
-              >
+              <Button variant="primary" type="submit" className={styles.calculate}>
                 Calculate
-              </a>
+              </Button>
             </div>
+            {isWrong && (
+              <p className={styles.error} id="teaser-error">
+                {NO_AMOUNT}
+              </p>
+            )}
           </form>
           <p className={`plain ${styles.plain}`}>
-            <b>Probate, in plain words</b>The court process that passes on what someone owned when
-            no trust does it for them.
+            <b>Probate, in plain words</b>The court process that passes on what someone owned in
+            their own name, with no trust, joint owner or beneficiary to receive it.
           </p>
         </div>
         <div className={styles.comparison}>
@@ -68,7 +86,7 @@ export function CalculatorTeaser() {
             isTrust
           />
           <p className={styles.total}>
-            <span>What your family keeps</span>
+            <span>Savings</span>
             <output className={styles.sum}>{formatDollars(savings)}</output>
           </p>
           <p className={`${styles.fine} muted`}>

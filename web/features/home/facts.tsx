@@ -1,13 +1,15 @@
+import type { Claim } from '../../../src/firm/rules.ts';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import styles from './facts.module.css';
 
 /** The firm's own figures, and when somebody answers. A claim that the firm does not make is left out. */
-export function Facts({ firm: { claims, officeHours } }: { firm: FirmProfile }) {
+export function Facts({ firm: { claims, sampleClaims, officeHours } }: { firm: FirmProfile }) {
   const [weekdays, ...others] = officeHours;
+  const sample = (claim: Claim) => (sampleClaims.includes(claim) ? ' · Sample' : '');
   const facts = [
-    { value: claims.rating, name: 'rating' },
-    { value: claims.experience, name: 'experience' },
-    { value: claims.reply, name: 'we reply to every message' },
+    { value: claims.rating, name: `rating${sample('rating')}` },
+    { value: claims.experience, name: `experience${sample('experience')}` },
+    { value: claims.reply, name: `we reply to every message${sample('reply')}` },
     {
       value: weekdays && `${weekdays.days} ${weekdays.hours}`,
       name: others.map(({ days, hours }) => `${days} ${hours}`).join(', ') || 'office hours',

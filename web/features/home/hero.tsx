@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import { closed, sea } from '../../components/art/lines.ts';
 import { Sea } from '../../components/art/sea.tsx';
@@ -22,6 +23,8 @@ const drawWaves = () =>
   }).map((path) => closed(path, WIDTH, HEIGHT + 18));
 
 export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
+  const actions = useRef<HTMLDivElement>(null);
+  const isInView = useIsInView(actions);
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -30,7 +33,7 @@ export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean })
           Divorce, custody, estates and trusts in San Diego. We explain each step in plain words, so
           that you can choose the next one.
         </p>
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions} data-dock-hidden={isInView || undefined}>
           {canBook && (
             <>
               <BookingLink variant="primary" size="lg" area="family-law" className={styles.main}>
@@ -59,6 +62,20 @@ export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean })
       </div>
     </section>
   );
+}
+
+/** Whether any of the element is on the screen; true until scripts run. */
+function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
 }
 
 function NextFree({ zone }: { zone: string }) {

@@ -19,19 +19,19 @@ const AREAS = [
   {
     figure: 'trust-administration',
     title: 'Trust Administration',
-    href: '/practice-areas/estate-planning',
+    href: '/practice-areas/estate-planning#trust-administration',
     text: 'Carrying out a trust after a death: notices, accounts, taxes and distributions, in the right order.',
   },
   {
     figure: 'divorce',
     title: 'Divorce',
-    href: '/practice-areas/family-law',
+    href: '/practice-areas/family-law#divorce',
     text: 'An orderly path from the first filing to a signed judgment, by agreement where we can.',
   },
   {
     figure: 'custody',
     title: 'Child Custody',
-    href: '/practice-areas/family-law',
+    href: '/practice-areas/family-law#custody',
     text: 'Parenting plans and court orders built around the child’s week, not the parents’ quarrel.',
   },
 ] as const;

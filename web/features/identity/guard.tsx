@@ -5,7 +5,6 @@ import type { currentUserSchema } from '../../../src/staff/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './guard.module.css';
 import { endSession } from './session.ts';
@@ -41,12 +40,7 @@ export function Guard({
   useEffect(() => {
     // The pool would still have them; the server does not.
     if (!isStale) return;
-    showToast({
-      tone: 'warning',
-      title: 'Your session has ended',
-      text: 'Please sign in again. You come back to where you were.',
-    });
-    void endSession().catch(() => {});
+    void endSession({ isExpired: true }).catch(() => {});
   }, [isStale]);
 
   if (failed || (me.isError && !isStale)) {

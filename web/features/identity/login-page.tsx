@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { completeAutoSignIn, type SignInStep } from '../../lib/auth.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { dismissErrorToast, showToast } from '../../lib/toasts.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import styles from './forms.module.css';
 import { type LoginState, loginReducer, START } from './login-state.ts';
 import { ForgottenForm, ResetForm } from './reset-forms.tsx';
-import { refreshSession } from './session.ts';
+import { refreshSession, useSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -27,6 +27,7 @@ export function LoginPage({
   isRestricted: boolean;
   onSignedIn: () => void;
 }) {
+  const { isExpired } = useSession();
   const [state, dispatch] = useReducer(loginReducer, START);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -35,6 +36,10 @@ export function LoginPage({
     const inputs = [...(panel.current?.querySelectorAll('input') ?? [])];
     inputs.find(({ value }) => value === '')?.focus();
   }, [state.moves]);
+
+  // What failed in one form is no news beside another; the tabs see to themselves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind is another form
+  useEffect(() => dismissErrorToast, [state.detour?.kind]);
 
   const enter = () => {
     showToast({ tone: 'success', title: 'Welcome back!' });
@@ -83,9 +88,13 @@ export function LoginPage({
         <div className={styles.notice}>
           <Notice tone="warning" icon="alert">
             <p>
-              <b>Access Restricted</b>
+              <b>{isExpired ? 'Your session has ended' : 'Access Restricted'}</b>
             </p>
-            <p>Please sign in to access this area.</p>
+            <p>
+              {isExpired
+                ? 'Please sign in again. You come back to where you were.'
+                : 'Please sign in to access this area.'}
+            </p>
           </Notice>
         </div>
       )}

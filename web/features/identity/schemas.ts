@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USERNAME_PATTERN } from '../../../src/identity/rules.ts';
 
 // Rules and messages: public spec §5.
 
@@ -18,7 +19,17 @@ export const signInSchema = z.object({
 
 export const signUpSchema = z
   .object({
-    username: z.string().trim().min(3, { error: 'Username must be at least 3 characters' }),
+    username: z
+      .string()
+      .trim()
+      .min(3, { error: 'Username must be at least 3 characters' })
+      .refine((name) => !/\s/.test(name), { error: 'Username cannot contain spaces' })
+      .refine((name) => !name.includes('@'), {
+        error: 'Username cannot be an e-mail address: choose a name without @',
+      })
+      .refine((name) => /\s/.test(name) || USERNAME_PATTERN.test(name), {
+        error: 'Username can contain letters, digits and punctuation only',
+      }),
     email: z
       .string()
       .trim()

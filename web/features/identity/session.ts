@@ -3,9 +3,14 @@ import { setAccessTokenSource } from '../../lib/access-token.ts';
 import * as auth from '../../lib/auth.ts';
 
 /** Who is signed in. Loading at the start, and while somebody signs in or out. */
-export type Session = { isLoading: boolean; user: auth.AuthUser | null };
+export type Session = {
+  isLoading: boolean;
+  user: auth.AuthUser | null;
+  /** Whether the server refused the last session, and nobody has signed in since. */
+  isExpired: boolean;
+};
 
-let session: Session = { isLoading: true, user: null };
+let session: Session = { isLoading: true, user: null, isExpired: false };
 const listeners = new Set<() => void>();
 let forget = () => {};
 
@@ -33,14 +38,17 @@ export async function openSession(config: auth.PoolConfig, onOtherUser: () => vo
   otherTabs?.addEventListener('message', ({ data }) => {
     // Whoever leaves the office leaves it in every tab.
     const { user } = session;
-    if (user && data?.signedOut === user.username) void leave().catch(() => {});
+    if (user && data?.signedOut === user.username) {
+      void leave({ isExpired: data.isExpired === true }).catch(() => {});
+    }
   });
   await refreshSession();
 }
 
 /** Looks again who is signed in; a failed lookup means nobody. */
 export async function refreshSession(): Promise<void> {
-  change({ isLoading: false, user: await auth.getCurrentUser() });
+  const user = await auth.getCurrentUser();
+  change({ isLoading: false, user, isExpired: session.isExpired && user === null });
 }
 
 /** Runs what may sign somebody in, with the session loading meanwhile. Errors go to the caller. */
@@ -53,21 +61,24 @@ export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends the session here and in the other tabs. Errors go to the caller. */
-export async function endSession(): Promise<void> {
+/**
+ * Ends the session here and in the other tabs; `isExpired` if the server no longer accepts it, which the
+ * sign-in page then says. Errors go to the caller.
+ */
+export async function endSession({ isExpired = false } = {}): Promise<void> {
   const { user } = session;
-  await leave();
-  if (user) otherTabs?.postMessage({ signedOut: user.username });
+  await leave({ isExpired });
+  if (user) otherTabs?.postMessage({ signedOut: user.username, isExpired });
 }
 
-async function leave(): Promise<void> {
+async function leave({ isExpired }: { isExpired: boolean }): Promise<void> {
   const { user } = session;
-  change({ user, isLoading: true });
+  change({ user, isLoading: true, isExpired });
   try {
     await auth.signOut();
-    change({ isLoading: false, user: null });
+    change({ isLoading: false, user: null, isExpired });
   } catch (error) {
-    change({ isLoading: false, user });
+    change({ isLoading: false, user, isExpired: false });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ const DEFAULTS = [
 
 export type ReviewUrl = { id: string; label: string; url: string };
 export type ReviewPlatform = { name: string; isEnabled: boolean; urls: ReviewUrl[] };
-type Kept = { platforms: ReviewPlatform[]; refreshedAt: string | null };
+type Kept = { platforms: ReviewPlatform[] };
 
 const KEY = 'lawfront.review-platforms';
 
@@ -24,8 +24,7 @@ export const newReviewUrl = (label = ''): ReviewUrl => ({
 /** What this browser keeps of the review platforms, and how to keep something else. */
 export function useReviewPlatforms() {
   const [kept, setKept] = useState(read);
-  const keep = (change: Partial<Kept>) => {
-    const next = { ...kept, ...change };
+  const keep = (next: Kept) => {
     setKept(next);
     localStorage.setItem(KEY, JSON.stringify(next));
   };
@@ -43,9 +42,7 @@ function read(): Kept {
       urls: urls.length > 0 ? urls : [newReviewUrl('Main office')],
     };
   });
-  const { refreshedAt } = found;
-  const isInstant = typeof refreshedAt === 'string' && !Number.isNaN(Date.parse(refreshedAt));
-  return { platforms, refreshedAt: isInstant ? refreshedAt : null };
+  return { platforms };
 }
 
 type Unknown = Record<string, unknown>;

@@ -1,9 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import rows from '../../components/rows.module.css';
-import { formatMoment } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { OfficeIcon } from '../admin/office-icon.tsx';
 import { useReportDirty } from '../admin/use-report-dirty.ts';
 import { InfoNote } from './info-note.tsx';
@@ -14,8 +12,7 @@ import styles from './review-tab.module.css';
 
 /** Where reviews of the firm stand. Kept in this browser alone. */
 export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const { platforms, refreshedAt, keep } = useReviewPlatforms();
+  const { platforms, keep } = useReviewPlatforms();
   const [draft, setDraft] = useState(platforms);
   const [isJudged, setJudged] = useState(false);
   const isDirty = draft !== platforms;
@@ -51,13 +48,9 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
           />
         ))}
       </ul>
-      <div className={styles.foot}>
-        <p className="muted small" role="status">
-          {refreshedAt
-            ? `Last refreshed ${formatMoment(refreshedAt, firm.zone)}`
-            : 'Not refreshed yet'}
-        </p>
-        <Button onClick={() => keep({ refreshedAt: new Date().toISOString() })}>
+      <div className={styles.foot} data-bottom-bar>
+        <p className="muted small">Reviews are not fetched from these platforms.</p>
+        <Button onClick={tellNotConnected}>
           <OfficeIcon name="refresh" />
           Refresh Reviews
         </Button>
@@ -67,4 +60,13 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
       </div>
     </form>
   );
+}
+
+/** The button is documented; no platform can be asked yet, and it must not look as if one was. */
+function tellNotConnected(): void {
+  showToast({
+    tone: 'warning',
+    title: 'No reviews fetched',
+    text: 'The site is not connected to these platforms. Only their addresses are kept, in this browser.',
+  });
 }

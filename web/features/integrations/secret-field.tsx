@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import styles from './integrations-page.module.css';
 
-/** A secret: what is stored shows as its mask, until it is replaced. */
+/** A secret: what is stored shows as its mask, until it is replaced or the server refuses to keep it. */
 export function SecretField({
   label,
   hint,
@@ -21,8 +21,8 @@ export function SecretField({
   onChange: (value: string) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const isKept = stored !== '' && value === stored && !isOpen;
-  if (isKept) {
+  const isKept = stored !== '' && value === stored;
+  if (isKept && !isOpen && !error) {
     return (
       <fieldset>
         <legend className={`label ${styles.legend}`}>{label}</legend>
@@ -49,7 +49,7 @@ export function SecretField({
             {...props}
             type="password"
             autoComplete="off"
-            value={value}
+            value={isKept ? '' : value}
             onChange={(event) => onChange(event.target.value)}
           />
           {stored !== '' && (

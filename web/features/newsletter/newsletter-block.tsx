@@ -5,7 +5,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export function NewsletterBlock({ className = '' }: { className?: string | undefined }) {
   return (
     <section className={`${styles.block} ${className}`}>
-      <h2>One plain-words letter a month</h2>
+      <h2>A plain-words letter, when we publish something</h2>
       <p className={styles.lead}>
         What changed in California family and estate law, and whether it matters to you.
       </p>

@@ -15,7 +15,7 @@ import styles from './newsletter-form.module.css';
 const loadSchema = async () =>
   (await import('../../../src/newsletter/schema.ts')).newsletterFormSchema;
 
-/** Asks for the monthly letter. Without scripts the browser sends it as it is. */
+/** Asks for the letter. Without scripts the browser sends it as it is. */
 export function NewsletterForm() {
   const form = useForm(loadSchema, { email: '' });
   const id = useId();
@@ -77,7 +77,7 @@ export function NewsletterForm() {
       onSubmit={(event) => void submit(event)}
     >
       <label className="visually-hidden" htmlFor={id}>
-        Email Address for the monthly letter
+        Email Address for our letter
       </label>
       <div className={styles.row}>
         <input

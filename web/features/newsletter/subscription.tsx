@@ -6,11 +6,11 @@ type Status = 'pending' | 'confirmed' | 'unsubscribed';
 const WORDS = {
   pending: {
     title: 'Shall we send you the letter?',
-    lead: 'One press, and it comes once a month. You can stop it here at any time.',
+    lead: 'One press, and you get it when we publish something. You can stop it here at any time.',
   },
   confirmed: {
     title: 'You are subscribed.',
-    lead: 'The letter comes once a month. If it is not for you, one press stops it.',
+    lead: 'You get the letter when we publish something. If it is not for you, one press stops it.',
   },
   unsubscribed: {
     title: 'You get no more letters.',

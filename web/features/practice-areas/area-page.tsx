@@ -15,6 +15,7 @@ export function AreaPage({
   area,
   canBook,
   questions,
+  notice,
   children,
 }: {
   title: string;
@@ -22,11 +23,15 @@ export function AreaPage({
   area: PracticeArea;
   canBook: boolean;
   questions: readonly Question[];
+  /** What must be seen before all else, under the title. */
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead}>
+        {notice}
+      </PageHead>
       <div className={`wrap ${styles.columns}`}>
         <div className="prose">
           {children}

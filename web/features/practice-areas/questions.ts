@@ -4,7 +4,7 @@ export const FAMILY_QUESTIONS: readonly Question[] = [
   {
     question: 'How long does a divorce take in California?',
     answer:
-      'At least six months and a day from the date the other spouse is served: the law sets that waiting period. Many take longer, because property, support or the children’s time still have to be worked out.',
+      'At least six months from the day the other spouse is served or first appears in the case: the law sets that waiting period. Spouses who agree can file one joint petition since January 2026; filing it counts as service. Many take longer, because property, support or the children’s time still have to be worked out.',
   },
   {
     question: 'Do I have to prove that somebody is to blame?',
@@ -32,12 +32,12 @@ export const ESTATE_QUESTIONS: readonly Question[] = [
   {
     question: 'Do I need a trust, or is a will enough?',
     answer:
-      'If you own a home in California, a will alone usually means probate. A funded living trust avoids it. If you rent and your accounts name beneficiaries, a will may be all you need. Parents of young children need a will in either case: it is where you name a guardian.',
+      'If you own a home in California, a will alone often means probate, unless the home goes to your spouse or is a primary residence worth no more than $750,000. A funded living trust avoids it. If you rent and your accounts name beneficiaries, a will may be all you need. Parents of young children should have a will in either case: it is the usual place to name a guardian.',
   },
   {
     question: 'What is probate, and how long does it take?',
     answer:
-      'It is the court process that passes on what someone owned when no trust does it for them. In California it commonly takes 12–18 months, and its fees are set by how much the estate is worth, not by how much work it is.',
+      'It is the court process that passes on what someone owned in their own name, with no trust, joint owner or beneficiary to receive it. In California it commonly takes 12–18 months. For ordinary services the law caps what the attorney and the executor may be paid by how much the estate is worth, not by how much work it is. Small estates and what goes to a spouse have shorter ways.',
   },
   {
     question: 'My mother has died and I am her trustee. What is first?',

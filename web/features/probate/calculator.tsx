@@ -1,25 +1,27 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/firm/schema.ts';
+import { parseDollars } from '../../../src/probate/rules.ts';
 import styles from './calculator.module.css';
-import { ComparisonResult } from './comparison-result.tsx';
+import { ComparisonLater } from './comparison-later.tsx';
 import { EstateForm } from './estate-form.tsx';
 
-/** One number in, two costs out. The number is in the address too, behind the #, where no server sees it. */
-export function Calculator({ firm }: { firm: FirmProfile }) {
-  const [estate, setEstate] = useState<number>();
+/**
+ * One amount in, two costs out. The amount is kept after the # of the address, which browsers do not send; without
+ * scripts it is `asked` for in the query.
+ */
+export function Calculator({ firm, asked }: { firm: FirmProfile; asked: string | undefined }) {
+  const [estate, setEstate] = useState(() => parseDollars(asked ?? ''));
   const result = useRef<HTMLElement>(null);
   // On a phone the result is below the form.
   const showResult = () =>
-    requestAnimationFrame(() =>
-      result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
-    );
+    requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.aside}>
-        <EstateForm onEstate={setEstate} onSubmitted={showResult} />
+        <EstateForm asked={asked} onEstate={setEstate} onSubmitted={showResult} />
         <p className="plain only-wide">
-          <b>Probate, in plain words</b>The court process that passes on what someone owned when no
-          trust does it for them.
+          <b>Probate, in plain words</b>The court process that passes on what someone owned in their
+          own name, with no trust, joint owner or beneficiary to receive it.
         </p>
         <p className="plain only-wide">
           <b>A living trust, in plain words</b>A folder with your name on it that already owns the
@@ -28,14 +30,11 @@ export function Calculator({ firm }: { firm: FirmProfile }) {
       </div>
       <section ref={result} className={styles.result} aria-live="polite" aria-label="Comparison">
         {estate === undefined ? (
-          <>
-            <p className={styles.prompt}>Type one number to see the difference.</p>
-            <noscript>
-              <p className="plain">Without scripts, we work it out for you: {firm.phone}.</p>
-            </noscript>
-          </>
+          <p className={styles.prompt}>Type one number to see the difference.</p>
         ) : (
-          <ComparisonResult estate={estate} firm={firm} />
+          <Suspense>
+            <ComparisonLater estate={estate} firm={firm} />
+          </Suspense>
         )}
       </section>
     </div>

@@ -1,9 +1,14 @@
 import type { FirmProfile } from '../../../src/firm/schema.ts';
 import {
+  isAboveStatute,
+  isSmallEstate,
+  mayBeShort,
+  SHORTER_WAYS,
+  statutoryRemark,
+} from '../../../src/probate/remarks/rules.ts';
+import {
   compareProbateWithTrust,
   type ProbateComparison,
-  STATUTORY_LIMIT_DOLLARS,
-  statutoryFee,
   TRUST_COSTS,
 } from '../../../src/probate/rules.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -22,23 +27,15 @@ export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmP
           {firm.phone} · {firm.street}, {firm.city}, {firm.region} {firm.postalCode}
         </span>
       </p>
-      {comparison.savings > 0 ? (
-        <h2 className={styles.verdict}>
-          A living trust could save your family{' '}
-          <em className="num">{formatDollars(comparison.savings)}</em>.
-        </h2>
-      ) : (
-        <h2 className={styles.verdict}>
-          For an estate of this size a living trust saves no money.
-        </h2>
-      )}
+      <Verdict estate={estate} savings={comparison.savings} />
       <Bars comparison={comparison} />
       <Figures estate={estate} comparison={comparison} />
       <p className={`plain ${styles.note}`}>
         <b>This is a planning estimate</b>
-        It uses a simplified fee schedule, and leaves out appraisals, bonds, taxes, disputes and the
-        months of waiting. {statutoryRemark(estate)}
+        It uses a simplified fee schedule, and leaves out appraisals, bonds, taxes, disputes,
+        extraordinary services and the months of waiting. {statutoryRemark(estate)}
       </p>
+      {!mayBeShort(estate) && <ShorterWays />}
       <p className={styles.printed}>
         Printed {formatDate(new Date().toISOString(), firm.zone)}. General information, not legal
         advice; it creates no lawyer-client relationship.
@@ -56,11 +53,30 @@ export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmP
   );
 }
 
-function statutoryRemark(estate: number): string {
-  const schedule = 'California’s statutory schedule (Probate Code §10810)';
-  return estate <= STATUTORY_LIMIT_DOLLARS
-    ? `Under ${schedule} the attorney and the executor could each claim up to ${formatDollars(statutoryFee(estate))} on an estate of this size.`
-    : `${schedule} allows the attorney and the executor ${formatDollars(statutoryFee(estate))} each for the first ${formatDollars(STATUTORY_LIMIT_DOLLARS)}; above that the court decides.`;
+function Verdict({ estate, savings }: { estate: number; savings: number }) {
+  return (
+    <div className={styles.verdict}>
+      {isSmallEstate(estate) ? (
+        <h2>An estate of this size may need no full probate.</h2>
+      ) : (
+        <h2>
+          {isAboveStatute(estate) && 'By this simplified estimate, a'}
+          {!isAboveStatute(estate) && 'A'} living trust could save your family{' '}
+          <em className="num">{formatDollars(savings)}</em>.
+        </h2>
+      )}
+      {mayBeShort(estate) && <ShorterWays />}
+    </div>
+  );
+}
+
+function ShorterWays() {
+  return (
+    <p className={`plain ${styles.note}`}>
+      <b>Shorter ways than full probate</b>
+      {SHORTER_WAYS}
+    </p>
+  );
 }
 
 function Bars({ comparison }: { comparison: ProbateComparison }) {

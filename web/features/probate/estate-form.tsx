@@ -1,22 +1,28 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
-import { parseDollars } from '../../../src/probate/rules.ts';
+import { NO_AMOUNT, parseDollars } from '../../../src/probate/rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { TrapField } from '../../components/trap-field.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './calculator.module.css';
+import { separateThousands } from './separate-thousands.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
 
+const PATH = '/probate-calculator';
+
 /**
- * The number, and an address for who wants to keep the result. The browser holds what is typed: it may have been typed
- * before the scripts came.
+ * The amount, and an e-mail address for who wants to keep the result. The fields are uncontrolled, because they may be
+ * filled in before hydration. Without scripts the form asks for the page with the amount in its query.
  */
 export function EstateForm({
+  asked,
   onEstate,
   onSubmitted,
 }: {
+  /** The amount of the query as it was typed. */
+  asked: string | undefined;
   onEstate: (dollars: number) => void;
   onSubmitted: () => void;
 }) {
@@ -24,6 +30,8 @@ export function EstateForm({
   const [shownAtMs] = useState(() => Date.now());
   const isHydrated = useHydrated();
   const { saving, emailError, forgetError } = useSaveCalculation();
+  const given = parseDollars(asked ?? '');
+  const [isWrong, setWrong] = useState(asked !== undefined && !given);
   const take = (dollars: number) => {
     if (field.current) field.current.value = dollars.toLocaleString('en-US');
     onEstate(dollars);
@@ -35,11 +43,12 @@ export function EstateForm({
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name)).trim();
     const estate = parseDollars(text('estate'));
-    if (estate === undefined) return warnInvalid();
+    setWrong(!estate);
+    if (!estate) return refuse(field.current);
     take(estate);
     forgetError();
     onSubmitted();
-    window.history.replaceState(window.history.state, '', `#${estate}`);
+    window.history.replaceState(window.history.state, '', `${PATH}#${estate}`);
     const userEmail = text('email');
     if (userEmail === '') return;
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
@@ -47,11 +56,12 @@ export function EstateForm({
   };
 
   return (
-    <form className={styles.panel} noValidate onSubmit={submit}>
+    <form className={styles.panel} action={PATH} noValidate onSubmit={submit}>
       <Field
         id="estate-value"
         label="Estate value"
-        hint="Everything you own in California, before debts. A good guess is good enough."
+        hint="California property in your own name, before debts. Leave out what is in a trust or joint tenancy, or goes to a named beneficiary or your spouse."
+        error={isWrong ? NO_AMOUNT : undefined}
       >
         {(props) => (
           <span className={styles.money}>
@@ -63,43 +73,56 @@ export function EstateForm({
               inputMode="decimal"
               autoComplete="off"
               required
-              onChange={separateThousands}
+              defaultValue={given ? given.toLocaleString('en-US') : asked}
+              onChange={({ target }) => {
+                separateThousands(target);
+                setWrong(false);
+              }}
             />
           </span>
         )}
       </Field>
-      <Field
-        id="calculator-email"
-        label="Email Address"
-        optional
-        hint="We send you this result and keep a copy. Leave it empty and we keep nothing."
-        error={emailError}
-      >
-        {(props) => (
-          <input
-            {...props}
-            name="email"
-            type="email"
-            autoComplete="email"
-            placeholder="you@example.com"
-          />
-        )}
-      </Field>
-      <TrapField />
+      <div className={styles.scripted}>
+        <Field
+          id="calculator-email"
+          label="Email Address"
+          optional
+          hint="We send you this result and keep a copy. Leave it empty and we keep nothing."
+          error={emailError}
+        >
+          {(props) => (
+            <input
+              {...props}
+              // Without scripts it would be sent in the address.
+              name={isHydrated ? 'email' : undefined}
+              type="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+            />
+          )}
+        </Field>
+      </div>
+      {isHydrated && <TrapField />}
       <Button
         variant="primary"
         size="lg"
-        // Before the scripts have come the browser would load the page anew, and lose what is typed.
+        className={styles.scripted}
+        // Before hydration the browser would load the page again and lose the e-mail address.
         type={isHydrated ? 'submit' : 'button'}
         pending={saving.isPending}
       >
         Calculate
       </Button>
+      <noscript>
+        <Button variant="primary" size="lg" type="submit">
+          Calculate
+        </Button>
+      </noscript>
     </form>
   );
 }
 
-/** Calculates with the number in the address, also when that changes, but not over one that was typed early. */
+/** Calculates with the amount after the #, also when that changes, but not over one that was typed before hydration. */
 function useAddress(field: { current: HTMLInputElement | null }, take: (dollars: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the number only sets
   useEffect(() => {
@@ -115,13 +138,8 @@ function useAddress(field: { current: HTMLInputElement | null }, take: (dollars:
   }, []);
 }
 
-/** Thousands separators while somebody types plain digits; anything else is left as it is. */
-function separateThousands({ target }: ChangeEvent<HTMLInputElement>) {
-  const digits = target.value.replace(/,/g, '');
-  if (/^\d{1,12}$/.test(digits)) target.value = Number(digits).toLocaleString('en-US');
-}
-
-function warnInvalid() {
+function refuse(field: HTMLInputElement | null) {
+  field?.focus();
   showToast({
     tone: 'danger',
     title: 'Invalid Input',

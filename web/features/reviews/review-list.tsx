@@ -1,14 +1,29 @@
+import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
 import { reviewSourceLabel } from '../../../src/reviews/rules.ts';
 import type { Review } from '../../../src/reviews/schema.ts';
+import type { FeaturedTestimonial } from '../../../src/testimonials/schema.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatDate, noonOf } from '../../lib/format.ts';
 import { Quote } from './quote.tsx';
 import styles from './review-list.module.css';
 
-/** Reviews with where they were written. */
-export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+/** What clients wrote to the firm itself, then reviews with where they were written. */
+export function ReviewList({
+  testimonials,
+  reviews,
+}: {
+  testimonials: readonly FeaturedTestimonial[];
+  reviews: readonly Review[];
+}) {
   return (
     <ul className={styles.list}>
+      {testimonials.map(({ id, clientName, rating, content, practiceArea, isSample }) => (
+        <li key={id}>
+          <Quote content={content} name={clientName} rating={rating} isSample={isSample}>
+            <span>{practiceAreaLabel(practiceArea)}</span>
+          </Quote>
+        </li>
+      ))}
       {reviews.map(({ id, name, rating, content, source, sourceUrl, date, verified, isSample }) => (
         <li key={id}>
           <Quote content={content} name={name} rating={rating} isSample={isSample}>

@@ -19,7 +19,7 @@ export function ClosingCall({ firm, canBook }: { firm: FirmProfile; canBook: boo
         <div>
           <h2>You don’t have to decide anything today.</h2>
           <p className="lead">
-            Tell us what is going on, in your own words. The consultation is free
+            Tell us what is going on, in your own words. The first consultation is free
             {firm.claims.reply && `, and we reply ${firm.claims.reply.toLowerCase()}`}.
           </p>
           <div className={styles.actions}>

@@ -22,10 +22,10 @@ export const FIRM_LINKS = [
 ] as const;
 
 export const SERVICE_LINKS = [
-  { href: '/practice-areas/family-law', text: 'Divorce & Separation' },
-  { href: '/practice-areas/family-law', text: 'Child Custody' },
-  { href: '/practice-areas/estate-planning', text: 'Trust Administration' },
-  { href: '/practice-areas/estate-planning', text: 'Probate Services' },
+  { href: '/practice-areas/family-law#divorce', text: 'Divorce & Separation' },
+  { href: '/practice-areas/family-law#custody', text: 'Child Custody' },
+  { href: '/practice-areas/estate-planning#trust-administration', text: 'Trust Administration' },
+  { href: '/practice-areas/estate-planning#probate', text: 'Probate Services' },
 ] as const;
 
 export const LEGAL_LINKS = [
@@ -40,5 +40,5 @@ export function shownLinks<Link extends { href: string }>(
   links: readonly Link[],
   visibility: Visibility,
 ): Link[] {
-  return links.filter(({ href }) => isPageShown(href, visibility));
+  return links.filter(({ href }) => isPageShown(href.replace(/#.*/, ''), visibility));
 }

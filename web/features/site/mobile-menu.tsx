@@ -1,26 +1,38 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { SiteFrame } from '../../../src/site/schema.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { CloseButton } from '../../components/close-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { BookingLink } from '../appointments/booking-link.tsx';
-import { NAVIGATION, shownLinks } from './links.ts';
-import styles from './mobile-menu.module.css';
-import { ThemeToggle } from './theme-toggle.tsx';
+import type { MenuSheetProps } from './menu-sheet.tsx';
 
-/** The side menu of a phone. Until scripts run, its button leads to the links at the foot of the page. */
-export function MobileMenu({ frame, className }: { frame: SiteFrame; className: string }) {
-  const { firm, visibility } = frame;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+const loadSheet = () => import('./menu-sheet.tsx');
+const prepare = () => void loadSheet().catch(() => {});
+
+const leadToFooterLinks = () => {
+  window.location.hash = 'links';
+};
+
+/**
+ * The button of the side menu of a phone; the menu itself is fetched when somebody reaches for it. Until scripts
+ * run, or if the menu cannot be fetched, the button leads to the links at the foot of the page.
+ */
+export function MobileMenu({
+  frame,
+  className,
+  onOpen,
+}: {
+  frame: SiteFrame;
+  className: string;
+  onOpen: (isOpen: boolean) => void;
+}) {
+  const [Sheet, setSheet] = useState<ComponentType<MenuSheetProps>>();
+  const show = (shown: typeof Sheet) => {
+    setSheet(() => shown);
+    onOpen(!!shown);
+  };
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(true);
-    dialog.current?.showModal();
+    void loadSheet().then(({ MenuSheet }) => show(MenuSheet), leadToFooterLinks);
   };
-  const close = () => dialog.current?.close();
-
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: it must lead somewhere before scripts run */}
@@ -31,41 +43,14 @@ export function MobileMenu({ frame, className }: { frame: SiteFrame; className: 
         role="button"
         aria-label="Menu"
         aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
         onClick={open}
       >
         <Icon name="menu" />
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; Escape does so natively */}
-      <dialog
-        ref={dialog}
-        className={styles.sheet}
-        aria-label="Menu"
-        onClose={() => setOpen(false)}
-        onClick={(event) => event.target === event.currentTarget && close()}
-      >
-        {isOpen && (
-          <div className={styles.content}>
-            <CloseButton className={styles.close} onClose={close} />
-            <nav aria-label="Menu">
-              {shownLinks(NAVIGATION, visibility).map(({ href, text }) => (
-                <a key={href} href={href}>
-                  {text}
-                </a>
-              ))}
-            </nav>
-            {visibility.consultation_booking && (
-              <BookingLink variant="primary" size="lg" onOpen={close}>
-                Schedule Consultation
-              </BookingLink>
-            )}
-            <ButtonLink variant="outline" size="lg" href={`tel:${firm.phoneE164}`}>
-              <Icon name="phone" />
-              {firm.phone}
-            </ButtonLink>
-            <ThemeToggle />
-          </div>
-        )}
-      </dialog>
+      {Sheet && <Sheet frame={frame} onClose={() => show(undefined)} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function NotFound() {
       </svg>
       <h1>404 Page Not Found</h1>
       <p className="lead">Did you forget to add the page to the router?</p>
-      <p className="muted">The page may have moved. These lead somewhere:</p>
+      <p className="muted">The page may have moved. Try one of these pages:</p>
       <nav className={styles.ways} aria-label="Ways back">
         <a className={buttonClass({ variant: 'primary' })} href="/">
           Home

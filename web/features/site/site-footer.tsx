@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { SiteFrame } from '../../../src/site/schema.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -7,10 +8,16 @@ import { Brand } from './brand.tsx';
 import { FIRM_LINKS, LEGAL_LINKS, SERVICE_LINKS, shownLinks } from './links.ts';
 import styles from './site-footer.module.css';
 
+/** Pages with a booking of their own: the dock would cover its buttons and offer a second booking. */
+const WITHOUT_DOCK = /^\/(schedule|appointment)\b/;
+
 type Links = readonly { href: string; text: string }[];
 
 export function SiteFooter({ frame }: { frame: SiteFrame }) {
   const { firm, visibility, year } = frame;
+  const hasDock = useRouterState({
+    select: ({ location }) => !WITHOUT_DOCK.test(location.pathname),
+  });
   const services = shownLinks(SERVICE_LINKS, visibility);
   return (
     <>
@@ -51,15 +58,17 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
           </p>
         </div>
       </footer>
-      <nav className={styles.dock} aria-label="Reach us">
-        <a className={buttonClass({ variant: 'outline' })} href={`tel:${firm.phoneE164}`}>
-          <Icon name="phone" />
-          Call Now
-        </a>
-        {visibility.consultation_booking && (
-          <BookingLink variant="primary">Schedule Consultation</BookingLink>
-        )}
-      </nav>
+      {hasDock && (
+        <nav className={styles.dock} aria-label="Reach us" data-bottom-bar>
+          <a className={buttonClass({ variant: 'outline' })} href={`tel:${firm.phoneE164}`}>
+            <Icon name="phone" />
+            Call Now
+          </a>
+          {visibility.consultation_booking && (
+            <BookingLink variant="primary">Schedule Consultation</BookingLink>
+          )}
+        </nav>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SiteFrame } from '../../../src/site/schema.ts';
 import { ButtonLink, buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -11,6 +12,8 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 export function SiteHeader({ frame }: { frame: SiteFrame }) {
   const { firm, visibility } = frame;
+  // The menu has the theme toggle then, and a document has one.
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <header className={styles.header}>
@@ -19,7 +22,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
           <span>
             <b>Free Consultation</b>{' '}
             <span className="muted">
-              with an attorney.
+              at the first meeting.
               {firm.claims.reply && ` We reply ${firm.claims.reply.toLowerCase()}.`}
             </span>
           </span>
@@ -27,7 +30,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
             <Icon name="phone" size="sm" />
             {firm.phone}
           </a>
-          <ThemeToggle />
+          {!isMenuOpen && <ThemeToggle />}
         </div>
       </div>
       <div className={styles.head}>
@@ -60,6 +63,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
           </ButtonLink>
           <MobileMenu
             frame={frame}
+            onOpen={setMenuOpen}
             className={buttonClass({ variant: 'quiet', size: 'icon' }, 'only-narrow')}
           />
         </div>

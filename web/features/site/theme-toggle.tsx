@@ -1,50 +1,30 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { chooseTheme, currentTheme, THEMES, type Theme } from '../../lib/theme.ts';
+import { currentTheme } from '../../lib/theme.ts';
+import { THEME_LABELS } from './theme-labels.ts';
+import type { ThemeMenuProps } from './theme-menu.tsx';
 import styles from './theme-toggle.module.css';
 
-const LABELS: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', warm: 'Warm' };
+const loadMenu = () => import('./theme-menu.tsx');
+const prepare = () => void loadMenu().catch(() => {});
 
-/** The visitor's colour theme, as a menu of three with the current one marked. */
+const ICONS = { light: 'sun', dark: 'moon', warm: 'document' } as const;
+
+/** The visitor's colour theme: a button that opens the menu of three, whose code is fetched for the first use. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(observeRootClass, currentTheme, () => 'light' as const);
-  const [isOpen, setOpen] = useState(false);
-  const menuId = useId();
+  const [Menu, setMenu] = useState<ComponentType<ThemeMenuProps>>();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
-    const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
+  const toggle = () => {
+    if (Menu) return setMenu(undefined);
+    loadMenu().then(
+      ({ ThemeMenu }) => setMenu(() => ThemeMenu),
+      () => {},
+    );
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
-    else if (to !== undefined) items.at(to % items.length)?.focus();
-    if (to !== undefined) event.preventDefault();
-  };
-
   return (
     <div className={styles.root} ref={root}>
       <button
@@ -53,40 +33,25 @@ export function ThemeToggle() {
         className={buttonClass({ variant: 'quiet', size: 'sm' }, styles.button)}
         data-testid="theme-toggle"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        aria-label={`Theme: ${LABELS[theme]}`}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={!!Menu}
+        aria-label={`Theme: ${THEME_LABELS[theme]}`}
+        onClick={toggle}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
-        <Icon name="sun" size="sm" />
-        <span className={styles.current}>{LABELS[theme]}</span>
+        <Icon name={ICONS[theme]} size="sm" />
+        <span className={styles.current}>{THEME_LABELS[theme]}</span>
         <Icon name="chevron-down" size="sm" />
       </button>
-      {isOpen && (
-        <div
-          className={styles.menu}
-          id={menuId}
-          role="menu"
-          aria-label="Theme"
-          onKeyDown={onKeyDown}
-        >
-          {THEMES.map((value) => (
-            <button
-              type="button"
-              key={value}
-              role="menuitemradio"
-              aria-checked={value === theme}
-              data-testid={`theme-${value}`}
-              onClick={() => {
-                chooseTheme(value);
-                close();
-              }}
-            >
-              {LABELS[value]}
-              {value === theme && <Icon name="check" size="sm" />}
-            </button>
-          ))}
-        </div>
+      {Menu && (
+        <Menu
+          theme={theme}
+          root={root}
+          onClose={(takesFocus) => {
+            setMenu(undefined);
+            if (takesFocus) button.current?.focus();
+          }}
+        />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ const STATUSES = [
   { value: 'pending', text: 'Waiting' },
   { value: 'active', text: 'With access' },
   { value: 'revoked', text: 'Withdrawn' },
+  { value: 'refused', text: 'Refused' },
 ] as const;
 
 /** Whom staff look for. */

@@ -20,7 +20,7 @@ export function StaffPage({ search, onSearch }: { search: StaffSearch; onSearch:
   return (
     <Screen
       title="Staff"
-      lead="Whoever signs up waits here until one of you lets them in. Everybody with access sees and changes everything."
+      lead="New sign-ups wait here until a member of staff approves them. Everyone with access can see and change everything."
       actions={
         <RefreshButton
           isFetching={list.isFetching}

@@ -17,6 +17,7 @@ const STATES: Readonly<Record<Role, { text: string; tone: BadgeTone }>> = {
   admin: { text: 'Has access', tone: 'success' },
   pending: { text: 'Waits for approval', tone: 'warning' },
   revoked: { text: 'Access withdrawn', tone: 'muted' },
+  refused: { text: 'Refused', tone: 'muted' },
 };
 
 export function StaffRow({ member, zone }: { member: Member; zone: string }) {
@@ -45,15 +46,28 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
           Revoke
         </Button>
       ) : (
-        <Button
-          variant="primary"
-          size="sm"
-          pending={decide.isPending}
-          aria-label={`Approve ${username}`}
-          onClick={() => decide.approve(id)}
-        >
-          Approve
-        </Button>
+        <div className={rows.acts}>
+          {role === 'pending' && (
+            <Button
+              variant="danger"
+              size="sm"
+              pending={decide.isPending}
+              aria-label={`Refuse ${username}`}
+              onClick={() => void decide.refuse(id)}
+            >
+              Refuse
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="sm"
+            pending={decide.isPending}
+            aria-label={`Approve ${username}`}
+            onClick={() => decide.approve(id)}
+          >
+            Approve
+          </Button>
+        </div>
       )}
     </li>
   );
@@ -78,7 +92,19 @@ function useDecision({ username }: Member) {
       refresh,
     }),
   );
+  const refusal = trpc.staff.refuse.useMutation(
+    told({ success: `${username} was refused`, failure: 'Failed to refuse access', refresh }),
+  );
   return {
+    async refuse(id: string) {
+      const isSure = await ask({
+        title: `Refuse ${username}?`,
+        text: 'They are told that their request was refused. You can still approve them later.',
+        action: 'Refuse',
+        keep: 'Let them wait',
+      });
+      if (isSure) refusal.mutate({ id });
+    },
     approve: (id: string) => approval.mutate({ id }),
     async revoke(id: string) {
       const isSure = await ask({
@@ -89,6 +115,6 @@ function useDecision({ username }: Member) {
       });
       if (isSure) revocation.mutate({ id });
     },
-    isPending: approval.isPending || revocation.isPending,
+    isPending: approval.isPending || refusal.isPending || revocation.isPending,
   };
 }

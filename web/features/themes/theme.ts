@@ -2,19 +2,22 @@ import type { CSSProperties } from 'react';
 import type { z } from 'zod';
 import type { themeSchema } from '../../../src/themes/schema.ts';
 import { DEFAULT_TEMPLATE } from '../../../src/themes/templates/professional/rules.ts';
-import type { Variables } from '../../../src/themes/variables/rules.ts';
+import { cssValue, type Variables } from '../../../src/themes/variables/rules.ts';
 
 export type Theme = z.output<typeof themeSchema>;
 
-// Source: web/styles/tokens.css.
+// As in web/styles/tokens.css, which names the fallbacks.
 const DEFAULT_FONTS = {
-  '--font-headings': '"Newsreader", "Newsreader Fallback", Georgia, serif',
-  '--font-primary': '"Hanken Grotesk", "Hanken Fallback", system-ui, sans-serif',
+  '--font-headings': 'Newsreader',
+  '--font-primary': 'Hanken Grotesk',
 };
 
 /** All that a theme decides, so that nothing of the page around shines through into a picture of it. */
 export function scopeOf(variables: Variables): CSSProperties {
-  return { ...DEFAULT_TEMPLATE.cssVariables, ...DEFAULT_FONTS, ...variables } as CSSProperties;
+  const all = { ...DEFAULT_TEMPLATE.cssVariables, ...DEFAULT_FONTS, ...variables };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, cssValue(name, value)]),
+  ) as CSSProperties;
 }
 
 /** `Newsreader`, of a theme that leaves the fonts as they are. */

@@ -12,7 +12,7 @@ export function UnsavedBar({ changes, onDone }: { changes: Changes; onDone: () =
         {count > 0 && text}
       </p>
       {count > 0 && (
-        <section className={styles.bar} aria-label="Unsaved changes">
+        <section className={styles.bar} aria-label="Unsaved changes" data-bottom-bar>
           <p className="num">{text}</p>
           <Button
             aria-disabled={isSaving}

@@ -1,4 +1,4 @@
-import { DIDOT, HANKEN, type ThemeTemplate } from '../template/rules.ts';
+import { HANKEN, NEWSREADER, type ThemeTemplate } from '../template/rules.ts';
 
 export const darkProfessional: ThemeTemplate = {
   name: 'dark-professional',
@@ -76,5 +76,5 @@ export const midnightGold: ThemeTemplate = {
     '--band-highlight': '#eac266',
     '--radius': '0.1875rem',
   },
-  typography: { fontPrimary: HANKEN, fontSecondary: HANKEN, fontHeadings: DIDOT },
+  typography: { fontPrimary: HANKEN, fontSecondary: HANKEN, fontHeadings: NEWSREADER },
 };

@@ -1,4 +1,4 @@
-import { HANKEN, OLD_STYLE, STATUS_COLOURS, type ThemeTemplate } from '../template/rules.ts';
+import { HANKEN, NEWSREADER, STATUS_COLOURS, type ThemeTemplate } from '../template/rules.ts';
 
 export const platinumPrestige: ThemeTemplate = {
   name: 'platinum-prestige',
@@ -9,21 +9,21 @@ export const platinumPrestige: ThemeTemplate = {
     '--primary': '#353a5a',
     '--highlight': '#876c30',
     '--band': '#303545',
-    '--accent': '#e8debf',
-    '--background': '#e4e6ea',
-    '--secondary': '#d6d9e0',
+    '--accent': '#efe6cd',
+    '--background': '#f3f4f6',
+    '--secondary': '#e2e5eb',
     '--brand': '#353a5a',
     '--foreground': '#1b1f2a',
-    '--card': '#f9fafb',
+    '--card': '#ffffff',
     '--card-foreground': '#1b1f2a',
-    '--popover': '#f9fafb',
+    '--popover': '#ffffff',
     '--popover-foreground': '#1b1f2a',
     '--primary-foreground': '#ffffff',
     '--secondary-foreground': '#2a2e47',
     '--accent-foreground': '#463513',
-    '--muted': '#edeef1',
+    '--muted': '#eaecf0',
     '--muted-foreground': '#4d525f',
-    '--border': '#c8cad1',
+    '--border': '#d3d6dd',
     '--input': '#6d7380',
     '--ring': '#4e53a5',
     ...STATUS_COLOURS,
@@ -32,5 +32,5 @@ export const platinumPrestige: ThemeTemplate = {
     '--band-highlight': '#ddca8e',
     '--radius': '0.375rem',
   },
-  typography: { fontPrimary: HANKEN, fontSecondary: HANKEN, fontHeadings: OLD_STYLE },
+  typography: { fontPrimary: HANKEN, fontSecondary: HANKEN, fontHeadings: NEWSREADER },
 };

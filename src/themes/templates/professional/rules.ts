@@ -1,4 +1,4 @@
-import { CHARTER, HANKEN, STATUS_COLOURS, type ThemeTemplate } from '../template/rules.ts';
+import { HANKEN, NEWSREADER, STATUS_COLOURS, type ThemeTemplate } from '../template/rules.ts';
 
 /** What a new site starts with; its values are those of web/styles/tokens.css. */
 export const DEFAULT_TEMPLATE: ThemeTemplate = {
@@ -67,5 +67,5 @@ export const executiveCharcoal: ThemeTemplate = {
     '--band-highlight': '#e69a64',
     '--radius': '0.25rem',
   },
-  typography: { fontPrimary: HANKEN, fontSecondary: HANKEN, fontHeadings: CHARTER },
+  typography: { fontPrimary: HANKEN, fontSecondary: HANKEN, fontHeadings: NEWSREADER },
 };

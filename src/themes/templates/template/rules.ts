@@ -13,7 +13,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Font stacks of a theme: the two families that the site brings, or what readers' systems have. */
+/** Font stacks of a theme, each of a family that the site brings: what readers' systems have differs too much. */
 type Typography = { fontPrimary: string; fontSecondary: string; fontHeadings: string };
 
 export type ThemeTemplate = {
@@ -26,13 +26,7 @@ export type ThemeTemplate = {
 };
 
 export const HANKEN = '"Hanken Grotesk", system-ui, sans-serif';
-export const CHARTER = 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif';
-export const OLD_STYLE = '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, serif';
-export const HUMANIST =
-  'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", source-sans-pro, sans-serif';
-export const DIDOT =
-  'Didot, "Bodoni MT", "Noto Serif Display", "URW Palladio L", P052, Sylfaen, serif';
-export const GEORGIA = 'Georgia, "Times New Roman", "Nimbus Roman", serif';
+export const NEWSREADER = 'Newsreader, Georgia, serif';
 
 export const STATUS_COLOURS = {
   '--destructive': '#ac2724',

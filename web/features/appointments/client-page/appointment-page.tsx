@@ -6,6 +6,8 @@ import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useApiUrl } from '../../../lib/use-api-url.ts';
+import { withPhoneLink } from '../../firm/phone-link.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
 import { pageWords } from './page-words.ts';
@@ -25,6 +27,7 @@ export function AppointmentPage({
   const [refusal, setRefusal] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { client } = trpc.useUtils();
+  const calendarFile = useApiUrl(`/api/appointment-links/${token}/calendar.ics`);
 
   // What has changed stands at the top, for eyes and for screen readers.
   const shown = useRef(appointment);
@@ -59,7 +62,7 @@ export function AppointmentPage({
         <p className="lead">{lead}</p>
         {refusal && (
           <Notice tone="warning" icon="alert" role="alert">
-            <p>{refusal}</p>
+            <p>{withPhoneLink(refusal, firm)}</p>
           </Notice>
         )}
       </div>
@@ -87,11 +90,7 @@ export function AppointmentPage({
             </a>
           </li>
         </ul>
-        <a
-          className={buttonClass({}, styles.file)}
-          href={`/api/appointment-links/${token}/calendar.ics`}
-          download="consultation.ics"
-        >
+        <a className={buttonClass({}, styles.file)} href={calendarFile} download="consultation.ics">
           <Icon name="calendar" />
           {appointment.status === 'cancelled' ? 'Take it out of my calendar' : 'Add to calendar'}
         </a>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
@@ -18,30 +19,39 @@ export function Alternatives({
   anyway: { label: string; go: () => void };
 }) {
   const said = apiErrorOf(error);
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be a screen below on a phone.
+  useEffect(() => {
+    if (error) notice.current?.focus();
+  }, [error]);
   if (said?.reason === 'calendar_busy') {
     return (
-      <Notice tone="warning" icon="alert" role="alert">
-        <p>{said.message} What you typed is still here.</p>
-        <div className={styles.choices}>
-          <Button size="sm" onClick={anyway.go}>
-            {anyway.label}
-          </Button>
-        </div>
-      </Notice>
+      <div ref={notice} tabIndex={-1}>
+        <Notice tone="warning" icon="alert" role="alert">
+          <p>{said.message} What you typed is still here.</p>
+          <div className={styles.choices}>
+            <Button size="sm" onClick={anyway.go}>
+              {anyway.label}
+            </Button>
+          </div>
+        </Notice>
+      </div>
     );
   }
   if (said?.reason !== 'slot_taken') return null;
   return (
-    <Notice tone="warning" icon="alert" role="alert">
-      <p>{said.message} What you typed is still here. Free near it:</p>
-      <div className={styles.choices}>
-        {said.alternatives?.map(({ start }) => (
-          <Button key={start} size="sm" onClick={() => onChoose(localMoment(start, zone))}>
-            {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
-            {formatTime(start, zone)}
-          </Button>
-        ))}
-      </div>
-    </Notice>
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="warning" icon="alert" role="alert">
+        <p>{said.message} What you typed is still here. Free near it:</p>
+        <div className={styles.choices}>
+          {said.alternatives?.map(({ start }) => (
+            <Button key={start} size="sm" onClick={() => onChoose(localMoment(start, zone))}>
+              {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
+              {formatTime(start, zone)}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Appointment } from '../../../../src/appointments/schema.ts';
 import { practiceAreaLabel } from '../../../../src/practice-areas/rules.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../../admin/loaded.tsx';
@@ -32,7 +34,8 @@ export function AppointmentDialog({
   const [doing, setDoing] = useState<'move' | 'notes'>();
   const [isChanged, setChanged] = useState(false);
   const done = () => setDoing(undefined);
-  const appointment = query.data;
+  const isGone = apiErrorOf(query.error)?.httpStatus === 404;
+  const appointment = isGone ? undefined : query.data;
   return (
     <Dialog
       title={appointment ? `${appointment.firstName} ${appointment.lastName}` : 'Appointment'}
@@ -51,21 +54,27 @@ export function AppointmentDialog({
         )
       }
     >
-      <Loaded query={query} what="The appointment">
-        {(one) =>
-          doing === 'move' ? (
-            <MoveForm appointment={one} zone={zone} onChanged={setChanged} onDone={done} />
-          ) : doing === 'notes' ? (
-            <NotesForm appointment={one} onChanged={setChanged} onDone={done} />
-          ) : (
-            <>
-              <Facts appointment={one} zone={zone} onEditNotes={() => setDoing('notes')} />
-              <ClientLink id={id} zone={zone} />
-              <MailHistory id={id} zone={zone} />
-            </>
-          )
-        }
-      </Loaded>
+      {isGone ? (
+        <Notice tone="warning" icon="alert" role="alert">
+          <p>This appointment has been deleted.</p>
+        </Notice>
+      ) : (
+        <Loaded query={query} what="The appointment">
+          {(one) =>
+            doing === 'move' ? (
+              <MoveForm appointment={one} zone={zone} onChanged={setChanged} onDone={done} />
+            ) : doing === 'notes' ? (
+              <NotesForm appointment={one} onChanged={setChanged} onDone={done} />
+            ) : (
+              <>
+                <Facts appointment={one} zone={zone} onEditNotes={() => setDoing('notes')} />
+                <ClientLink id={id} zone={zone} />
+                <MailHistory id={id} zone={zone} />
+              </>
+            )
+          }
+        </Loaded>
+      )}
     </Dialog>
   );
 }

@@ -87,7 +87,7 @@ export function AppointmentsPage({
           id={search.open}
           zone={zone}
           actions={actions}
-          onClose={() => onSearch({ cursor: search.cursor, open: undefined })}
+          onClose={() => onSearch({ cursor: search.cursor, open: undefined }, { replace: true })}
         />
       )}
       {making === 'booking' && <BookDialog zone={zone} onClose={() => setMaking(undefined)} />}

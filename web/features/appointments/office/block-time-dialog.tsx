@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import rows from '../../../components/rows.module.css';
 import { TextField } from '../../../components/text-field.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus.ts';
 import { useForm } from '../../../lib/form.ts';
 import { formatMoment, formatZone } from '../../../lib/format.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -28,7 +29,10 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
     ...told({
       failure: 'Failed to block time',
       refresh,
-      onError: (error) => form.showErrors(apiErrorOf(error)?.fieldErrors ?? {}),
+      onError: (error) => {
+        form.showErrors(apiErrorOf(error)?.fieldErrors ?? {});
+        focusFirstError(document.getElementById(formId));
+      },
     }),
     onSuccess: ({ appointments: held }) => {
       const text =
@@ -40,8 +44,10 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
   });
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = await form.submit(event.currentTarget);
+    const element = event.currentTarget;
+    const input = await form.submit(element);
     if (input) block.mutate(input);
+    else focusFirstError(element);
   };
   return (
     <Dialog

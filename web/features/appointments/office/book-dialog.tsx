@@ -12,10 +12,12 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus.ts';
 import { useForm } from '../../../lib/form.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useTold } from '../../admin/use-told.ts';
+import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
@@ -40,20 +42,26 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
   const formId = useId();
   const form = useForm(loadSchema, EMPTY);
   const told = useTold();
+  const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const book = trpc.appointments.bookForClient.useMutation(
     told({
-      success: 'Appointment booked. The client gets a mail.',
+      success: `Appointment booked. ${mailWords('The client gets a mail.')}`,
       failure: 'Failed to book appointment',
       refresh: () => appointments.invalidate(),
       onSuccess: onClose,
-      onError: (error) => form.showErrors(apiErrorOf(error)?.fieldErrors ?? {}),
+      onError: (error) => {
+        form.showErrors(apiErrorOf(error)?.fieldErrors ?? {});
+        focusFirstError(document.getElementById(formId));
+      },
     }),
   );
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = await form.submit(event.currentTarget);
+    const element = event.currentTarget;
+    const input = await form.submit(element);
     if (input) book.mutate(input);
+    else focusFirstError(element);
   };
   const choose = (local: string) => {
     const field = document

@@ -4,18 +4,20 @@ import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../../admin/loaded.tsx';
 import { useTold } from '../../admin/use-told.ts';
+import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './appointment-dialog.module.css';
 
 /** The client's own page of an appointment: whether its link works, a new one, and none. */
 export function ClientLink({ id, zone }: { id: string; zone: string }) {
   const query = trpc.appointments.link.useQuery({ id });
   const told = useTold();
+  const mailWords = useMailWords();
   const ask = useConfirm();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const renewal = trpc.appointments.renewLink.useMutation(
     told({
-      success: 'New link made. The client gets it by mail.',
+      success: `New link made. ${mailWords('The client gets it by mail.')}`,
       failure: 'Failed to make a new link',
       refresh,
     }),

@@ -1,7 +1,11 @@
+import type { z } from 'zod';
+import type { appointmentMailsSchema } from '../../../../src/appointments/office/schema.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../../admin/loaded.tsx';
 import styles from './appointment-dialog.module.css';
+
+type Mail = z.output<typeof appointmentMailsSchema>[number];
 
 const KINDS: Readonly<Record<string, string>> = {
   booking_cancelled: 'Cancellation',
@@ -20,6 +24,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const STATES: Readonly<Record<string, string>> = {
   queued: 'waiting',
   sent: 'sent',
+  caught: 'caught here, not sent',
+  held_back: 'held back: too many mails to this address',
   failed: 'failed, will be tried again',
   skipped: 'no longer needed',
 };
@@ -40,7 +46,7 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
           <ul>
             {mails.map((mail) => (
               <li key={mail.id} className="small">
-                <b>{KINDS[mail.kind] ?? mail.kind}</b>, {STATES[mail.state] ?? mail.state},{' '}
+                <b>{KINDS[mail.kind] ?? mail.kind}</b>, {STATES[fateOf(mail)] ?? mail.state},{' '}
                 <span className="muted num">
                   {formatMoment(mail.sentAt ?? mail.createdAt, zone)}
                 </span>
@@ -51,4 +57,9 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
       </Loaded>
     </section>
   );
+}
+
+function fateOf({ state, isCaught, skipReason }: Mail): string {
+  if (state === 'sent' && isCaught) return 'caught';
+  return state === 'skipped' && skipReason ? 'held_back' : state;
 }

@@ -7,6 +7,7 @@ import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useReportDirty } from '../../admin/use-report-dirty.ts';
 import { useTold } from '../../admin/use-told.ts';
+import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
@@ -34,10 +35,11 @@ export function MoveForm({
   const isChanged = start !== before.start || minutes !== before.minutes;
   useReportDirty(isChanged, onChanged);
   const told = useTold();
+  const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const move = trpc.appointments.move.useMutation(
     told({
-      success: 'Appointment moved. The client is told.',
+      success: `Appointment moved. ${mailWords('The client is told.')}`,
       failure: 'Failed to move appointment',
       refresh: () => appointments.invalidate(),
       onSuccess: onDone,
@@ -95,6 +97,7 @@ export function MoveForm({
           />
         )}
       </Field>
+      <p className="muted small">A mail with the new time is sent to {appointment.email}.</p>
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>
         <Button variant="primary" type="submit" pending={move.isPending}>

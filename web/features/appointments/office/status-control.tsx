@@ -1,4 +1,5 @@
-import { APPOINTMENT_STATUSES, isClosed } from '../../../../src/appointments/rules.ts';
+import { useState } from 'react';
+import { APPOINTMENT_STATUSES, hasStarted, isClosed } from '../../../../src/appointments/rules.ts';
 import type { Appointment } from '../../../../src/appointments/schema.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -35,9 +36,24 @@ export function StatusControl({
       </>
     );
   }
+  return <OpenStatus key={status} appointment={appointment} actions={actions} />;
+}
+
+/** Choosing changes nothing until Apply is pressed: arrow keys choose in a select at once. */
+function OpenStatus({
+  appointment,
+  actions,
+}: {
+  appointment: Appointment;
+  actions: AppointmentActions;
+}) {
+  const { status } = appointment;
+  const [chosen, setChosen] = useState(status);
+  const name = `${appointment.firstName} ${appointment.lastName}`;
+  const isOver = hasStarted(appointment, new Date());
   return (
     <>
-      {status === 'scheduled' && (
+      {status === 'scheduled' && chosen === status && (
         <Button
           size="sm"
           variant="primary"
@@ -47,18 +63,29 @@ export function StatusControl({
           Confirm
         </Button>
       )}
+      {chosen !== status && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={`Apply ${STATUS_WORDS[chosen]} to the appointment of ${name}`}
+          onClick={() => void actions.change(appointment, chosen)}
+        >
+          Apply
+        </Button>
+      )}
       <select
         className={`input ${styles.status} ${styles[status]}`}
         aria-label={`Status of ${name}`}
-        value={status}
+        value={chosen}
         onChange={(event) => {
           const next = APPOINTMENT_STATUSES.find((each) => each === event.target.value);
-          if (next) void actions.change(appointment, next);
+          if (next) setChosen(next);
         }}
       >
         {APPOINTMENT_STATUSES.map((each) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} disabled={each === 'completed' && !isOver}>
             {STATUS_WORDS[each]}
+            {each === 'completed' && !isOver && ' (not yet)'}
           </option>
         ))}
       </select>

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { type AppointmentStatus, isClosed } from '../../../../src/appointments/rules.ts';
+import type { AppointmentStatus } from '../../../../src/appointments/rules.ts';
 import type { Appointment } from '../../../../src/appointments/schema.ts';
 import { useConfirm } from '../../../components/confirm.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useTold } from '../../admin/use-told.ts';
+import { useMailWords } from '../../email/use-mail-words.ts';
+import {
+  changeQuestion,
+  deleteQuestion,
+  reopenQuestion,
+  type StatusQuestion,
+} from './status-questions.ts';
 
 export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
@@ -14,7 +21,7 @@ export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
  */
 export function useAppointmentActions() {
   const told = useTold();
-  const ask = useConfirm();
+  const ask = useAsk();
   const show = useOptimisticStatus();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
@@ -37,10 +44,15 @@ export function useAppointmentActions() {
   return {
     async change(appointment: Appointment, next: AppointmentStatus) {
       if (next === appointment.status) return;
-      if (next === 'cancelled' && !(await ask(cancelQuestion(appointment)))) return;
+      const question = changeQuestion(appointment, next);
+      if (question && !(await ask(question))) return;
       status.mutate({ id: appointment.id, status: next });
     },
-    reopen: ({ id }: Appointment) => status.mutate({ id, status: 'scheduled', reopen: true }),
+    async reopen(appointment: Appointment) {
+      const question = reopenQuestion(appointment);
+      if (question && !(await ask(question))) return;
+      status.mutate({ id: appointment.id, status: 'scheduled', reopen: true });
+    },
     async remove(appointment: Appointment, onRemoved?: () => void) {
       if (!(await ask(deleteQuestion(appointment)))) return;
       removal.mutate({ id: appointment.id }, { ...(onRemoved && { onSuccess: onRemoved }) });
@@ -48,25 +60,16 @@ export function useAppointmentActions() {
   };
 }
 
-const nameOf = ({ firstName, lastName }: Appointment) => `${firstName} ${lastName}`;
-
-const cancelQuestion = (appointment: Appointment) => ({
-  title: `Cancel the appointment of ${nameOf(appointment)}?`,
-  text: 'The time is free for others at once, and the client is told by e-mail.',
-  action: 'Cancel appointment',
-  keep: 'Keep it',
-  tone: 'danger' as const,
-});
-
-const deleteQuestion = (appointment: Appointment) => ({
-  title: 'Are you sure you want to delete this appointment?',
-  text: isClosed(appointment.status)
-    ? `${nameOf(appointment)} is not told.`
-    : `If it is still to come, ${nameOf(appointment)} is told by e-mail that it is cancelled.`,
-  action: 'Delete',
-  keep: 'Keep it',
-  tone: 'danger' as const,
-});
+/** Asks a question, which says what really becomes of the mail that it announces. */
+function useAsk() {
+  const confirm = useConfirm();
+  const mailWords = useMailWords();
+  return ({ isMailed, ...question }: StatusQuestion) => {
+    const text = mailWords(String(question.text));
+    if (!isMailed || text === question.text) return confirm(question);
+    return confirm({ ...question, text, action: question.action.replace(/ and mail$/, '') });
+  };
+}
 
 /** Shows a status wherever the appointment is; answers what undoes that. */
 function useOptimisticStatus() {

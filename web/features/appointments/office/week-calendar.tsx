@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { addDaysTo, isWeekend, weekdayOf } from '../../../../src/local-dates/rules.ts';
+import { addDaysTo, isWeekend } from '../../../../src/local-dates/rules.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import {
@@ -15,7 +15,7 @@ import { Loaded } from '../../admin/loaded.tsx';
 import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
 import { STATUS_WORDS } from './status-words.ts';
 import styles from './week-calendar.module.css';
-import { gridRow, hoursOf, layOut, spanOn } from './week-grid.ts';
+import { currentMonday, gridRow, hoursOf, layOut, mondayOf, spanOn } from './week-grid.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -29,9 +29,7 @@ export function WeekCalendar({
   zone: string;
   onSearch: OnSearch;
 }) {
-  const shown = search.week ?? localDateOf(new Date(), zone);
-  // Weeks begin on Monday here: the firm's work does.
-  const monday = addDaysTo(shown, -((weekdayOf(shown) + 6) % 7));
+  const monday = search.week ? mondayOf(search.week) : currentMonday(localDateOf(new Date(), zone));
   const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
   return (
     <>

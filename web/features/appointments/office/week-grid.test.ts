@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridRow, hoursOf, layOut, spanOn } from './week-grid.ts';
+import { currentMonday, gridRow, hoursOf, layOut, mondayOf, spanOn } from './week-grid.ts';
 
 const ZONE = 'America/Los_Angeles';
 const span = (date: string, startsAt: string, endsAt: string) =>
@@ -101,4 +101,14 @@ it('makes a strip of blocked time beside appointments, and of no other', () => {
     [840, false, 0],
     [960, false, 0],
   ]);
+});
+
+it.each([
+  ['2031-03-10', '2031-03-10', '2031-03-10'],
+  ['2031-03-14', '2031-03-10', '2031-03-10'],
+  ['2031-03-15', '2031-03-10', '2031-03-17'],
+  ['2031-03-16', '2031-03-10', '2031-03-17'],
+])('%s is in the week of %s; the week to look at begins on %s', (today, monday, current) => {
+  expect(mondayOf(today)).toBe(monday);
+  expect(currentMonday(today)).toBe(current);
 });

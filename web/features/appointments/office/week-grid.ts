@@ -1,3 +1,4 @@
+import { addDaysTo, isWeekend, weekdayOf } from '../../../../src/local-dates/rules.ts';
 import { localMoment } from './local-moment.ts';
 
 const OPENS = 8 * 60;
@@ -111,4 +112,14 @@ export function layOut<Entry extends { span: Span; isBlock: boolean }>(
       isStrip: false,
     })),
   ].sort((a, b) => a.span.from - b.span.from);
+}
+
+/** The Monday of the week of a local date: weeks begin with the firm's work. */
+export function mondayOf(date: string): string {
+  return addDaysTo(date, -((weekdayOf(date) + 6) % 7));
+}
+
+/** The Monday of the week to look at on a local date: on a weekend, of the coming one. */
+export function currentMonday(today: string): string {
+  return isWeekend(today) ? addDaysTo(mondayOf(today), 7) : mondayOf(today);
 }

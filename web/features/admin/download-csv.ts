@@ -1,15 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
 import { authorization } from '../../lib/access-token.ts';
-import type { SubmissionSearch } from './submission-search.ts';
-
-export type ExportFilter = Pick<SubmissionSearch, 'q' | 'status' | 'practiceArea'>;
+import { apiUrl } from '../../lib/api-url.ts';
 
 /**
- * All messages that are filtered as a CSV file. By the documented call, whose answer comes in parts. Throws what
+ * All rows that match `filter` as a CSV file. By the documented call, whose answer comes in parts. Throws what
  * the other calls throw: `apiErrorOf` knows what the server said.
  */
-export async function downloadSubmissions(filter: ExportFilter): Promise<Blob> {
-  const response = await fetch('/api/admin/contact-submissions/export', {
+export async function downloadCsv(path: string, filter: object): Promise<Blob> {
+  const response = await fetch(apiUrl(path), {
+    credentials: 'include',
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await authorization()) },
     body: JSON.stringify(filter),

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseConnection } from './client.ts';
+import { SessionClient } from './session-client.ts';
+
+/** Lawfront cannot run on the database that it was given; the message says in one sentence what to set. */
+export class UnsuitableDatabaseError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnsuitableDatabaseError';
+  }
+}
+
+export type ServerFacts = {
+  /** As `server_version_num` has it, such as 150003. */
+  versionNumber: number;
+  version: string;
+  /** Of the database. */
+  encoding: string;
+};
+
+const OLDEST_VERSION = 150_000;
+const CONNECT_WITHIN_MS = 15_000;
+const HEARD_WITHIN_MS = 2_000;
+const CHANNEL = 'lawfront_check';
+
+const NEEDS_SESSIONS =
+  'DATABASE_URL leads to a connection pooler that gives each transaction another session, as PgBouncer does with pool_mode = transaction: ' +
+  'set pool_mode = session for this database, or let DATABASE_URL name the database server itself.';
+
+/**
+ * Refuses a database on which Lawfront would fail later, or silently. Throws `UnsuitableDatabaseError`; what keeps
+ * it from connecting is thrown as it is.
+ */
+export async function checkDatabase(connection: DatabaseConnection): Promise<void> {
+  const clients = [0, 1].map(
+    () => new SessionClient({ ...connection, connectionTimeoutMillis: CONNECT_WITHIN_MS }),
+  ) as [SessionClient, SessionClient];
+  try {
+    for (const client of clients) await client.connect();
+    const problem = problemWith(await readFacts(clients[0]));
+    if (problem) throw new UnsuitableDatabaseError(problem);
+    if (!(await keepsSessions(...clients))) throw new UnsuitableDatabaseError(NEEDS_SESSIONS);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+/** What to set where the server is too old or the database cannot hold every text. */
+export function problemWith({ versionNumber, version, encoding }: ServerFacts): string | undefined {
+  if (versionNumber < OLDEST_VERSION) {
+    return `Lawfront needs PostgreSQL 15 or newer, and DATABASE_URL leads to version ${version}: upgrade the server, or name another one.`;
+  }
+  if (encoding !== 'UTF8') {
+    return `Lawfront needs a database with the encoding UTF8, and DATABASE_URL leads to one with ${encoding}: create one with "create database lawfront encoding 'UTF8' template template0".`;
+  }
+  return undefined;
+}
+
+async function readFacts(client: SessionClient): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(`
+    select current_setting('server_version_num')::int as "versionNumber",
+      current_setting('server_version') as version, pg_encoding_to_char(encoding) as encoding
+    from pg_database where datname = current_database()`);
+  return rows[0] as ServerFacts;
+}
+
+/** Whether two connections have a server process each, for longer than a transaction, and can notify each other. */
+async function keepsSessions(first: SessionClient, second: SessionClient): Promise<boolean> {
+  // A transaction occupies a server process; without sessions the first connection gets another one meanwhile.
+  await second.query('begin');
+  const lent = await askPid(second);
+  const isKept = lent === second.pid && lent !== first.pid && (await askPid(first)) === first.pid;
+  await second.query('rollback');
+  return isKept && hears(first, second);
+}
+
+async function askPid(client: SessionClient): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
+
+async function hears(listener: SessionClient, notifier: SessionClient): Promise<boolean> {
+  const payload = randomUUID();
+  let isHeard = false;
+  listener.on('notification', (message) => {
+    isHeard ||= message.payload === payload;
+  });
+  await listener.query(`listen ${CHANNEL}`);
+  await notifier.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+  const endMs = performance.now() + HEARD_WITHIN_MS;
+  for (;;) {
+    // The server hands over what is due before it answers.
+    await listener.query('');
+    if (isHeard || performance.now() > endMs) return isHeard;
+    await wait(50);
+  }
+}

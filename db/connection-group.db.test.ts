@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { type Database, type Db, openDatabase } from './client.ts';
+
+/** Of which a group may use 40 %. */
+const CONNECTIONS = 5;
+const PER_GROUP = 2;
+const WITHIN_MS = 3_000;
+const TIMEOUT = 'timeout exceeded when trying to connect';
+
+let server: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  server = await createTestDatabase();
+  database = openDatabase(
+    { connectionString: server.urlThrough() },
+    { maxConnections: CONNECTIONS, onError: () => {}, connectionWithinMs: WITHIN_MS },
+  );
+});
+afterEach(async () => {
+  await database.close();
+  await server.dispose();
+});
+
+const ask = (db: Db) => sql<{ one: number }>`select 1 as one`.execute(db);
+
+/** Holds so many connections of a group until released. */
+async function hold(db: Db, count: number): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const holding = Array.from({ length: count }, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = db.connection().execute(async (one) => {
+      await ask(one);
+      resolve();
+      await released;
+    });
+    return { promise, done };
+  });
+  await Promise.all(holding.map(({ promise }) => promise));
+  return async () => {
+    release();
+    await Promise.all(holding.map(({ done }) => done));
+  };
+}
+
+it('leaves connections to others while a group uses all it may', async () => {
+  const busy = database.dbForGroup('busy');
+  const release = await hold(busy, PER_GROUP);
+  const waiting = ask(busy);
+  await expect.poll(() => database.connections().waited_for).toBe(1);
+  await ask(database.dbForGroup('other'));
+  await ask(database.db);
+  expect(database.connections().open).toBeLessThanOrEqual(CONNECTIONS);
+  await release();
+  expect((await waiting).rows).toEqual([{ one: 1 }]);
+  expect(database.connections().waited_for).toBe(0);
+});
+
+it('serves everybody of a group in turn, with what the others leave', async () => {
+  const busy = database.dbForGroup('busy');
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(busy)));
+  expect(answers).toHaveLength(200);
+  expect(database.connections().open).toBeLessThanOrEqual(PER_GROUP);
+});
+
+it('gives up within the time of one wait, and its place with it', async () => {
+  const busy = database.dbForGroup('busy');
+  const releaseGroup = await hold(busy, PER_GROUP);
+  const began = performance.now();
+  const late = ask(busy).catch((error: Error) => [error.message, performance.now() - began]);
+  await expect(ask(busy)).rejects.toThrow(TIMEOUT);
+  expect(database.connections().waited_for).toBe(0);
+  const [message, ms] = (await late) as [string, number];
+  expect(message).toBe(TIMEOUT);
+  expect(ms).toBeLessThan(1.8 * WITHIN_MS);
+  await releaseGroup();
+  await ask(busy);
+});
+
+it('counts the wait for the group and the wait for the pool as one', async () => {
+  const busy = database.dbForGroup('busy');
+  const releaseGroup = await hold(busy, PER_GROUP);
+  const releaseOthers = await hold(database.db, CONNECTIONS - PER_GROUP);
+  const began = performance.now();
+  const waiting = ask(busy).then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
+  // Takes what the group is about to leave.
+  const next = hold(database.db, PER_GROUP);
+  await expect.poll(() => performance.now() - began).toBeGreaterThan(0.8 * WITHIN_MS);
+  await releaseGroup();
+  const releaseNext = await next;
+  expect(await waiting).toBe(TIMEOUT);
+  expect(performance.now() - began).toBeLessThan(1.7 * WITHIN_MS);
+  await releaseOthers();
+  await releaseNext();
+  // What came too late holds neither a connection nor a place.
+  await (await hold(busy, PER_GROUP))();
+});
+
+it('frees the place of a query that fails and of a connection that breaks', async () => {
+  const busy = database.dbForGroup('busy');
+  const end = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(busy);
+  for (let time = 0; time <= PER_GROUP; time += 1) {
+    await expect(sql`select 1/0`.execute(busy)).rejects.toThrow('division by zero');
+  }
+  for (let time = 0; time <= PER_GROUP; time += 1) await expect(end()).rejects.toThrow();
+  await expect.poll(() => database.connections().open).toBe(0);
+  await (await hold(busy, PER_GROUP))();
+});

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+
+/** The message of pg's own pool, which `isDatabaseUnavailable` recognises. */
+const TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
+
+/**
+ * A bulkhead in front of a pool: the queries of one group use at most `maxInUse` of its connections at a time, so
+ * queries that wait for one locked table do not take every connection. Callers are served in order.
+ */
+export class ConnectionGroup {
+  readonly #pool: pg.Pool;
+  readonly #maxInUse: number;
+  readonly #withinMs: number;
+  readonly #waiting = new Set<() => void>();
+  #inUse = 0;
+
+  /** `withinMs`: how long a caller waits in all, for its group and then for the pool. */
+  constructor(pool: pg.Pool, { maxInUse, withinMs }: { maxInUse: number; withinMs: number }) {
+    this.#pool = pool;
+    this.#maxInUse = maxInUse;
+    this.#withinMs = withinMs;
+  }
+
+  /** How many callers wait until their group uses fewer connections. */
+  get waitingCount(): number {
+    return this.#waiting.size;
+  }
+
+  /** Checks out a connection; its `release` makes room in the group. Throws the pool's timeout error. */
+  connect(): Promise<pg.PoolClient> {
+    return this.#inUse < this.#maxInUse ? this.#checkOut() : this.#wait();
+  }
+
+  async #checkOut(): Promise<pg.PoolClient> {
+    this.#inUse += 1;
+    try {
+      const client = await this.#pool.connect();
+      // The pool sets a new `release` each time it hands out a client.
+      const { release } = client;
+      client.release = (error) => {
+        release(error);
+        this.#leave();
+      };
+      return client;
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
+  }
+
+  #wait(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        this.#waiting.delete(begin);
+        reject(new Error(TIMEOUT_MESSAGE));
+      }, this.#withinMs);
+      const begin = () => {
+        this.#checkOut()
+          .then((client) => (isLate ? client.release() : resolve(client)), reject)
+          .finally(() => clearTimeout(timer));
+      };
+      this.#waiting.add(begin);
+    });
+  }
+
+  #leave(): void {
+    this.#inUse -= 1;
+    const [next] = this.#waiting;
+    if (!next) return;
+    this.#waiting.delete(next);
+    next();
+  }
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import { againIfMet } from '../again-if-met.ts';
+
+/** Rows of one transaction, and so how many rows writers may have to wait for: for less than a second. */
+const BATCH_ROWS = 500;
+
+/** How often a batch that met the writes of running copies is tried in all. */
+const ATTEMPTS = 10;
+
+/**
+ * Works out again the search words of rows that were written before a migration changed how (`search_reindex` names
+ * the tables and how far each has come), so that a search never answers "nothing" for a row that it would find later.
+ * Safe to stop at any time and to run in several copies of the process at once; each batch is a transaction of its
+ * own, and nothing waits for longer than one. Answers how many rows there were, mostly 0.
+ */
+export async function reindexSearch(db: Kysely<never>): Promise<number> {
+  let rows = 0;
+  for (;;) {
+    const batch = await againIfMet(ATTEMPTS, () => db.transaction().execute(reindexBatch));
+    if (batch === undefined) return rows;
+    rows += batch;
+  }
+}
+
+/** How many rows were done; undefined if there are none left. */
+async function reindexBatch(tx: Kysely<never>): Promise<number | undefined> {
+  // Several copies take turns; unlike a waiting migration, one that waits for its turn blocks no query.
+  await sql`set local lock_timeout = 0`.execute(tx);
+  const { rows: waiting } = await sql<{ table: string; column: string; after: string }>`
+    select table_name as table, column_name as column, after_id as after
+      from search_reindex order by table_name limit 1 for update`.execute(tx);
+  const [next] = waiting;
+  if (!next) return undefined;
+  await sql`select set_config('lawfront.is_reindexing', 'on', true)`.execute(tx);
+  const [table, column] = [sql.table(next.table), sql.ref(next.column)];
+  const { rows: done } = await sql<{ last: string | null; count: number }>`
+    with batch as (select id from ${table} where id > ${next.after} order by id limit ${BATCH_ROWS}),
+      done as (
+        update ${table} as row set ${column} = row.${column} from batch where row.id = batch.id)
+    select max(id) as last, count(*)::int as count from batch`.execute(tx);
+  const { last, count } = done[0] ?? { last: null, count: 0 };
+  if (last === null) {
+    await sql`delete from search_reindex where table_name = ${next.table}`.execute(tx);
+  } else {
+    await sql`update search_reindex set after_id = ${last} where table_name = ${next.table}`.execute(
+      tx,
+    );
+  }
+  return count;
+}

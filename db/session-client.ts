@@ -1,0 +1,75 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { isReadOnly } from './database-error.ts';
+import { endAtOnce } from './end-at-once.ts';
+import { NO_LIMITS, type SessionLimits, sessionStatement } from './session-settings.ts';
+import type { SilentConnections } from './silent-connections.ts';
+
+export type SessionClientConfig = pg.ClientConfig & {
+  /** No limits unless given. */
+  limits?: SessionLimits;
+  /** Ends this connection when the server no longer answers on it. */
+  silentConnections?: SilentConnections | undefined;
+};
+
+/** How long the server has for its goodbye: one that cannot be reached never says it. */
+const END_WITHIN_MS = 1_000;
+
+/** A connection whose session has the settings that our statements rely on. */
+export class SessionClient extends pg.Client {
+  readonly #limits: SessionLimits;
+  readonly #silentConnections: SilentConnections | undefined;
+  #pid: number | undefined;
+
+  constructor(config: SessionClientConfig = {}) {
+    super(config);
+    this.#limits = config.limits ?? NO_LIMITS;
+    this.#silentConnections = config.silentConnections;
+    // A connection that breaks before its pool listens would end the process; what waits for it fails with the reason.
+    this.on('error', () => {});
+  }
+
+  /** The server process that works for this connection. Behind a pooler it is not `processID`. */
+  get pid(): number | undefined {
+    return this.#pid;
+  }
+
+  /** Whether an answer is due, and how many bytes have arrived in all. */
+  get progress(): { isWaiting: boolean; bytesRead: number } {
+    const { readyForQuery } = this as unknown as { readyForQuery: boolean };
+    return { isWaiting: !readyForQuery, bytesRead: this.#connection.stream.bytesRead };
+  }
+
+  get #connection() {
+    return (this as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
+  }
+
+  override connect = ((callback?: (error?: Error) => void) => {
+    const connected = this.#openSession();
+    if (!callback) return connected;
+    connected.then(
+      () => callback(),
+      (error: Error) => callback(error),
+    );
+  }) as pg.Client['connect'];
+
+  async #openSession(): Promise<this> {
+    await super.connect();
+    // After a failover the server may still be there and only read: the next connection finds its successor.
+    this.#connection.on('errorMessage', (message: { code?: string }) => {
+      if (isReadOnly(message)) setImmediate(() => endAtOnce(this));
+    });
+    const { rows } = await super.query<{ pid: number }>(sessionStatement(this.#limits));
+    this.#pid = rows[0]?.pid;
+    this.#silentConnections?.add(this);
+    return this;
+  }
+
+  override end = ((callback?: (error?: Error) => void) => {
+    const timer = setTimeout(() => endAtOnce(this), END_WITHIN_MS);
+    const done = super.end().finally(() => clearTimeout(timer));
+    if (!callback) return done;
+    done.then(() => callback(), callback);
+  }) as pg.Client['end'];
+}

@@ -1,0 +1,39 @@
+/** How long a session lets a statement take, in milliseconds; 0 for no limit. */
+export type SessionLimits = {
+  statementMs: number;
+  /** How long a statement waits for a lock that somebody else holds. */
+  lockMs: number;
+  idleInTransactionMs: number;
+};
+
+export const NO_LIMITS: SessionLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
+
+/**
+ * What our statements and pg's parsers rely on, whatever the database, the role or the server sets by default.
+ * `datestyle`: pg reads ISO only.
+ */
+const SETTINGS = {
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  search_path: 'public',
+  timezone: 'UTC',
+  standard_conforming_strings: 'on',
+  default_transaction_isolation: 'read committed',
+};
+
+/**
+ * One statement that prepares a new session and answers the process id of its server process as `pid`. The settings
+ * are not sent as start-up parameters, which PgBouncer refuses.
+ */
+export function sessionStatement({ statementMs, lockMs, idleInTransactionMs }: SessionLimits) {
+  const settings = {
+    ...SETTINGS,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', '${value}', false)`,
+  );
+  return `select pg_backend_pid() as pid, ${calls.join(', ')}`;
+}

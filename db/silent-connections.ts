@@ -1,0 +1,66 @@
+import { endAtOnce } from './end-at-once.ts';
+import type { SessionClient } from './session-client.ts';
+
+/** An answer that has not gone on for this long may never come. */
+const SILENT_AFTER_MS = 1_500;
+
+type Progress = { bytesRead: number; sinceMs: number };
+
+/**
+ * The open connections of this process. One whose packets are lost never reports an error: it is closed after a
+ * timeout, so that its pending queries fail and the next call opens a new connection.
+ */
+export class SilentConnections {
+  readonly #open = new Map<SessionClient, Progress>();
+
+  add(client: SessionClient): void {
+    this.#open.set(client, { bytesRead: client.progress.bytesRead, sinceMs: performance.now() });
+    client.once('end', () => this.#open.delete(client));
+  }
+
+  /**
+   * Ends those whose answer does not go on although their server process has nothing to do. `askBusy` answers which
+   * of the process ids it is given are at work. To be called about once a second.
+   */
+  async endUnanswered(askBusy: (pids: number[]) => Promise<number[]>): Promise<void> {
+    const silent = this.#listSilent();
+    const pids = silent.flatMap(({ pid }) => pid ?? []);
+    if (pids.length === 0) return;
+    const busy = new Set(await askBusy(pids));
+    const stillSilent = new Set(this.#listSilent());
+    for (const client of silent) {
+      const isBusy = client.pid !== undefined && busy.has(client.pid);
+      if (stillSilent.has(client) && !isBusy) endAtOnce(client, unanswered());
+    }
+  }
+
+  /**
+   * Ends those that wait for nothing, as none of them has shown that it still works.
+   */
+  endIdle(): void {
+    for (const client of [...this.#open.keys()]) {
+      if (!client.progress.isWaiting) endAtOnce(client, unanswered());
+    }
+  }
+
+  /** Ends those whose answer does not go on, without asking the server, which cannot be reached. */
+  endSilent(): void {
+    for (const client of this.#listSilent()) endAtOnce(client, unanswered());
+  }
+
+  #listSilent(): SessionClient[] {
+    const nowMs = performance.now();
+    const silent: SessionClient[] = [];
+    for (const [client, seen] of this.#open) {
+      const { isWaiting, bytesRead } = client.progress;
+      if (!isWaiting || bytesRead !== seen.bytesRead) {
+        this.#open.set(client, { bytesRead, sinceMs: nowMs });
+      } else if (nowMs - seen.sinceMs >= SILENT_AFTER_MS) {
+        silent.push(client);
+      }
+    }
+    return silent;
+  }
+}
+
+const unanswered = () => new Error('Connection terminated: the server does not answer');

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_DEPTH, MAX_ELEMENTS, markupProblem, removedOf } from './rules.ts';
+
+describe('markupProblem', () => {
+  it.each([
+    ['the deepest that is allowed', '<b>'.repeat(MAX_DEPTH) + '</b>'.repeat(MAX_DEPTH)],
+    ['the most elements', '<br>'.repeat(MAX_ELEMENTS)],
+    ['paragraphs whose ends are left out', '<p>x'.repeat(500)],
+    ['items whose ends are left out', `<ul>${'<li><p>x'.repeat(500)}</ul>`],
+    ['rows whose ends are left out', `<table>${'<tr><td>1<td>2'.repeat(500)}</table>`],
+    ['ends of nothing', '</b>'.repeat(5_000)],
+  ])('takes %s', (_, content) => {
+    expect(markupProblem(content)).toBeUndefined();
+  });
+
+  it.each([
+    ['one level more', '<b>'.repeat(MAX_DEPTH + 1), 'nested'],
+    ['nested lists', '<ul><li>'.repeat(MAX_DEPTH / 2 + 1), 'nested'],
+    ['one element more', '<br>'.repeat(MAX_ELEMENTS + 1), 'at most 20,000'],
+  ])('refuses %s', (_, content, problem) => {
+    expect(markupProblem(content)).toContain(problem);
+  });
+});
+
+it('removes what is not in the list, and says nothing of what only becomes another element', () => {
+  expect(removedOf('IMG', ['src'])).toEqual(['<img>']);
+  expect(removedOf('h1', [])).toEqual([]);
+  expect(removedOf('td', ['colspan', 'style'])).toEqual(['style="…"']);
+});

@@ -1,0 +1,84 @@
+/**
+ * The one allowlist for the HTML of an article. Server, editor and the notice about what saving removes
+ * read it here. No dependency.
+ */
+
+const ELEMENTS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
+  ...['a', 'strong', 'b', 'em', 'i', 's', 'u', 'sub', 'sup', 'mark', 'code', 'pre'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
+] as const;
+
+export const ALLOWED_ELEMENTS: readonly string[] = ELEMENTS;
+
+/** Per element; on all others no attribute is kept. */
+export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'rel'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start'],
+};
+
+/** Elements that become another one. A page has one h1, its own. */
+export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = { h1: 'h2' };
+
+/** Schemes that an address may have; one without any is a path of this site. */
+export const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/** Elements that the text editor cannot show; an article that has them is edited as HTML. */
+export const HTML_ONLY_ELEMENTS: readonly string[] = ['figure', 'figcaption', 'thead'];
+
+const allowed = new Set(ALLOWED_ELEMENTS);
+const allowedAttributes = new Map(Object.entries(ALLOWED_ATTRIBUTES));
+// Parsers add them, or they only carry others.
+const STRUCTURE = new Set(['html', 'head', 'body', 'tfoot', 'colgroup', 'col']);
+
+/** What sanitising removes of an element: itself, or some of its attributes; as people read it. */
+export function removedOf(element: string, attributes: readonly string[]): string[] {
+  const name = element.toLowerCase();
+  if (STRUCTURE.has(name)) return [];
+  if (!allowed.has(name) && !Object.hasOwn(RENAMED_ELEMENTS, name)) return [`<${name}>`];
+  const kept = allowedAttributes.get(name) ?? [];
+  return attributes.filter((attribute) => !kept.includes(attribute)).map((each) => `${each}="…"`);
+}
+
+/** Far beyond what people write; parsers take time that grows with the square of the depth. */
+export const MAX_DEPTH = 100;
+export const MAX_ELEMENTS = 20_000;
+
+const TAG = /<(\/?)([a-z][a-z0-9:-]*)/gi;
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Open elements that end where one of these begins. */
+const ENDED_BY = new Map([
+  ['p', ['p']],
+  ['li', ['li', 'p']],
+  ['td', ['td', 'th', 'p']],
+  ['th', ['td', 'th', 'p']],
+  ['tr', ['tr', 'td', 'th', 'p']],
+  ['tbody', ['thead', 'tbody', 'tr', 'td', 'th', 'p']],
+]);
+
+/** Why HTML is too deeply nested or has too many elements, or undefined. One linear scan. */
+export function markupProblem(content: string): string | undefined {
+  const open: string[] = [];
+  let elements = 0;
+  for (const [, slash, tag = ''] of content.matchAll(TAG)) {
+    const name = tag.toLowerCase();
+    if (slash) {
+      const at = open.lastIndexOf(name);
+      if (at >= 0) open.length = at;
+      continue;
+    }
+    elements += 1;
+    if (elements > MAX_ELEMENTS) {
+      return `Must have at most ${MAX_ELEMENTS.toLocaleString('en-US')} HTML elements`;
+    }
+    if (VOID.has(name)) continue;
+    while (ENDED_BY.get(name)?.includes(open.at(-1) ?? '')) open.pop();
+    open.push(name);
+    if (open.length > MAX_DEPTH) {
+      return `Must not have HTML elements nested more than ${MAX_DEPTH} deep`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { registerErrors } from './error-answers.ts';
+import { sendCsv } from './send-csv.ts';
+
+const MAX_AT_ONCE = 6;
+const PART = 'a,b\n'.repeat(64 * 1024);
+
+async function startExports() {
+  const made = { parts: 0 };
+  async function* endless(): AsyncGenerator<string, void, void> {
+    for (;;) {
+      made.parts += 1;
+      yield PART;
+    }
+  }
+  const app = Fastify();
+  registerErrors(app);
+  app.get('/endless.csv', (_request, reply) => sendCsv(reply, 'endless.csv', endless()));
+  app.get('/refused.csv', (_request, reply) =>
+    sendCsv(
+      reply,
+      'refused.csv',
+      // biome-ignore lint/correctness/useYield: it is refused before
+      (async function* () {
+        throw new Error('no');
+      })(),
+    ),
+  );
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent();
+  onTestFinished(async () => {
+    agent.destroy();
+    await app.close();
+  });
+  /** Asks, and reads nothing of the answer. */
+  const ask = async (path: string): Promise<IncomingMessage> => {
+    const [response] = (await once(get(url + path, { agent }), 'response')) as [IncomingMessage];
+    response.on('error', () => {});
+    return response;
+  };
+  return { ask, made };
+}
+
+it('some files at once are sent, and the next one when one of them is over', async () => {
+  const { ask } = await startExports();
+  for (let call = 0; call < 2 * MAX_AT_ONCE; call += 1) (await ask('/refused.csv')).resume();
+  const taken = await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => ask('/endless.csv')));
+  expect(taken.map(({ statusCode }) => statusCode)).toEqual(Array(MAX_AT_ONCE).fill(200));
+  const refused = await ask('/endless.csv');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '15']);
+  refused.resume();
+  taken[0]?.destroy();
+  await expect
+    .poll(async () => {
+      const response = await ask('/endless.csv');
+      response.destroy();
+      return response.statusCode;
+    })
+    .toBe(200);
+});
+
+it('a file that nobody reads is not made ahead', async () => {
+  const { ask, made } = await startExports();
+  await ask('/endless.csv');
+  let before = -1;
+  // As much as the sockets of both sides hold, and then no more.
+  await expect
+    .poll(() => {
+      const isSame = made.parts === before;
+      before = made.parts;
+      return isSame;
+    })
+    .toBe(true);
+  expect(made.parts * PART.length).toBeLessThan(32 * 2 ** 20);
+});

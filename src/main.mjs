@@ -1,0 +1,13 @@
+// The entry for whatever Node there is: one that cannot run TypeScript would say ERR_UNKNOWN_FILE_EXTENSION and no more.
+const NEEDED = [22, 18];
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) {
+  await import('./main.ts');
+} else {
+  process.stderr.write(
+    `\nLawfront needs Node ${NEEDED.join('.')} or newer to run; this is ${process.versions.node}.\n` +
+      '`npm start` brings its own.\n\n',
+  );
+  process.exit(1);
+}

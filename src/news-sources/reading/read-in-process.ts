@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { AnswerToRead, Reading } from './read-answer.ts';
+
+const PROGRAM = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
+const START_WITHIN_MS = 60_000;
+const READ_WITHIN_MS = 15_000;
+const MEMORY_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16'];
+
+/** Each may take a quarter of a gigabyte. */
+const AT_ONCE = 2;
+
+/**
+ * Reads an answer in a process of its own: what makes a parser loop or eat memory ends that process and nothing else.
+ * A thread would not do: of the memory that its parser asked the system for, the server kept some 250 MB after its end.
+ * Never rejects.
+ *
+ * @param withinMs from when the process has started, which takes long on a busy machine
+ */
+export function readInProcess(answer: AnswerToRead, withinMs = READ_WITHIN_MS): Promise<Reading> {
+  return inTurn(() => readNow(answer, withinMs));
+}
+
+function readNow(answer: AnswerToRead, withinMs: number): Promise<Reading> {
+  return new Promise((resolve) => {
+    const child = startProcess();
+    const settle = (reading: Reading) => {
+      clearTimeout(timer);
+      resolve(reading);
+      child.kill('SIGKILL');
+    };
+    const endAfter = (ms: number, problem: string) => setTimeout(() => settle({ problem }), ms);
+    let timer = endAfter(START_WITHIN_MS, 'This machine is too busy to read the answer.');
+    child.on('message', (message: 'ready' | Reading) => {
+      if (message !== 'ready') return settle(message);
+      clearTimeout(timer);
+      timer = endAfter(
+        withinMs,
+        'Reading the answer takes too long; it is too large or too tangled.',
+      );
+      // An error means that the process has ended, which is reported below.
+      child.send(answer, () => {});
+    });
+    child.once('error', () => settle({ problem: 'The answer cannot be read.' }));
+    child.once('exit', () => settle({ problem: 'The answer needs too much memory to be read.' }));
+  });
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(PROGRAM, {
+    execArgv: MEMORY_FLAGS,
+    serialization: 'advanced',
+    // Neither settings nor output of the server are its business.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A server that closes does not wait for it; without a server it ends by itself.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

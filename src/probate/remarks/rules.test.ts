@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareProbateWithTrust, statutoryFee } from '../rules.ts';
+import { isSmallEstate, mayBeShort, SHORTER_WAYS, statutoryRemark } from './rules.ts';
+
+describe('statutoryRemark', () => {
+  it('names the section of each and the limit for ordinary services', () => {
+    expect(statutoryRemark(1_000_000)).toBe(
+      'For ordinary services the law allows the attorney (Probate Code §10810) and the executor or other personal ' +
+        'representative (§10800) up to $23,000 each on an estate of this size.',
+    );
+  });
+
+  it('leaves it to the court above 25 million', () => {
+    expect(statutoryRemark(30_000_000)).toContain(
+      'up to $188,000 each for the first $25,000,000. ',
+    );
+    expect(statutoryRemark(30_000_000)).toContain('the court sets a reasonable amount');
+  });
+
+  it('says what the law allows in all wherever the estimate is above it, and nowhere else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 25_000_000 }), (estate) => {
+        const { attorneyFees, courtCosts } = compareProbateWithTrust(estate);
+        const most = statutoryFee(estate);
+        const inAll = `it is the limit: with the court costs above, $${(2 * most + courtCosts).toLocaleString('en-US')} in all`;
+        expect(statutoryRemark(estate).includes(inAll)).toBe(attorneyFees > most);
+      }),
+    );
+    expect(statutoryRemark(14_000_000)).toContain('That is less than this estimate');
+    expect(statutoryRemark(13_000_000)).not.toContain('That is less than this estimate');
+  });
+});
+
+it('offers the shorter ways up to their limits', () => {
+  expect(SHORTER_WAYS).toContain('$208,850 can be collected with an affidavit');
+  expect(SHORTER_WAYS).toContain('$750,000 can pass by a short petition');
+  expect([208_850, 208_851].map(isSmallEstate)).toEqual([true, false]);
+  expect([750_000, 750_001].map(mayBeShort)).toEqual([true, false]);
+});

@@ -1,0 +1,160 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpuSeconds } from '../../scripts/bench/cpu.ts';
+import { peakDuring, residentMib } from '../../scripts/bench/exports/process-memory.ts';
+import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
+import { IS_FULL } from './attack-size.ts';
+import { openSocket, type RawSocket } from './raw-socket.ts';
+
+/** What the attack may add to the memory of the server. */
+const MAX_GROWTH_MIB = 100;
+/** Others' wait is measured on an idle machine only. */
+const MAX_P99_MS = 200;
+const ATTACK_MS = 4_000;
+/** What the attack and the visits may cost together. */
+const MAX_CPU_SECONDS = 2;
+const STALLED_MS = 15_000;
+
+/** As `ClientBudget` has them. */
+const READ_BUDGET = 1_200;
+const READS_PER_SECOND = 20;
+
+let database: TestDatabase;
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-pipelined-'));
+  server = await startServerProcess({
+    DATABASE_URL: database.urlThrough(),
+    DATA_DIR: dataDir,
+    // The attack and the visitor come from this machine: a header tells one from the other.
+    TRUSTED_PROXIES: '127.0.0.1',
+    RATE_LIMIT_FACTOR: '1',
+  });
+});
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await database.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pipelined = (count: number, address = '/', headers = '') =>
+  `GET ${address} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`.repeat(count);
+
+const statusesIn = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+
+/** Connections that send requests and never read. */
+async function openDeafSockets(count: number, bytes: string): Promise<RawSocket[]> {
+  const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(server.url)));
+  for (const { socket } of sockets) {
+    socket.pause();
+    socket.write(bytes);
+  }
+  return sockets;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds that one visitor waits for the home page. */
+function visit(): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    get(server.url, { agent, headers }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`The visitor was answered ${response.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+async function visitFor(ms: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (const endMs = performance.now() + ms; performance.now() < endMs; await wait(10)) {
+    waits.push(await visit());
+  }
+  return waits;
+}
+
+const p99 = (waits: readonly number[]) =>
+  waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+
+describe.skipIf(process.platform !== 'linux')('pages asked for and never read', () => {
+  it.each([
+    ['1,000 each on 100 connections', 100, 1_000],
+    ['20 each on 400 connections', 400, 20],
+  ])('%s neither fill memory nor keep others waiting', async (_what, connections, requests) => {
+    await visitFor(1_000);
+    const before = residentMib(server.pid);
+    const cpuBefore = cpuSeconds(server.pid);
+    let sockets: RawSocket[] = [];
+    let waits: number[] = [];
+    const peak = await peakDuring(server.pid, async () => {
+      const attack = openDeafSockets(connections, pipelined(requests));
+      waits = await visitFor(ATTACK_MS);
+      sockets = await attack;
+    });
+    for (const { socket } of sockets) socket.destroy();
+    expect(peak - before).toBeLessThan(MAX_GROWTH_MIB);
+    // So long others can have to wait for it, however many processes share the machine.
+    expect(cpuSeconds(server.pid) - cpuBefore).toBeLessThan(MAX_CPU_SECONDS);
+    if (IS_FULL) expect(p99(waits)).toBeLessThan(MAX_P99_MS);
+  });
+
+  it('are counted as reads of whoever asks', async () => {
+    const from = 'x-forwarded-for: 203.0.113.99\r\n';
+    const began = performance.now();
+    let answered = 0;
+    for (let isRefused = false; !isRefused && answered < 2 * READ_BUDGET; ) {
+      const { socket, text, closed } = await openSocket(server.url);
+      socket.write(pipelined(19, '/', from) + pipelined(1, '/', `${from}connection: close\r\n`));
+      await closed;
+      const statuses = statusesIn(text());
+      isRefused = statuses.includes(429);
+      answered += statuses.filter((status) => status === 200).length;
+    }
+    const refilled = (READS_PER_SECOND * (performance.now() - began)) / 1_000;
+    expect(answered).toBeGreaterThanOrEqual(READ_BUDGET);
+    expect(answered).toBeLessThanOrEqual(READ_BUDGET + refilled);
+  });
+});
+
+it('answers pipelined requests in their order', async () => {
+  const { socket, text, closed } = await openSocket(server.url);
+  socket.write(
+    pipelined(1, '/healthz') +
+      pipelined(1, '/api/no-such-call') +
+      pipelined(1, '/about') +
+      pipelined(1, '/healthz', 'connection: close\r\n'),
+  );
+  await closed;
+  expect(statusesIn(text())).toEqual([200, 404, 200, 200]);
+});
+
+/** The longest file of the site, without compression: 30 of them are more than the sockets of both sides hold. */
+async function longestFile(): Promise<string> {
+  const folder = path.join(await bundleFolder(), 'client/assets');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const sizes = files.map((name) => ({ name, bytes: statSync(path.join(folder, name)).size }));
+  return `/assets/${sizes.toSorted((a, b) => b.bytes - a.bytes)[0]?.name}`;
+}
+
+it('a reader that takes nothing is cut off', async () => {
+  const [deaf] = await openDeafSockets(1, pipelined(30, await longestFile()));
+  const began = performance.now();
+  // A client that does not read notices a closed connection only when it writes.
+  const probe = setInterval(() => deaf?.socket.write('\r\n'), 500);
+  await deaf?.closed;
+  clearInterval(probe);
+  expect(performance.now() - began).toBeLessThan(STALLED_MS + 10_000);
+});

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { findFreePort } from '../../src/testing/free-port.ts';
+import { bookWithLink } from '../../src/testing/linked-appointment.ts';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { signInAsStaff } from './office.ts';
+
+let app: TestApp;
+let browser: Browser;
+let servers: FastifyInstance[];
+let pagesUrl: string;
+let callsUrl: string;
+const CALL = /^\/(trpc|api|local-cognito)\//;
+/** Calls that came where only pages are asked for. */
+const strays: string[] = [];
+
+// Two servers on one database: pages come from one port, and their calls go to another.
+beforeAll(async () => {
+  const [pagesPort, callsPort] = [await findFreePort(), await findFreePort()];
+  pagesUrl = `http://127.0.0.1:${pagesPort}`;
+  callsUrl = `http://127.0.0.1:${callsPort}`;
+  const env = { ...STAFF_ENV, PUBLIC_URL: pagesUrl, API_BASE_URL: `${callsUrl}/` };
+  [app, browser] = await Promise.all([startTestApp({ env }), launchBrowser()]);
+  servers = [await buildApp(app.deps), await buildApp(app.deps)];
+  await servers[0]?.listen({ host: '127.0.0.1', port: pagesPort });
+  await servers[1]?.listen({ host: '127.0.0.1', port: callsPort });
+  servers[0]?.server.on('request', ({ url = '' }) => {
+    if (CALL.test(url)) strays.push(url);
+  });
+});
+afterEach(() => {
+  expect(strays.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  for (const server of servers ?? []) await server.close();
+  await app?.close();
+});
+
+async function open(path: string) {
+  const visitor = await visit(browser, { url: pagesUrl + path });
+  onTestFinished(() => visitor.context.close());
+  await untilHydrated(visitor.page);
+  return visitor;
+}
+
+const troublesBesidesCalls = (troubles: string[]) =>
+  troubles.filter((trouble) => trouble !== `request to ${callsUrl}`);
+
+function originsOfCalls(page: Page): Set<string> {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (CALL.test(pathname)) origins.add(origin);
+  });
+  return origins;
+}
+
+async function fillMessage(page: Page) {
+  const form = page.locator('form[action="/contact"]');
+  await form.getByLabel('First Name').fill('Dana');
+  await form.getByLabel('Last Name').fill('Reyes');
+  await form.getByLabel('Email Address').fill('dana@example.com');
+  await form.getByLabel('Practice Area').selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: 'Message' }).fill('Please call me about a trust.');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+}
+
+const countMessages = async () =>
+  (await app.deps.db.selectFrom('contactSubmissions').select('id').execute()).length;
+
+it('a message goes to the API base URL', async () => {
+  const { page, troubles } = await open('/contact');
+  const origins = originsOfCalls(page);
+  const before = await countMessages();
+  await fillMessage(page);
+  await page.getByText('Your message has reached us').waitFor();
+  expect(await countMessages()).toBe(before + 1);
+  expect([...origins]).toEqual([callsUrl]);
+  expect(troublesBesidesCalls(troubles)).toEqual([]);
+});
+
+it('free times are asked for there', async () => {
+  const { page, troubles } = await open('/schedule');
+  const origins = originsOfCalls(page);
+  await page.getByRole('button', { name: 'Mar 24, 2031' }).click();
+  await page.getByRole('button', { name: '9:00 AM', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect.poll(() => [...origins]).toEqual([callsUrl]);
+  expect(troublesBesidesCalls(troubles)).toEqual([]);
+});
+
+it('staff sign in there, see their lists and export them', async () => {
+  await insertMessage(app.deps.db, { lastName: 'Castellane' });
+  const there = { ...app, url: pagesUrl };
+  const office = await signInAsStaff(browser, there, '/admin/contact-submissions');
+  onTestFinished(() => office.context.close());
+  const origins = originsOfCalls(office.page);
+  await office.page.getByRole('button', { name: 'Refresh' }).click();
+  await office.page.getByText('Dana Castellane').first().waitFor();
+  const download = office.page.waitForEvent('download');
+  await office.page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  expect([...origins]).toEqual([callsUrl]);
+  expect(troublesBesidesCalls(office.troubles)).toEqual([]);
+});
+
+it('a client takes the file for their calendar from there', async () => {
+  const { token } = await bookWithLink(app);
+  const { page } = await open(`/appointment/${token}`);
+  const link = page.getByRole('link', { name: 'Add to calendar' });
+  expect(await link.getAttribute('href')).toBe(
+    `${callsUrl}/api/appointment-links/${token}/calendar.ics`,
+  );
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toBe('consultation.ics');
+});
+
+it('the same page under another origin can send nothing', async () => {
+  const elsewhere = pagesUrl.replace('127.0.0.1', 'localhost');
+  const { page, context, troubles } = await visit(browser, { url: `${elsewhere}/contact` });
+  onTestFinished(() => context.close());
+  await untilHydrated(page);
+  const before = await countMessages();
+  await fillMessage(page);
+  await expect
+    .poll(() => troubles.some((trouble) => trouble.includes('blocked by CORS policy')))
+    .toBe(true);
+  expect(await countMessages()).toBe(before);
+});

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, visit } from './browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+let now = TEST_NOW;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp({ now: () => now }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+const dockOf = (page: Page) => page.getByRole('navigation', { name: 'Reach us' });
+
+async function openPage(path: string, device: 'phone' | 'desktop' = 'phone') {
+  const visitor = await visit(browser, { device, url: app.url + path });
+  await untilHydrated(visitor.page);
+  return visitor;
+}
+
+async function repeatedIds(page: Page): Promise<string[]> {
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+async function chooseTime(page: Page) {
+  await page.getByRole('button', { name: 'Mar 24, 2031' }).click();
+  await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+}
+
+const fieldsOf = (page: Page) =>
+  Promise.all(['First Name', 'Last Name'].map((name) => page.getByLabel(name).inputValue()));
+
+describe('the page of the booking', () => {
+  it.each(['phone', 'desktop'] as const)(
+    'says on a %s what sending means, and links to privacy',
+    async (device) => {
+      const { page, context } = await openPage('/schedule', device);
+      await chooseTime(page);
+      await page.getByRole('button', { name: 'Continue to Your Information' }).click();
+      const line = page.getByText('Sending this creates no lawyer-client relationship.');
+      expect(await line.isVisible()).toBe(true);
+      const link = line.getByRole('link', { name: 'Privacy Policy' });
+      expect(await link.getAttribute('href')).toBe('/privacy');
+      await context.close();
+    },
+  );
+
+  it('has no dock on a phone, and the button of each step on the screen', async () => {
+    const { page, context } = await openPage('/schedule');
+    await page.getByRole('heading', { name: 'Choose a day' }).waitFor();
+    expect(await dockOf(page).count()).toBe(0);
+    const proceed = page.getByRole('button', { name: 'Continue to Your Information' });
+    await chooseTime(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // Unlike a click of the test, a tap does not scroll to what it presses.
+    const box = await proceed.boundingBox();
+    expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+    await page.getByRole('heading', { name: 'Your Information' }).waitFor();
+    await context.close();
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'has one booking on a %s, whichever link is pressed',
+    async (device) => {
+      const { page, context } = await openPage('/schedule', device);
+      await chooseTime(page);
+      await page.getByRole('button', { name: 'Continue to Your Information' }).click();
+      await page.getByLabel('First Name').fill('Dana');
+      if (device === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+      const link = page.getByRole('link', { name: 'Schedule Consultation' });
+      await link.filter({ visible: true }).click();
+      const heading = page.getByRole('heading', { name: 'Your Information' });
+      await expect.poll(() => heading.evaluate((h2) => h2 === document.activeElement)).toBe(true);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await repeatedIds(page)).toEqual([]);
+      expect(await page.getByLabel('First Name').inputValue()).toBe('Dana');
+      await context.close();
+    },
+  );
+
+  it('keeps what is typed when it is loaded anew, and forgets it once it is booked', async () => {
+    const { page, context } = await openPage('/schedule');
+    await chooseTime(page);
+    await page.getByRole('button', { name: 'Continue to Your Information' }).click();
+    await page.getByLabel('First Name').fill('Dana');
+    await page.getByLabel('Last Name').fill('Whitfield');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your Information' }).waitFor();
+    expect(await fieldsOf(page)).toEqual(['Dana', 'Whitfield']);
+    await page.getByLabel('Email Address').first().fill('dana@reload.example');
+    await page.getByLabel('Practice Area').selectOption('divorce');
+    await page.getByRole('button', { name: 'Book Consultation' }).click();
+    await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+      .not.toContain('Whitfield');
+    await context.close();
+  });
+});
+
+it('says of today, once its times have passed, that there are no more, not that it is full', async () => {
+  const { page, context } = await visit(browser, { url: `${app.url}/about` });
+  onTestFinished(() => {
+    now = TEST_NOW;
+  });
+  now = new Date('2031-03-11T01:00:00.000Z'); // Monday evening in San Diego
+  await page.clock.setFixedTime(now);
+  await page.goto(`${app.url}/schedule`);
+  const today = page.getByRole('button', { name: 'Mar 10, 2031, no more times today' });
+  await today.waitFor();
+  expect(await today.isDisabled()).toBe(true);
+  expect(await today.evaluate((day) => getComputedStyle(day).textDecorationLine)).toBe('none');
+  await context.close();
+});
+
+describe('the dock of a phone', () => {
+  it('is not on the page of an appointment', async () => {
+    const { page, context } = await openPage(`/appointment/${'a'.repeat(43)}`);
+    expect(await dockOf(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('comes on the home page once its buttons have left the screen', async () => {
+    const { page, context } = await openPage('/');
+    expect(await dockOf(page).isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await dockOf(page).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await dockOf(page).waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  it('is on any other page', async () => {
+    const { page, context } = await openPage('/about');
+    expect(await dockOf(page).isVisible()).toBe(true);
+    await context.close();
+  });
+});

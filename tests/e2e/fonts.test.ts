@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
+import { layoutShiftOf } from './layout-shift.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+/** A system's fonts by the names that `local()` finds them under, each with the file that has its metrics. */
+type SystemFonts = Readonly<Record<string, string>>;
+
+const SYSTEMS: readonly (readonly [string, SystemFonts])[] = [
+  ['Windows, macOS and iOS', { Georgia: 'gelasio', Arial: 'arimo' }],
+  ['Linux with Liberation', { 'Liberation Serif': 'tinos', 'Liberation Sans': 'arimo' }],
+  ['Linux with Nimbus', { 'NimbusRoman-Regular': 'tinos', 'NimbusSans-Regular': 'arimo' }],
+  ['Android', { 'Noto Serif': 'noto-serif', Roboto: 'roboto' }],
+  ['Linux with Noto', { 'Noto Serif': 'noto-serif', 'Noto Sans': 'noto-sans' }],
+  ['Linux with DejaVu', { 'DejaVu Serif': 'dejavu-serif', 'DejaVu Sans': 'dejavu-sans' }],
+];
+
+describe.each(SYSTEMS)('on %s', (_system, fonts) => {
+  it.each([
+    // Single words of the navigation are a few pixels wider.
+    ['phone', '/', 0.0005],
+    ['desktop', '/', 0.0005],
+    // So is the month over the calendar, which is centred.
+    ['phone', '/schedule', 0.002],
+    ['desktop', '/schedule', 0.002],
+  ] as const)(
+    'on a %s, fonts that come late move nothing on %s',
+    async (device, address, bound) => {
+      const { page, context } = await openWith(fonts, device);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(app.url + address, { waitUntil: 'commit' });
+      await untilHydrated(page);
+      // What the page still has to look up is there: only the fonts are missing.
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      const before = await layoutShiftOf(page);
+      expect(await loadedFonts(page)).toEqual([]);
+      held.resolve();
+      await expect.poll(() => loadedFonts(page)).toContain('Newsreader');
+      await page.evaluate(() => document.fonts.ready);
+      expect((await layoutShiftOf(page)) - before).toBeLessThan(bound);
+      await context.close();
+    },
+  );
+});
+
+it.each(['Nguyễn Thị Hương', 'Wiśniewski Żółć', 'Şahin Ğüneş', 'Țurcanu Ștefan'])(
+  'all letters of %s are of the site’s own fonts, which are fetched only then',
+  async (name) => {
+    const { page, context, asked } = await visit(browser, { url: app.url });
+    await untilHydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const isExtra = (file: string) => /(latin-ext|vietnamese).*woff2$/.test(file);
+    expect(asked.filter(isExtra)).toEqual([]);
+    await page.evaluate((text) => {
+      for (const selector of ['h1', 'main p']) {
+        const element = document.querySelector(selector);
+        if (element) element.textContent = text;
+      }
+    }, name);
+    await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Newsreader']);
+    await expect.poll(() => fontsOf(page, 'main p')).toEqual(['Hanken Grotesk']);
+    expect(asked.filter(isExtra)).not.toEqual([]);
+    await context.close();
+  },
+);
+
+/** A visitor whose system has these fonts and no others that the style sheets name. */
+async function openWith(
+  fonts: SystemFonts,
+  device: keyof typeof VIEWPORTS,
+): Promise<{ page: Page; context: BrowserContext }> {
+  // As a font that is installed, one in the style sheet is there at once; the pages' policy allows none.
+  const context = await browser.newContext({
+    viewport: VIEWPORTS[device],
+    isMobile: device === 'phone',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(TEST_NOW);
+  const installed = new Map<string, string>();
+  for (const [name, file] of Object.entries(fonts)) {
+    const bytes = await readFile(path.join(import.meta.dirname, 'system-fonts', `${file}.woff2`));
+    installed.set(name, `url(data:font/woff2;base64,${bytes.toString('base64')})`);
+  }
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const css = (await response.text()).replace(
+      /local\(["']?([^"')]+)["']?\)/g,
+      (_all, name: string) => installed.get(name) ?? 'local(not-installed)',
+    );
+    await route.fulfill({ response, body: css });
+  });
+  return { page, context };
+}
+
+/** Families of the site's fonts that the page has loaded from files. */
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(
+        ({ status, family }) =>
+          status === 'loaded' && /^"?(Newsreader|Hanken Grotesk)"?$/.test(family),
+      )
+      .map(({ family }) => family.replaceAll('"', '')),
+  );
+}
+
+/** Families of the fonts that the element's letters are drawn with, the system's marked. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  const families = fonts.map(({ familyName, isCustomFont }) =>
+    isCustomFont ? familyName.replace(/ \d+pt.*/, '') : `${familyName} of the system`,
+  );
+  return [...new Set(families)];
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoFirm } from '../../db/demo/firm.ts';
+import { mailColours } from '../../src/email/mail-look.ts';
+import { bookingNotice } from '../../src/email/templates/booking-notice.ts';
+import { contactNotice } from '../../src/email/templates/contact-mails.ts';
+import { publicProfile } from '../../src/firm/public-profile.ts';
+import { launchBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const firm = { ...publicProfile(demoFirm), colours: mailColours({}) };
+const PERSON = {
+  firstName: 'Maximiliana',
+  lastName: 'Featherstonehaugh-Cholmondeley',
+  email: 'maximiliana.featherstonehaugh-cholmondeley@a-long-domain-of-a-company.example.com',
+  phone: '(619) 555-0100',
+  practiceArea: 'custody',
+};
+
+const NOTICES = {
+  'of a booking': bookingNotice({
+    firm,
+    stamp: new Date('2031-03-03T00:00:00Z'),
+    publicUrl: 'https://firm.example',
+    appointment: {
+      ...PERSON,
+      id: 'a1',
+      consultationType: 'divorce',
+      notes: `https://drive.example/${'folder'.repeat(20)}`,
+      scheduledDate: new Date('2031-03-10T17:30:00Z'),
+      duration: 60,
+      version: 0,
+    },
+  }),
+  'of a message': contactNotice({ firm, submission: { ...PERSON, message: 'x'.repeat(120) } }),
+};
+
+it.each(Object.entries(NOTICES))('the notice %s fits a phone', async (_about, { html }) => {
+  const page = await browser.newPage();
+  await page.setContent(html);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.close();
+});

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { launchBrowser, untilHydrated, visit } from './browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+describe.each(['phone', 'desktop'] as const)('a link to a service on a %s', (device) => {
+  it.each([
+    ['Divorce & Separation', 'Divorce and separation'],
+    ['Child Custody', 'Child custody'],
+    ['Trust Administration', 'Trust administration'],
+    ['Probate Services', 'Probate'],
+  ])('%s leads to the heading %s', async (link, heading) => {
+    const { page, context, troubles } = await visit(browser, { device, url: `${app.url}/about` });
+    await untilHydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await page.waitForURL('**/practice-areas/*');
+    await untilHydrated(page);
+    const top = () =>
+      page
+        .getByRole('heading', { name: heading, exact: true })
+        .evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(300);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the safety notice on the family law page', () => {
+  it.each(['phone', 'desktop'] as const)('is in view at once on a %s', async (device) => {
+    const url = `${app.url}/practice-areas/family-law`;
+    const { page, context } = await visit(browser, { device, url });
+    for (const name of ['911', '1-800-799-7233', 'Leave this page']) {
+      const link = page.getByRole('main').getByRole('link', { name }).first();
+      const box = await link.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(
+        page.viewportSize()?.height ?? 0,
+      );
+    }
+    await context.close();
+  });
+
+  it('the link leaves in place of the page, so that Back does not return', async () => {
+    const { page, context } = await visit(browser, { url: `${app.url}/about` });
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    await page.goto(`${app.url}/practice-areas/family-law`);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'Leave this page' }).click();
+    await page.waitForURL('https://www.google.com/**');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await context.close();
+  });
+
+  it('leaves without scripts too', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/practice-areas/family-law`);
+    const link = page.getByRole('link', { name: 'Leave this page' });
+    expect(await link.getAttribute('href')).toBe('https://www.google.com/');
+    expect(await link.getAttribute('rel')).toContain('noreferrer');
+    await context.close();
+  });
+});

@@ -1,0 +1,27 @@
+import { Notice } from './notice.tsx';
+
+/** Leads to each field that needs another look, where there are two or more: a single one has the focus already. */
+export function ErrorSummary({ fields }: { fields: readonly { id: string; label: string }[] }) {
+  if (fields.length < 2) return null;
+  return (
+    <Notice tone="danger" icon="alert">
+      <p>
+        <b>{fields.length} fields need another look:</b>{' '}
+        {fields.map(({ id, label }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </a>
+          </span>
+        ))}
+      </p>
+    </Notice>
+  );
+}

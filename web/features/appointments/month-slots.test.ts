@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Slot } from '../../../src/appointments/schema.ts';
+import { slotsIn } from './month-slots.ts';
+
+const DATE = '2031-03-10';
+const daysWith = (...states: Slot['state'][]) =>
+  slotsIn({
+    data: {
+      zone: 'America/Los_Angeles',
+      days: [{ date: DATE, slots: states.map((state) => ({ start: '', label: '', state })) }],
+    },
+    isError: false,
+    refetch: () => {},
+  });
+
+it.each([
+  [['past', 'past'], { isOver: true, isFull: false }],
+  [['past', 'taken'], { isOver: false, isFull: true }],
+  [['taken', 'taken'], { isOver: false, isFull: true }],
+  [['past', 'free'], { isOver: false, isFull: false }],
+] as const)('a day with slots %j is %j', (states, expected) => {
+  const { isOver, isFull } = daysWith(...states);
+  expect({ isOver: isOver(DATE), isFull: isFull(DATE) }).toEqual(expected);
+});
+
+it('a day that is still looked up is neither over nor full', () => {
+  const { isOver, isFull } = daysWith('past');
+  expect([isOver('2031-03-11'), isFull('2031-03-11')]).toEqual([false, false]);
+});

@@ -1,0 +1,25 @@
+import { Notice } from '../../components/notice.tsx';
+import type { Markup } from './use-markup.ts';
+
+/** Says what saving will remove, what only the HTML view keeps, and what was left out of the last paste. */
+export function MarkupNotices({ htmlOnly, removed, lost }: Markup & { lost: readonly string[] }) {
+  return (
+    <>
+      {removed.length > 0 && (
+        <Notice icon="alert" tone="warning" role="status">
+          <p>Saving removes {removed.join(', ')}: articles cannot have that. Text inside stays.</p>
+        </Notice>
+      )}
+      {htmlOnly.length > 0 && (
+        <Notice icon="alert" tone="info" role="status">
+          <p>This text has {htmlOnly.join(', ')}, which only the HTML view keeps.</p>
+        </Notice>
+      )}
+      {lost.length > 0 && (
+        <Notice icon="alert" tone="warning" role="status">
+          <p>Left out of what you pasted: {lost.join(', ')}. Articles cannot have that.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { type Editor, Mark, mergeAttributes, Node } from '@tiptap/react';
+
+/** A mark that is one element without attributes. */
+const plainMark = (name: string, tag: string, style?: string) =>
+  Mark.create({
+    name,
+    excludes: name,
+    parseHTML: () => [{ tag }, ...(style ? [{ style }] : [])],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: attributes[name] },
+});
+
+/** What prosemirror-tables needs of a cell; widths are not kept. */
+const cellAttributes = {
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  colwidth: { default: null, rendered: false },
+};
+
+const withRole = (role: 'table' | 'row' | 'cell' | 'header_cell', name: string) => ({
+  extendNodeSchema: (extension: { name: string }) =>
+    extension.name === name ? { tableRole: role } : {},
+});
+
+const toCell =
+  (direction: 1 | -1) =>
+  ({ editor: { view } }: { editor: Editor }) =>
+    goToNextCell(direction)(view.state, view.dispatch);
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts: () => ({ Tab: toCell(1), 'Shift-Tab': toCell(-1) }),
+  ...withRole('table', 'table'),
+});
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
+  ...withRole('row', 'tableRow'),
+});
+
+const TableCell = Node.create({
+  name: 'tableCell',
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => cellAttributes,
+  parseHTML: () => [{ tag: 'td' }],
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
+  ...withRole('cell', 'tableCell'),
+});
+
+const TableHeader = Node.create({
+  name: 'tableHeader',
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => ({ ...cellAttributes, scope: { default: null } }),
+  parseHTML: () => [{ tag: 'th' }],
+  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+  ...withRole('header_cell', 'tableHeader'),
+});
+
+/** Tables, superscript, subscript and highlights: what articles may have beyond the starter kit. */
+export const ARTICLE_NODES = [
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
+  plainMark('superscript', 'sup', 'vertical-align=super'),
+  plainMark('subscript', 'sub', 'vertical-align=sub'),
+  plainMark('highlight', 'mark'),
+];

@@ -1,0 +1,44 @@
+type Item = { paragraph: Element; list: string; level: number; isOrdered: boolean };
+
+const NUMBERED = /^\s*(?:\(?[0-9]+|[a-z]{1,4})[.)]/i;
+
+/**
+ * Makes lists of Word's list paragraphs, in place. Word writes a list as paragraphs with `mso-list:l0 level1 lfo1`
+ * in their style and the marker as text in a span with `mso-list:Ignore`.
+ */
+export function convertWordLists(body: HTMLElement): void {
+  const items = [...body.querySelectorAll('[style*="mso-list:"]')].flatMap(itemOf);
+  let open: { item: Item; list: Element }[] = [];
+  let last: Element | undefined;
+  for (const item of items) {
+    if (!last || item.paragraph.previousElementSibling !== last) open = [];
+    open = open.filter(({ item: { level } }) => level <= item.level);
+    const parent = open.at(-1);
+    let list = parent?.item.level === item.level ? parent.list : undefined;
+    const li = body.ownerDocument.createElement('li');
+    if (!list) {
+      list = body.ownerDocument.createElement(item.isOrdered ? 'ol' : 'ul');
+      if (parent) parent.list.lastElementChild?.append(list);
+      else item.paragraph.before(list);
+      open.push({ item, list });
+    }
+    const { paragraph } = item;
+    const root = open[0]?.list;
+    li.append(...paragraph.childNodes);
+    list.append(li);
+    paragraph.remove();
+    last = root;
+  }
+}
+
+function itemOf(paragraph: Element): Item[] {
+  const style = paragraph.getAttribute('style') ?? '';
+  const [, list, level] = /mso-list:\s*(l\d+)\s+level(\d+)/.exec(style) ?? [];
+  if (!list || !level) return [];
+  const marker = paragraph.querySelector(
+    '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
+  );
+  const text = marker?.textContent ?? '';
+  marker?.remove();
+  return [{ paragraph, list, level: Number(level), isOrdered: NUMBERED.test(text) }];
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../src/paging/rules.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { trpc } from '../../lib/trpc.ts';
+
+/** How many people have signed up and wait for approval; renders nothing for none. */
+export function WaitingPeople() {
+  const { data } = trpc.staff.counts.useQuery();
+  if (!data?.pending) return null;
+  const { pending } = data;
+  return (
+    <Notice tone="warning" icon="alert">
+      <p>
+        <b>
+          {pending === 1 ? '1 person waits' : `${formatCount(pending)} people wait`} for approval.
+        </b>{' '}
+        They have signed up and cannot see anything until you decide.
+      </p>
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to="/admin/staff"
+        search={{ status: 'pending' } as never}
+      >
+        Decide
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { subscriberSchema } from '../../../../src/newsletter/subscribers/schema.ts';
+import rows from '../../../components/rows.module.css';
+import { formatMoment } from '../../../lib/format.ts';
+import styles from './subscriber-row.module.css';
+
+type Subscriber = z.output<typeof subscriberSchema>;
+
+export function SubscriberRow({
+  subscriber: { email, consentedAt, confirmedAt },
+  zone,
+}: {
+  subscriber: Subscriber;
+  zone: string;
+}) {
+  return (
+    <li className={styles.row}>
+      <p className={`${rows.who} ${styles.email}`}>{email}</p>
+      <p className={`muted small ${styles.times}`}>
+        <span>
+          Subscribed <time dateTime={consentedAt}>{formatMoment(consentedAt, zone)}</time>
+        </span>
+        {confirmedAt && (
+          <span>
+            Confirmed <time dateTime={confirmedAt}>{formatMoment(confirmedAt, zone)}</time>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

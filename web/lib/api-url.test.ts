@@ -1,0 +1,31 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const WEB = path.resolve(import.meta.dirname, '..');
+
+/** The address of a call, as text or template, and what stands right before it. */
+const CALL = /(.{0,12})['"`]\/(?:trpc|api|local-cognito)(?:['"`]|\/)/g;
+/** Given to the function, or to the button of an export, which gives it to the function. */
+const GIVEN = /([aA]piUrl\(| path=)$/;
+const FETCH = /(?<![.\w])fetch\((?!apiUrl\().*/g;
+/** Its address is what the links of tRPC make of `apiUrl`. */
+const OF_TRPC = "fetch(input, { ...init, credentials: 'include' });";
+
+it('every call of the client goes through apiUrl', async () => {
+  const found: string[] = [];
+  const stray: string[] = [];
+  for await (const file of glob('**/*.{ts,tsx}', { cwd: WEB })) {
+    if (file.endsWith('.test.ts')) continue;
+    const source = await readFile(path.join(WEB, file), 'utf8');
+    for (const [call, before = ''] of source.matchAll(CALL)) {
+      found.push(file);
+      if (!GIVEN.test(before)) stray.push(`${file}: ${call}`);
+    }
+    for (const [call] of source.matchAll(FETCH)) {
+      if (call !== OF_TRPC) stray.push(`${file}: ${call}`);
+    }
+  }
+  expect(found.length).toBeGreaterThan(3);
+  expect(stray).toEqual([]);
+});
