@@ -22,6 +22,8 @@ type Events = {
 
 const CONNECT_WITHIN_MS = 1_000;
 const QUERY_WITHIN_MS = 5_000;
+/** A server that is busy may be late once; after twice, packets are lost. Within five seconds in all. */
+const LATE_CONNECTS = 2;
 const RECONNECT_MS = { first: 100, most: 1_000 };
 // Together less than two seconds, which is how long a lost connection may go unnoticed.
 const HEARTBEAT_MS = 1_000;
@@ -45,6 +47,7 @@ export async function keepListening(
   let listening: SessionClient | undefined;
   let retry: NodeJS.Timeout | undefined;
   let delay = RECONNECT_MS.first;
+  let lateInARow = 0;
   let isClosed = false;
 
   async function listen(): Promise<void> {
@@ -59,7 +62,8 @@ export async function keepListening(
       .connect()
       .then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
     const outcome = await answerWithin(CONNECT_WITHIN_MS, opened);
-    if (outcome === 'late') silentConnections?.endSilent();
+    lateInARow = outcome === 'late' ? lateInARow + 1 : 0;
+    if (lateInARow >= LATE_CONNECTS) silentConnections?.endSilent();
     if (outcome !== 'answered') return replace(client);
     if (isClosed) return void client.end();
     delay = RECONNECT_MS.first;

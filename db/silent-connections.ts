@@ -35,11 +35,13 @@ export class SilentConnections {
   }
 
   /**
-   * Ends those that wait for nothing, as none of them has shown that it still works.
+   * Ends those that wait for nothing, as none of them has shown that it still works. Not between the statements of a
+   * transaction: if the server is only slow, it would be lost.
    */
   endIdle(): void {
     for (const client of [...this.#open.keys()]) {
-      if (!client.progress.isWaiting) endAtOnce(client, unanswered());
+      const isIdle = !client.progress.isWaiting && client.getTransactionStatus() === 'I';
+      if (isIdle) endAtOnce(client, unanswered());
     }
   }
 

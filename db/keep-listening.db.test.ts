@@ -1,0 +1,77 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { keepListening } from './keep-listening.ts';
+import { SilentConnections } from './silent-connections.ts';
+
+class CountingConnections extends SilentConnections {
+  ended = 0;
+  override endSilent(): void {
+    this.ended += 1;
+  }
+}
+
+/** A way to the server that leaves some connections, counted from one, without an answer. */
+async function startProxy({ host, port }: { host: string; port: number }, held: number[]) {
+  const sockets = new Set<Socket>();
+  let count = 0;
+  const proxy = createServer((socket) => {
+    count += 1;
+    sockets.add(socket.on('error', () => {}));
+    if (held.includes(count)) return;
+    const upstream = host.startsWith('/')
+      ? connect(`${host}/.s.PGSQL.${port}`)
+      : connect({ host, port });
+    sockets.add(upstream.on('error', () => {}));
+    socket.pipe(upstream).pipe(socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    cut,
+    close: () => {
+      cut();
+      proxy.close();
+    },
+  };
+}
+
+it('takes one late connection for a busy server, and two in a row for lost packets', async () => {
+  const server = inject('testServer');
+  // The first is let through, then one is held, then two are.
+  const proxy = await startProxy(server, [2, 4, 5]);
+  onTestFinished(proxy.close);
+  const silentConnections = new CountingConnections();
+  let listened = 0;
+  const listener = await keepListening(
+    {
+      connection: {
+        ...server,
+        database: 'postgres',
+        host: '127.0.0.1',
+        port: proxy.port,
+        application_name: 'test',
+      },
+      channel: 'keep_listening_test',
+      silentConnections,
+    },
+    {
+      onNotification: () => {},
+      onListening: () => {
+        listened += 1;
+      },
+      onLost: () => {},
+    },
+  );
+  onTestFinished(() => listener.close());
+  expect(listened).toBe(1);
+  proxy.cut();
+  await expect.poll(() => listened).toBe(2);
+  expect(silentConnections.ended).toBe(0);
+  proxy.cut();
+  await expect.poll(() => listened).toBe(3);
+  expect(silentConnections.ended).toBe(1);
+});
