@@ -104,8 +104,8 @@ it('the search looks at all that are visible, however few of a source the list s
       .execute();
   const page = async (query: string) => (await get(`/external-articles${query}`)).text();
   await limitTo(1);
-  // The change was made beside the server, which drops its copy of the page when it hears of it.
-  await expect.poll(() => page('')).not.toContain('Two homes');
+  await app.deps.content.settle();
+  expect(await page('')).not.toContain('Two homes');
   expect(await page(`?source=${sourceId}`)).not.toContain('Two homes');
   for (const q of ['homes', 'TWO', 'hom', '100%']) {
     expect([q, await page(`?q=${encodeURIComponent(q)}`)]).toEqual([
@@ -132,7 +132,8 @@ it('the blog shows them beside the firm’s own, until they are hidden', async (
     .set({ isVisible: false })
     .where('componentKey', '=', 'external_blog_articles')
     .execute();
-  await expect.poll(async () => (await get('/blog')).text()).not.toContain('From elsewhere');
+  await app.deps.content.settle();
+  expect(await (await get('/blog')).text()).not.toContain('From elsewhere');
   expect((await get('/api/external-blog-articles')).status).toBe(403);
 });
 
@@ -145,6 +146,7 @@ it('with the firm’s own hidden too, the blog leaves the site and its navigatio
       .execute();
   await hide('blog_articles', false);
   await hide('external_blog_articles', false);
+  await app.deps.content.settle();
   expect((await get('/blog')).status).toBe(404);
   expect(await (await get('/about')).text()).not.toContain('href="/blog"');
 });
@@ -156,6 +158,7 @@ it('with the firm’s own hidden and nothing from elsewhere, the blog says so', 
     .set({ isVisible: true })
     .where('componentKey', '=', 'external_blog_articles')
     .execute();
+  await app.deps.content.settle();
   const page = await (await get('/blog')).text();
   expect(page).toContain('No External Articles Available');
 });

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.deps.db.deleteFrom('testimonials').execute();
+  await app.deps.content.settle();
 });
 
 const LIST = '/api/admin/testimonials';
