@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONNECTION_WITHIN_MS } from '../../db/client.ts';
 import { DatabaseWire } from '../testing/database-wire.ts';
 import { enqueueReceipt, mailRecord, sendBySmtp } from '../testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts';
@@ -15,7 +16,13 @@ beforeEach(async () => {
   wire = new DatabaseWire();
   await wire.restore();
   peer = await startSmtpPeer();
-  apps = [await startTestApp({ wirePort: wire.port, env: { SECRET_KEYS } })];
+  apps = [
+    await startTestApp({
+      wirePort: wire.port,
+      env: { SECRET_KEYS },
+      connectionWithinMs: CONNECTION_WITHIN_MS,
+    }),
+  ];
 });
 afterEach(async () => {
   for (const app of apps.reverse()) await app.close();
@@ -39,6 +46,7 @@ it('a mail that went out while the database was lost is sent once, also by sever
   url.searchParams.delete('host');
   const other = await startTestApp({
     env: { DATABASE_URL: url.href, SECRET_KEYS },
+    connectionWithinMs: CONNECTION_WITHIN_MS,
   });
   apps.push(other);
   await sendBySmtp(app.deps, peer);
@@ -55,7 +63,14 @@ it('a mail that went out while the database was lost is sent once, also by sever
     ),
   );
   await arrived.promise;
+  const warnings = apps.map(({ deps }) => vi.spyOn(deps.log, 'warn'));
   await wire.cut();
+  // Each has looked for mails in vain: an outage as long as a reservation does not go unnoticed.
+  for (const warn of warnings) {
+    const failures = () =>
+      warn.mock.calls.filter(([, message]) => message === 'mails cannot be sent for now').length;
+    await expect.poll(failures).toBeGreaterThan(AT_ONCE);
+  }
   isCut.resolve();
   await letReservationsEnd(app.databaseUrl);
   await wire.restore();
