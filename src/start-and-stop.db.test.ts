@@ -47,10 +47,11 @@ function start(env: Record<string, string>) {
   return { child, ended };
 }
 
-/** The server of the data folder, from its pid file; undefined before it has one. */
+/** The server of the data folder, from its pid file; undefined before that is written. */
 function postmasterPid(): number | undefined {
   const file = path.join(dataDir, 'postgres', 'postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
+  const [line = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n', 1) : [];
+  return Number(line) || undefined;
 }
 
 function isRunning(pid: number): boolean {
