@@ -115,6 +115,11 @@ export async function untilHydrated(page: Page): Promise<void> {
   await nextTurn(page);
 }
 
+/** Until the entries of closed dialogs are out of the history: going back would abort a navigation of the test. */
+export async function dialogsClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !window.history.state?.openDialogs);
+}
+
 /** Until what the page has put off to its next turn is done: React's effects, for one. */
 export async function nextTurn(page: Page): Promise<void> {
   await page.evaluate(

@@ -12,6 +12,7 @@ import {
   wizardAt,
 } from '../../web/features/migration/samples.ts';
 import { violationsOn } from './axe.ts';
+import { dialogsClosed } from './browser.ts';
 import { answerMigration } from './migration-answers.ts';
 import { type SignInOptions, scrollsSideways, startOffice } from './office.ts';
 
@@ -158,6 +159,7 @@ describe('into the emulator', () => {
     await press(page, 'Generate Table Commands');
     await page.getByText('What was copied before no longer counts').waitFor();
     await press(page, 'Cancel');
+    await dialogsClosed(page);
     await page.reload();
     await button(page, 'Verify again').waitFor();
     expect(await page.getByText('Verification Complete').count()).toBe(0);
