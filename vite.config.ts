@@ -134,7 +134,7 @@ const namedScripts = (part: string, files: string[]) =>
 /** The back office has one file of style: the entry names each, for every visitor. */
 const OFFICE_STYLE = {
   name: 'office-style',
-  test: /web[\\/](features[\\/](admin|audit|dashboard|email|firm|identity|integrations|migration|privacy|staff|testimonials|themes|visibility|appointments[\\/]office|articles[\\/](office|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|components[\\/](badge|rows|segmented|star-rating|switch)).*\.module\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](audit|dashboard|email|firm[\\/](?!attorneys|practice-areas)|identity|integrations|migration|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](office|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/](badge|rows|segmented|star-rating|switch)).*\.module\.css/,
   priority: 3,
 };
 
@@ -169,14 +169,14 @@ const CALCULATOR_STYLE = {
 /** And the small pieces that most pages but the home page are made of. */
 const PIECES_STYLE = {
   name: 'pieces-style',
-  test: /web[\\/]components[\\/](page-head|prose-page|notice|checkbox|field|empty-state|tabs|filter-chips)\.module\.css/,
+  test: /web[\\/]ui[\\/](page-head|prose-page|notice|checkbox|field|empty-state|tabs|filter-chips)\.module\.css/,
   priority: 2,
 };
 
 /** And what opens over a page: the entry names each file of it, for every visitor. */
 const OVERLAY_STYLE = {
   name: 'overlay-style',
-  test: /web[\\/](features[\\/]site[\\/]menu-sheet|components[\\/](dialog|close-button|toaster|tooltips)).*\.module\.css/,
+  test: /web[\\/](features[\\/]site[\\/]menu-sheet|ui[\\/](dialog|close-button|toaster|tooltips)).*\.module\.css/,
   priority: 2,
 };
 
@@ -197,7 +197,7 @@ const CORE = {
  */
 const SITE = {
   name: 'site',
-  test: /web[\\/](features[\\/](home[\\/](practice-areas\.module\.css|section-head)|site[\\/](closing-call|directions)|articles[\\/]article-meta|attorneys[\\/]portrait\.module\.css|reviews[\\/]quote)|components[\\/](art[\\/]|stars)|lib[\\/](format|page-head|link-route|as-not-found))/,
+  test: /web[\\/](features[\\/](home[\\/](practice-areas\.module\.css|section-head)|site[\\/](closing-call|directions)|articles[\\/]article-meta|firm[\\/]attorneys[\\/]portrait\.module\.css|testimonials[\\/]reviews[\\/]quote)|ui[\\/](art[\\/]|stars)|lib[\\/](format|page-head|link-route|as-not-found))/,
 };
 
 /** Writes .gz and .br beside what browsers download, so that no request pays for compression. */

@@ -1,5 +1,9 @@
 import pg from 'pg';
 
+/** A statement that Postgres refused. */
+export const { DatabaseError } = pg;
+export type DatabaseError = pg.DatabaseError;
+
 // Class 08 is a broken connection, 28 a refused sign-in, 53 lack of resources, 57P0x a server that stops or starts,
 // 3D000 and 55000 a database that is missing or refuses connections for now, 25006 a standby or a former primary. 40P01
 // is a deadlock, which a migration of several tables may have with a write to two of them; it is rolled back whole.
@@ -29,14 +33,14 @@ const UNAVAILABLE_MESSAGE =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE_SQLSTATE.test(code);
+  if (error instanceof DatabaseError) return UNAVAILABLE_SQLSTATE.test(code);
   if (UNAVAILABLE_TO_CONNECT.has(code)) return 'syscall' in error && error.syscall === 'connect';
   return UNAVAILABLE_ERRNO.has(code) || UNAVAILABLE_MESSAGE.test(error.message);
 }
 
 /** Whether a statement was ended because it took too long, or waited too long for somebody's lock. */
 export function isTimeUp(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
+  return error instanceof DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
 }
 
 /** Whether a statement was refused because the session cannot write, as on a former primary after a failover. */
@@ -47,16 +51,16 @@ export function isReadOnly({ code }: { code?: string | undefined }): boolean {
 /** Whether a statement was refused because another row has what the named constraint allows once. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return (
-    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+    error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
   );
 }
 
 /** Whether a statement was refused for the data in it, or because it met others: with less in it, it may succeed. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && /^(22|23|40|54)/.test(error.code ?? '');
+  return error instanceof DatabaseError && /^(22|23|40|54)/.test(error.code ?? '');
 }
 
 /** Whether a transaction met another one and would succeed alone: a failed serialization, or a deadlock. */
 export function isMetByAnother(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
+  return error instanceof DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
 }

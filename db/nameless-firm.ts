@@ -1,4 +1,4 @@
-import type { FirmRecord } from '../src/firm/schema.ts';
+import type { FirmRecord } from '../src/features/firm/schema.ts';
 
 /** Stands where the firm will be until staff enter it, on a site that starts without demo content. */
 export const namelessFirm: FirmRecord = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays, addMinutes } from '../src/date-math.ts';
-import { insertSampleFirm } from '../src/firm/queries.ts';
-import { DEFAULT_TEMPLATE } from '../src/themes/templates/professional/rules.ts';
-import { COMPONENTS } from '../src/visibility/rules.ts';
+import { insertSampleFirm } from '../src/features/firm/queries.ts';
+import { DEFAULT_TEMPLATE } from '../src/features/themes/templates/professional/rules.ts';
+import { COMPONENTS } from '../src/features/visibility/rules.ts';
+import { addDays, addMinutes } from '../src/platform/time/date-math.ts';
 import type { Db, Tx } from './client.ts';
 import { demoArticles } from './demo/articles.ts';
 import { demoFirm } from './demo/firm.ts';

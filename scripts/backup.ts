@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BackupSummary, writeBackup } from '../db/backup/write-backup.ts';
-import { type Config, readConfig } from '../src/config.ts';
-import { findKeyFingerprints } from '../src/secrets/open-secrets.ts';
+import { type Config, readConfig } from '../src/app/config.ts';
+import { findKeyFingerprints } from '../src/platform/secrets/open-secrets.ts';
 import { besideServer, runCommand, typedPath } from './backup/database.ts';
 
 const MANIFEST = path.resolve(import.meta.dirname, '../package.json');

@@ -3,4 +3,4 @@ import { stopWithParent } from './stop-with-parent.ts';
 
 stopWithParent();
 process.env.WEB_DEV = '1';
-await import('../src/main.ts');
+await import('../src/app/main.ts');

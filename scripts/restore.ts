@@ -1,7 +1,7 @@
 import { BackupError } from '../db/backup/backup-error.ts';
 import { type RestoreSummary, restoreBackup } from '../db/backup/restore-backup.ts';
-import { readConfig } from '../src/config.ts';
-import { findKeyFingerprints } from '../src/secrets/open-secrets.ts';
+import { readConfig } from '../src/app/config.ts';
+import { findKeyFingerprints } from '../src/platform/secrets/open-secrets.ts';
 import { runCommand, typedPath, withoutServer } from './backup/database.ts';
 
 const OTHER_KEYS = [

@@ -3,4 +3,4 @@ import { stopWithParent } from './stop-with-parent.ts';
 
 stopWithParent();
 await buildIfStale();
-await import('../src/main.ts');
+await import('../src/app/main.ts');

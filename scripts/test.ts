@@ -20,6 +20,7 @@ async function main(): Promise<Count> {
   const checks: [name: string, check: () => Promise<number>][] = [
     ['types', () => run('tsc', ['--noEmit'])],
     ['lint', () => run('biome', ['check', '--error-on-warnings'])],
+    ['import boundaries', () => run(process.execPath, ['scripts/check-imports.ts'])],
     ['dead code', () => run('knip', [])],
     ['database types', () => runCodegen({ verify: true })],
   ];
@@ -74,7 +75,7 @@ async function runVitest(env: Record<string, string>): Promise<Count> {
 
 /** Runs a program of the project's own; answers its exit code. */
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(path.join(ROOT, 'node_modules/.bin', command), args, {
+  const child = spawn(path.resolve(ROOT, 'node_modules/.bin', command), args, {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD_MIN_LENGTH } from '../src/identity/rules.ts';
+import { PASSWORD_MIN_LENGTH } from '../src/features/identity/rules.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Part = { [key: string]: Json };

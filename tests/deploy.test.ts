@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appRouter } from '../src/app-router.ts';
-import { CONFIG_KEYS } from '../src/config.ts';
-import { createMetrics } from '../src/metrics/metrics.ts';
+import { appRouter } from '../src/app/app-router.ts';
+import { CONFIG_KEYS } from '../src/app/config.ts';
+import { DATABASE_GAUGES } from '../src/app/features.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { selfSigned } from '../src/testing/self-signed.ts';
 import { NODE_FLAGS } from '../src/testing/server-process.ts';
 
@@ -27,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('alerts', () => {
   it('name figures that there are', async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics(DATABASE_GAUGES);
     metrics.countRequest({ method: 'GET', route: '/*', status: 200 }, 0);
     metrics.countCall({ procedure: 'any', code: 'OK' }, 0);
     const printed = await metrics.print();

@@ -7,8 +7,8 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import type { AppRouter } from '../src/app-router.ts';
-import type { Context } from '../src/context.ts';
+import type { AppRouter } from '../src/app/app-router.ts';
+import type { Context } from '../src/platform/trpc/context.ts';
 import { apiErrorOf } from './lib/api-error.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
 import { localLink } from './local-link.ts';

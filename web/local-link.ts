@@ -1,8 +1,8 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '../src/app-router.ts';
-import type { Context } from '../src/context.ts';
+import type { AppRouter } from '../src/app/app-router.ts';
+import type { Context } from '../src/platform/trpc/context.ts';
 
 type Uses = { router: AppRouter; createContext: () => Promise<Context> };
 type Call = Parameters<ReturnType<TRPCLink<AppRouter>>>[0]['op'];

@@ -1,4 +1,4 @@
-import { closed, sea } from './components/art/lines.ts';
+import { closed, sea } from './ui/art/lines.ts';
 
 /** As the networks that show link previews want it. */
 const WIDTH = 1200;

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openJobQueue } from '../../src/jobs/queue.ts';
+import { openJobQueue } from '../../src/platform/background/queue.ts';
 import {
   type BackupSource,
   connectionOf,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { openJobQueue } from '../../src/jobs/queue.ts';
+import { openJobQueue } from '../../src/platform/background/queue.ts';
 import type { DatabaseConnection } from '../client.ts';
 import { knowsMigrations, migrateTo, migrateToLatest } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';

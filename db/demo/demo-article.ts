@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '../../src/articles/rules.ts';
+import type { ArticleCategory } from '../../src/features/articles/rules.ts';
 
 /** An article of the demo content. Its text is HTML of a few plain elements. */
 export type DemoArticle = {

@@ -1,5 +1,5 @@
-import { SAMPLE_SOURCE } from '../../src/firm/rules.ts';
-import type { FirmRecord } from '../../src/firm/schema.ts';
+import { SAMPLE_SOURCE } from '../../src/features/firm/rules.ts';
+import type { FirmRecord } from '../../src/features/firm/schema.ts';
 
 /** An invented firm; the phone number and the mail domain are reserved for examples. */
 export const demoFirm: FirmRecord = {

@@ -7,7 +7,7 @@ import {
 } from '../../db/embedded/embedded-postgres.ts';
 import { DataFolderUnusableError } from '../../db/embedded/folder-failure.ts';
 import { reachEmbeddedPostgres } from '../../db/embedded/reach-postgres.ts';
-import { type Config, ConfigError } from '../../src/config.ts';
+import { type Config, ConfigError } from '../../src/app/config.ts';
 
 type Use<Answer> = (connection: DatabaseConnection) => Promise<Answer>;
 

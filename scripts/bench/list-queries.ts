@@ -1,29 +1,32 @@
-import { countAppointmentsByStatus } from '../../src/appointments/office/count-appointments.ts';
-import { listAppointmentsForStaff } from '../../src/appointments/office/list-appointments.ts';
-import { listCalendar } from '../../src/appointments/office/list-calendar.ts';
-import { listAppointmentsInput } from '../../src/appointments/office/schema.ts';
-import { countArticlesByStatus, findArticleRows } from '../../src/articles/find-office-articles.ts';
-import { listOfficeArticlesInput } from '../../src/articles/schema.ts';
-import { listAuditFacets, listAuditLog } from '../../src/audit/list-audit-log.ts';
-import { listAuditLogInput } from '../../src/audit/schema.ts';
-import { countSubmissionsByStatus } from '../../src/contact/count-submissions.ts';
-import { listSubmissions } from '../../src/contact/queries.ts';
-import { listSubmissionsInput } from '../../src/contact/schema.ts';
-import type { Context } from '../../src/context.ts';
-import { getActivity, getAgenda } from '../../src/dashboard/get-overview.ts';
-import { findUnsettled } from '../../src/dashboard/queries.ts';
-import { listOutbox } from '../../src/email/outbox-queries.ts';
-import { listEmailsInput } from '../../src/email/schema.ts';
-import { summariseOutbox } from '../../src/email/summarise-outbox.ts';
-import { pageInput } from '../../src/paging/schema.ts';
-import { findPerson } from '../../src/privacy/find-person.ts';
-import { countStaffByStatus } from '../../src/staff/count-staff.ts';
-import { listUsers } from '../../src/staff/queries.ts';
-import { listStaffInput } from '../../src/staff/schema.ts';
-import { countTestimonialsByStatus } from '../../src/testimonials/count-testimonials.ts';
-import { listAllTestimonials } from '../../src/testimonials/queries.ts';
-import { listTestimonialsInput } from '../../src/testimonials/schema.ts';
-import { listTimeOff } from '../../src/time-off/queries.ts';
+import { countAppointmentsByStatus } from '../../src/features/appointments/admin/count-appointments.ts';
+import { listAppointmentsForStaff } from '../../src/features/appointments/admin/list-appointments.ts';
+import { listCalendar } from '../../src/features/appointments/admin/list-calendar.ts';
+import { listAppointmentsInput } from '../../src/features/appointments/admin/schema.ts';
+import { listTimeOff } from '../../src/features/appointments/time-off/queries.ts';
+import {
+  countArticlesByStatus,
+  findArticleRows,
+} from '../../src/features/articles/find-office-articles.ts';
+import { listOfficeArticlesInput } from '../../src/features/articles/schema.ts';
+import { listAuditFacets, listAuditLog } from '../../src/features/audit/list-audit-log.ts';
+import { listAuditLogInput } from '../../src/features/audit/schema.ts';
+import { countSubmissionsByStatus } from '../../src/features/contact/count-submissions.ts';
+import { listSubmissions } from '../../src/features/contact/queries.ts';
+import { listSubmissionsInput } from '../../src/features/contact/schema.ts';
+import { getActivity, getAgenda } from '../../src/features/dashboard/get-overview.ts';
+import { findUnsettled } from '../../src/features/dashboard/queries.ts';
+import { listOutbox } from '../../src/features/email/outbox-queries.ts';
+import { listEmailsInput } from '../../src/features/email/schema.ts';
+import { summariseOutbox } from '../../src/features/email/summarise-outbox.ts';
+import { findPerson } from '../../src/features/privacy/find-person.ts';
+import { countStaffByStatus } from '../../src/features/staff/count-staff.ts';
+import { listUsers } from '../../src/features/staff/queries.ts';
+import { listStaffInput } from '../../src/features/staff/schema.ts';
+import { countTestimonialsByStatus } from '../../src/features/testimonials/count-testimonials.ts';
+import { listAllTestimonials } from '../../src/features/testimonials/queries.ts';
+import { listTestimonialsInput } from '../../src/features/testimonials/schema.ts';
+import { pageInput } from '../../src/platform/pagination/schema.ts';
+import type { Context } from '../../src/platform/trpc/context.ts';
 import type { ManyRowsTable } from './many-rows.ts';
 
 type Db = Context['db'];

@@ -1,4 +1,4 @@
-import { encodeCursor } from '../../src/paging/cursor.ts';
+import { encodeCursor } from '../../src/platform/pagination/cursor.ts';
 import {
   type Benchmark,
   type BenchOptions,

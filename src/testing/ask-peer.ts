@@ -1,4 +1,4 @@
-import type { AskOutside } from '../calendars/providers/ask-outside.ts';
+import type { AskOutside } from '../features/calendars/providers/ask-outside.ts';
 
 /** The address under which staff name a peer on this machine: the settings take https only. */
 export const PEER_ORIGIN = 'https://peer.example';

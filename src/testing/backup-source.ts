@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { restoreBackup } from '../../db/backup/restore-backup.ts';
 import { findTables } from '../../db/backup/tables.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
-import { openJobQueue } from '../jobs/queue.ts';
+import { openJobQueue } from '../platform/background/queue.ts';
 import { insertHostileRows } from './hostile-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { getUnixTime } from '../date-math.ts';
+import { getUnixTime } from '../platform/time/date-math.ts';
 import { TEST_NOW, type TestApp } from './test-app.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

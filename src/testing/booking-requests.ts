@@ -1,5 +1,5 @@
-import type { Availability, BookAppointmentInput } from '../appointments/schema.ts';
-import { addDays } from '../date-math.ts';
+import type { Availability, BookAppointmentInput } from '../features/appointments/schema.ts';
+import { addDays } from '../platform/time/date-math.ts';
 
 /** The first slot of `TEST_NOW`'s week that is not on the same day: Tuesday, March 11, 2031, 9:00 AM. */
 export const TUESDAY_9_AM = '2031-03-11T16:00:00.000Z';

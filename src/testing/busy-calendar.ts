@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../app/deps.ts';
 
 /** A connected calendar, not active, that was read just now and is busy between two instants. Answers its id. */
 export async function insertBusyCalendar(

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { COPIED_TABLES, type CopiedTable } from '../migration/source/copied-tables.ts';
+import { COPIED_TABLES, type CopiedTable } from '../features/migration/source/copied-tables.ts';
 import { SECRET } from './copied-rows.ts';
 import type { DynamoItem } from './dynamo-peer.ts';
 

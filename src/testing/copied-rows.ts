@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { TableName } from '../migration/source/copied-tables.ts';
+import type { TableName } from '../features/migration/source/copied-tables.ts';
 
 /** What no copy may hold. It stands wherever settings keep what is secret. */
 export const SECRET = 'hunter2-never-copied';

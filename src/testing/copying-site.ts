@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db/client.ts';
-import type { Run } from '../migration/schema.ts';
+import type { Run } from '../features/migration/schema.ts';
 import { type DynamoFaultProxy, startDynamoFaultProxy } from './dynamo-fault-proxy.ts';
 import { type DynamoPeer, startDynamoPeer } from './dynamo-peer.ts';
 import { bearer, staffTokenOf } from './people.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/client.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { seedEmptyDatabase } from '../../db/seed.ts';
-import { openJobQueue } from '../jobs/queue.ts';
+import { openJobQueue } from '../platform/background/queue.ts';
 
 /** Where test files reach the server that `setup` started. */
 export type TestServer = {

@@ -1,4 +1,4 @@
-import { appointmentLink } from '../appointments/client-link/appointment-link.ts';
+import { appointmentLink } from '../features/appointments/client-link/appointment-link.ts';
 import { bookingBody, postJson } from './booking-requests.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,10 @@
-import type { Context } from '../context.ts';
-import { enqueueEmails } from '../email/enqueue-emails.ts';
-import type { EmailKind } from '../email/rules.ts';
-import { removeMailSetting, replaceMailSetting } from '../mail-settings/replace-mail-setting.ts';
+import { enqueueEmails } from '../features/email/enqueue-queries.ts';
+import type { EmailKind } from '../features/email/rules.ts';
+import {
+  removeMailSetting,
+  replaceMailSetting,
+} from '../features/email/settings/replace-mail-setting.ts';
+import type { Context } from '../platform/trpc/context.ts';
 import { insertMessage } from './messages.ts';
 import type { SmtpPeer } from './smtp-peer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Run, Wizard } from '../migration/schema.ts';
+import type { Run, Wizard } from '../features/migration/schema.ts';
 import { STAFF_ENV } from './people.ts';
 import { type StaffClient, staffClient } from './staff-client.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

@@ -45,21 +45,23 @@ export async function copyTree(): Promise<UpgradedTree> {
   }
   await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'), 'dir');
   return {
-    main: path.join(tree, 'src/main.ts'),
+    main: path.join(tree, 'src/app/main.ts'),
     async upgrade() {
       await writeFile(path.join(tree, `db/migrations/${NEWER_MIGRATION}.ts`), MIGRATION);
       await edit(path.join(tree, 'db/migrate.ts'), /(const MIGRATIONS[\s\S]*?\n)};/, [
         `import * as newerRelease from './migrations/${NEWER_MIGRATION}.ts';\n`,
         `  '${NEWER_MIGRATION}': newerRelease,\n};`,
       ]);
-      await edit(path.join(tree, 'src/email/rules.ts'), /(LABELS = \{[\s\S]*?\n)} as const;/, [
-        '',
-        `  ${NEWER_MAIL}: 'Newer notice',\n} as const;`,
-      ]);
-      await edit(path.join(tree, 'src/email/write-mail.ts'), /(const WRITERS[\s\S]*?\n)};/, [
-        '',
-        `  ${NEWER_MAIL}: aboutMessage(contactReceipt, false),\n};`,
-      ]);
+      await edit(
+        path.join(tree, 'src/features/email/rules.ts'),
+        /(LABELS = \{[\s\S]*?\n)} as const;/,
+        ['', `  ${NEWER_MAIL}: 'Newer notice',\n} as const;`],
+      );
+      await edit(
+        path.join(tree, 'src/features/contact/mails.ts'),
+        /(export const contactMails = \{[\s\S]*?\n)};/,
+        ['', `  ${NEWER_MAIL}: aboutMessage(contactReceipt, false),\n};`],
+      );
       await buildAnew(path.join(tree, 'dist'), build);
     },
     dispose: () => rm(tree, { recursive: true, force: true }),

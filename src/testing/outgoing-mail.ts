@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../email/mail.ts';
+import type { OutgoingMail } from '../features/email/mail.ts';
 
 /** A mail with everything in it that a transport must carry. */
 export const outgoingMail: OutgoingMail = {

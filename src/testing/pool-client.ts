@@ -1,4 +1,4 @@
-import { codePlace } from '../identity/local-pool/code-place.ts';
+import { codePlace } from '../features/identity/local-pool/code-place.ts';
 import { createSrpClient } from './srp-client.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Erased, Person } from '../privacy/schema.ts';
+import type { Erased, Person } from '../features/privacy/schema.ts';
 import { bookingBody, postJson, tuesdayAt } from './booking-requests.ts';
 import { calculationBody } from './calculation-body.ts';
 import { bookWithLink } from './linked-appointment.ts';

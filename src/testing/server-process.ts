@@ -8,7 +8,7 @@ const MOST_COMPLAINT = 4_000;
 /** What Node is started with: see the decision on answers by callback. */
 export const NODE_FLAGS = ['--max-semi-space-size=32'];
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+const MAIN = path.resolve(import.meta.dirname, '../app/main.ts');
 
 export type ServerProcess = {
   url: string;

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { modularPower as power } from '../identity/local-pool/modular-power.ts';
+import { modularPower as power } from '../features/identity/local-pool/modular-power.ts';
 import {
   type PasswordVerifier,
   provesPassword,
   type SrpIdentity,
   startExchange,
-} from '../identity/local-pool/srp.ts';
+} from '../features/identity/local-pool/srp.ts';
 
 // The client's half of Cognito's SRP, written apart from the server's and with the prime of RFC 3526 §5
 // spelled out, so that an error in one is not an error in both. Only the power is shared, for speed.

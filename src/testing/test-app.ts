@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { createDeps, type Deps, type DepsOverrides } from '../deps.ts';
+import { buildApp } from '../app/app.ts';
+import { type Config, readConfig } from '../app/config.ts';
+import { createDeps, type Deps, type DepsOverrides } from '../app/deps.ts';
 import { createTestDatabase, PATIENT_CONNECTION_MS } from './test-database.ts';
 
 export type TestApp = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { QueueName } from '../jobs/queues.ts';
+import type { QueueName } from '../platform/background/queues.ts';
 
 /** The jobs of a queue that wait, or are at work. */
 export async function unfinishedJobs(db: Db, queue: QueueName): Promise<unknown[]> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const statuses = await Promise.all(
     all.map(async (call) => (await wire.ask(plainRequest(call))).status),
   );
-  // Which these are, src/guards.db.test.ts says.
+  // Which these are, src/app/guards.db.test.ts says.
   open = all.filter((_, index) => statuses[index] !== 401);
   guarded = all.filter((_, index) => statuses[index] === 401);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appRouter } from '../../src/app-router.ts';
+import { appRouter } from '../../src/app/app-router.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
 import type { ValueSchema } from './any-value.ts';
 

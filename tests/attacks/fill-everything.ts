@@ -1,4 +1,4 @@
-import { linkToPreview } from '../../src/articles/preview-article.ts';
+import { linkToPreview } from '../../src/features/articles/preview-article.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { storeNews } from '../../src/testing/hostile-content.ts';
 import { bookWithLink } from '../../src/testing/linked-appointment.ts';

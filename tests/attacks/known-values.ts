@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { linkToPreview } from '../../src/articles/preview-article.ts';
-import { makeToken } from '../../src/newsletter/token.ts';
+import { linkToPreview } from '../../src/features/articles/preview-article.ts';
+import { makeToken } from '../../src/features/newsletter/token.ts';
 import { postJson, TUESDAY_9_AM, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../../scripts/bench/cpu.ts';
 import { peakDuring, residentMib } from '../../scripts/bench/exports/process-memory.ts';
-import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
+import { bundleFolder } from '../../src/platform/ssr/bundle-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 import { IS_FULL } from './attack-size.ts';

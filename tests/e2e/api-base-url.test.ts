@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { buildApp } from '../../src/app.ts';
+import { buildApp } from '../../src/app/app.ts';
 import { findFreePort } from '../../src/testing/free-port.ts';
 import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import { insertMessage } from '../../src/testing/messages.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareProbateWithTrust } from '../../src/probate/rules.ts';
+import { compareProbateWithTrust } from '../../src/features/probate/rules.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { launchBrowser, untilHydrated, visit } from './browser.ts';
 

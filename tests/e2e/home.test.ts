@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFolder } from '../../src/ssr/bundle-folder.ts';
+import { bundleFolder } from '../../src/platform/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
 import { launchBrowser, untilHydrated, VIEWPORTS, type Visit, visit } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sanitizeArticleHtml } from '../../src/articles/article-html.ts';
-import { markupProblem } from '../../src/articles/html/rules.ts';
+import { sanitizeArticleHtml } from '../../src/features/articles/article-html.ts';
+import { markupProblem } from '../../src/features/articles/html/rules.ts';
 import { storeArticle, storeNews } from '../../src/testing/hostile-content.ts';
 import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '../../src/identity/local-pool/create-account.ts';
+import { createAccount } from '../../src/features/identity/local-pool/create-account.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
-import { mailColours } from '../../src/email/mail-look.ts';
-import { bookingNotice } from '../../src/email/templates/booking-notice.ts';
-import { contactNotice } from '../../src/email/templates/contact-mails.ts';
-import { publicProfile } from '../../src/firm/public-profile.ts';
+import { bookingNotice } from '../../src/features/appointments/mail-templates/booking-notice.ts';
+import { contactNotice } from '../../src/features/contact/mail-templates/contact-mails.ts';
+import { mailColours } from '../../src/features/email/mail-look.ts';
+import { publicProfile } from '../../src/features/firm/public-profile.ts';
 import { launchBrowser } from './browser.ts';
 
 let browser: Browser;

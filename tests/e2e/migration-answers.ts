@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Wizard } from '../../src/migration/schema.ts';
+import type { Wizard } from '../../src/features/migration/schema.ts';
 import { aRun } from '../../web/features/migration/samples.ts';
 
 type Refusal = { status: number; code: string; reason: string; message: string };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
-import { SECTIONS } from '../../web/features/admin/sections.ts';
+import { SECTIONS } from '../../web/admin/sections.ts';
 import { violationsOn } from './axe.ts';
 import { scrollsSideways, startOffice } from './office.ts';
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CONNECTION_WITHIN_MS } from '../../db/client.ts';
-import { type ConsultationType, consultationMinutes } from '../../src/appointments/rules.ts';
-import type { FreeStart } from '../../src/appointments/schema.ts';
-import { slotStartsOn } from '../../src/appointments/slots.ts';
-import { addMinutes, subMinutes } from '../../src/date-math.ts';
-import { addDaysTo } from '../../src/local-dates/rules.ts';
+import {
+  type ConsultationType,
+  consultationMinutes,
+} from '../../src/features/appointments/rules.ts';
+import type { FreeStart } from '../../src/features/appointments/schema.ts';
+import { slotStartsOn } from '../../src/features/appointments/slots.ts';
+import { addMinutes, subMinutes } from '../../src/platform/time/date-math.ts';
+import { addDaysTo } from '../../src/platform/time/local-dates/rules.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
-import type { Run } from '../../src/migration/schema.ts';
-import { COPIED_TABLES } from '../../src/migration/source/copied-tables.ts';
+import type { Run } from '../../src/features/migration/schema.ts';
+import { COPIED_TABLES } from '../../src/features/migration/source/copied-tables.ts';
 import { compareCopy } from '../../src/testing/compare-copy.ts';
 import { changeCopiedRows, fillCopiedTables, SECRET } from '../../src/testing/copied-rows.ts';
 import { type CopyingSite, openCopyingSite } from '../../src/testing/copying-site.ts';

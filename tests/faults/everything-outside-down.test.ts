@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
-import type { Availability } from '../../src/appointments/schema.ts';
-import { addMinutes } from '../../src/date-math.ts';
-import { enqueueDueSources } from '../../src/news-sources/fetching/enqueue-fetches.ts';
+import type { Availability } from '../../src/features/appointments/schema.ts';
+import { enqueueDueSources } from '../../src/features/news/sources/fetching/enqueue-fetches.ts';
+import { addMinutes } from '../../src/platform/time/date-math.ts';
 import { askPeer } from '../../src/testing/ask-peer.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { connectCalendar } from '../../src/testing/connected-calendars.ts';

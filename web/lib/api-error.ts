@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import type { AppRouter } from '../../src/app-router.ts';
+import type { AppRouter } from '../../src/app/app-router.ts';
 
 /** What the server said about a failed call, or undefined if it said nothing (no connection, say). */
 export function apiErrorOf(error: unknown) {

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import type { SiteFrame } from '../../src/site/schema.ts';
-import { isPageShown } from '../../src/visibility/rules.ts';
+import type { SiteFrame } from '../../src/features/site/schema.ts';
+import { isPageShown } from '../../src/features/visibility/rules.ts';
 import { pageHead } from './page-head.ts';
 import type { RouterContext } from './trpc.ts';
 

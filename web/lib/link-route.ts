@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../src/site/schema.ts';
+import type { SiteFrame } from '../../src/features/site/schema.ts';
 import { asNotFound } from './as-not-found.ts';
 import { pageHead } from './page-head.ts';
 import type { RouterContext } from './trpc.ts';

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../src/site/schema.ts';
+import type { SiteFrame } from '../../src/features/site/schema.ts';
 
 /** Title, description, canonical address, preview cards and structured data of a public page. */
 export function pageHead({

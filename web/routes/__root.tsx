@@ -11,7 +11,6 @@ import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { FloatingOnTouch } from '../components/floating-on-touch.tsx';
 import { BookingProvider } from '../features/appointments/booking-provider.tsx';
 import { NotFound } from '../features/site/not-found.tsx';
 import { PageError } from '../features/site/page-error.tsx';
@@ -21,6 +20,7 @@ import { firstPaintScript } from '../lib/first-paint.ts';
 import { prefetchOnIntent } from '../lib/prefetch-on-intent.ts';
 import { themeScript } from '../lib/theme.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
+import { FloatingOnTouch } from '../ui/floating-on-touch.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => context.trpc.site.frame.ensureData(),

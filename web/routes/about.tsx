@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProsePage } from '../components/prose-page.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
+import { ProsePage } from '../ui/prose-page.tsx';
 
 export const Route = createFileRoute('/about')({
   ...frameRoute({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProsePage } from '../components/prose-page.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
+import { ProsePage } from '../ui/prose-page.tsx';
 
 export const Route = createFileRoute('/accessibility')({
   ...frameRoute({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useChangeSearch } from '../features/admin/use-change-search.ts';
-import { useOfficeSearch } from '../features/admin/use-office-search.ts';
+import { useChangeSearch } from '../admin/use-change-search.ts';
+import { useOfficeSearch } from '../admin/use-office-search.ts';
 import { AuditPage } from '../features/audit/audit-page.tsx';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useChangeSearch } from '../features/admin/use-change-search.ts';
-import { useOfficeSearch } from '../features/admin/use-office-search.ts';
+import { useChangeSearch } from '../admin/use-change-search.ts';
+import { useOfficeSearch } from '../admin/use-office-search.ts';
 import { readArticleSearch } from '../features/articles/article-search.ts';
 import { OfficeArticlesPage } from '../features/articles/office-articles-page.tsx';
 

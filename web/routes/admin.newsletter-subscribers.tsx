@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useChangeSearch } from '../features/admin/use-change-search.ts';
-import { useOfficeSearch } from '../features/admin/use-office-search.ts';
+import { useChangeSearch } from '../admin/use-change-search.ts';
+import { useOfficeSearch } from '../admin/use-office-search.ts';
 import { readSubscriberSearch } from '../features/newsletter/subscribers/subscriber-search.ts';
 import { SubscribersPage } from '../features/newsletter/subscribers/subscribers-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useChangeSearch } from '../features/admin/use-change-search.ts';
-import { useOfficeSearch } from '../features/admin/use-office-search.ts';
+import { useChangeSearch } from '../admin/use-change-search.ts';
+import { useOfficeSearch } from '../admin/use-office-search.ts';
 import { readTestimonialSearch } from '../features/testimonials/testimonial-search.ts';
 import { TestimonialsPage } from '../features/testimonials/testimonials-page.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Office } from '../features/admin/office.tsx';
-import { OfficeNotFound } from '../features/admin/office-not-found.tsx';
+import { Office } from '../admin/office.tsx';
+import { OfficeNotFound } from '../admin/office-not-found.tsx';
 import { Guard } from '../features/identity/guard.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '../components/page-head.tsx';
-import { AttorneyProfiles } from '../features/attorneys/attorney-profiles.tsx';
+import { AttorneyProfiles } from '../features/firm/attorneys/attorney-profiles.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { attorneysData } from '../features/site/structured-data.ts';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
+import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/attorneys')({
   ...frameRoute({

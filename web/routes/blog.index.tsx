@@ -1,10 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ARTICLE_CATEGORIES } from '../../src/articles/rules.ts';
-import { isPageShown } from '../../src/visibility/rules.ts';
-import { buttonClass } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Icon } from '../components/icon.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { ARTICLE_CATEGORIES } from '../../src/features/articles/rules.ts';
+import { isPageShown } from '../../src/features/visibility/rules.ts';
 import { ArticleFilter, type ArticleSearch } from '../features/articles/article-filter.tsx';
 import { ArticleList } from '../features/articles/article-list.tsx';
 import styles from '../features/articles/blog-page.module.css';
@@ -12,6 +8,10 @@ import { NewsList } from '../features/news/news-list.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 const DESCRIPTION =
   'Plain-words articles on divorce, custody, wills, living trusts and probate in San Diego and California.';

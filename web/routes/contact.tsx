@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PRACTICE_AREA_VALUES } from '../../src/practice-areas/rules.ts';
-import { Notice } from '../components/notice.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { PRACTICE_AREA_VALUES } from '../../src/features/firm/practice-areas/rules.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import styles from '../features/contact/contact-page.module.css';
 import { replyPromise } from '../features/contact/reply-promise.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 type ContactSearch = { service?: string | undefined; sent?: true | undefined };
 

@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isPageShown } from '../../src/visibility/rules.ts';
-import { buttonClass } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Icon } from '../components/icon.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { isPageShown } from '../../src/features/visibility/rules.ts';
 import styles from '../features/articles/blog-page.module.css';
 import { NewsFilter } from '../features/news/news-filter.tsx';
 import { NewsList } from '../features/news/news-list.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 type NewsSearch = { q?: string | undefined; source?: string | undefined };
 

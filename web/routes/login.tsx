@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Notice } from '../components/notice.tsx';
 import { Door } from '../features/identity/door.tsx';
 import { LoginPage } from '../features/identity/login-page.tsx';
 import { safeRedirect } from '../features/identity/safe-redirect.ts';
 import { useOpenSession } from '../features/identity/use-open-session.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
+import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/login')({
   // Nothing of it is the same for two people, and no robot has business here.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '../components/page-head.tsx';
 import { SubscriptionChoice, subscriptionWords } from '../features/newsletter/subscription.tsx';
 import { SubscriptionNotFound } from '../features/newsletter/subscription-not-found.tsx';
 import { linkRoute } from '../lib/link-route.ts';
+import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/newsletter/$token')({
   ...linkRoute(

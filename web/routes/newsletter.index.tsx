@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Notice } from '../components/notice.tsx';
-import { ProsePage } from '../components/prose-page.tsx';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ProsePage } from '../ui/prose-page.tsx';
 
 const TITLE = 'A plain-words letter, when we publish something';
 const LEAD = 'What changed in California family and estate law, and whether it matters to you.';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AreaPage } from '../features/practice-areas/area-page.tsx';
-import { ESTATE_QUESTIONS } from '../features/practice-areas/questions.ts';
+import { AreaPage } from '../features/firm/practice-areas/area-page.tsx';
+import { ESTATE_QUESTIONS } from '../features/firm/practice-areas/questions.ts';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';

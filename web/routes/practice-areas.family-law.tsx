@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AreaPage } from '../features/practice-areas/area-page.tsx';
-import { FAMILY_QUESTIONS } from '../features/practice-areas/questions.ts';
-import { SafetyNotice } from '../features/practice-areas/safety-notice.tsx';
+import { AreaPage } from '../features/firm/practice-areas/area-page.tsx';
+import { FAMILY_QUESTIONS } from '../features/firm/practice-areas/questions.ts';
+import { SafetyNotice } from '../features/firm/practice-areas/safety-notice.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '../components/page-head.tsx';
 import { PracticeAreas } from '../features/home/practice-areas.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
+import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/practice-areas/')({
   ...frameRoute({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Notice } from '../components/notice.tsx';
-import { PageHead } from '../components/page-head.tsx';
 import { Calculator } from '../features/probate/calculator.tsx';
 import { ClosingCall } from '../features/site/closing-call.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/probate-calculator')({
   validateSearch: ({ estate }: Record<string, unknown>): { estate?: string | undefined } => ({

@@ -1,14 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { REVIEW_SOURCES, type ReviewSource } from '../../src/reviews/rules.ts';
-import { isPageShown } from '../../src/visibility/rules.ts';
-import { buttonClass } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { FilterChips } from '../components/filter-chips.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { ReviewList } from '../features/reviews/review-list.tsx';
+import {
+  REVIEW_SOURCES,
+  type ReviewSource,
+} from '../../src/features/testimonials/reviews/rules.ts';
+import { isPageShown } from '../../src/features/visibility/rules.ts';
 import { ClosingCall } from '../features/site/closing-call.tsx';
+import { ReviewList } from '../features/testimonials/reviews/review-list.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 type ReviewSearch = { source?: ReviewSource | undefined };
 

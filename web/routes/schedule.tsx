@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Notice } from '../components/notice.tsx';
 import { BookingFlowLater } from '../features/appointments/booking-flow-later.tsx';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { FIRST_STEP, FlowHead } from '../features/appointments/flow-head.tsx';
 import styles from '../features/appointments/schedule-page.module.css';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
+import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProsePage } from '../components/prose-page.tsx';
 import { FIRM_LINKS, LEGAL_LINKS, shownLinks } from '../features/site/links.ts';
 import { frameRoute } from '../lib/frame-route.ts';
 import { trpc } from '../lib/trpc.ts';
+import { ProsePage } from '../ui/prose-page.tsx';
 
 const { loader, head } = frameRoute({
   path: '/sitemap',

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { localDatesBetween, slotsOn } from '../../../src/appointments/slots.ts';
+import { localDatesBetween, slotsOn } from '../../../src/features/appointments/slots.ts';
 
 /** The least that Fastify and pg can do to answer our reads with our own statements: their rival. */
 

@@ -1,12 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../../db/schema.gen.ts';
-import { listAvailability } from '../../../src/appointments/availability.ts';
-import { sanitizeArticleHtml } from '../../../src/articles/article-html.ts';
-import { listPublishedArticles } from '../../../src/articles/get-article.ts';
-import { KEEPS_NOTHING } from '../../../src/kept-answers.ts';
-import { addDaysTo } from '../../../src/local-dates/rules.ts';
-import { listTestimonials } from '../../../src/testimonials/list-testimonials.ts';
+import { listAvailability } from '../../../src/features/appointments/availability.ts';
+import { sanitizeArticleHtml } from '../../../src/features/articles/article-html.ts';
+import { listPublishedArticles } from '../../../src/features/articles/get-article.ts';
+import { listTestimonials } from '../../../src/features/testimonials/list-testimonials.ts';
+import { KEEPS_NOTHING } from '../../../src/platform/cache/kept-answers.ts';
+import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import type { BareRoutes, Statement } from './bare-server.ts';
 
 const WEEKS_AHEAD = 4;

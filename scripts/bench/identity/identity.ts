@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../db/client.ts';
-import { createAccount } from '../../../src/identity/local-pool/create-account.ts';
+import { createAccount } from '../../../src/features/identity/local-pool/create-account.ts';
 import { bearer } from '../../../src/testing/people.ts';
 import { PASSWORD, poolClient, type Tokens } from '../../../src/testing/pool-client.ts';
 import {

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { getUnixTime } from '../../../src/date-math.ts';
-import { fixedKeys } from '../../../src/identity/key-set.ts';
-import { signJwt } from '../../../src/identity/local-pool/jwt.ts';
-import { loadSigningKey } from '../../../src/identity/local-pool/signing-key.ts';
-import { createTokenVerifier } from '../../../src/identity/verify-token.ts';
-import { createSecretBox } from '../../../src/secrets/secret-box.ts';
+import { fixedKeys } from '../../../src/features/identity/key-set.ts';
+import { signJwt } from '../../../src/features/identity/local-pool/jwt.ts';
+import { loadSigningKey } from '../../../src/features/identity/local-pool/signing-key.ts';
+import { createTokenVerifier } from '../../../src/features/identity/verify-token.ts';
+import { createSecretBox } from '../../../src/platform/secrets/secret-box.ts';
+import { getUnixTime } from '../../../src/platform/time/date-math.ts';
 
 const CHECKS = 3_000;
 const USER_POOL_ID = 'lf-local-1_Lawfront';

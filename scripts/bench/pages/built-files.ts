@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { bundleFolder } from '../../../src/ssr/bundle-folder.ts';
+import { bundleFolder } from '../../../src/platform/ssr/bundle-folder.ts';
 
 export type Sizes = { plain: number; gzip: number; brotli: number };
 

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
-import { buildApp } from '../../../src/app.ts';
-import { readConfig } from '../../../src/config.ts';
-import { createDeps } from '../../../src/deps.ts';
+import { buildApp } from '../../../src/app/app.ts';
+import { readConfig } from '../../../src/app/config.ts';
+import { createDeps } from '../../../src/app/deps.ts';
 import type { Answer, Question } from './render-site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Availability } from '../../../src/appointments/schema.ts';
-import { addDays } from '../../../src/date-math.ts';
+import type { Availability } from '../../../src/features/appointments/schema.ts';
+import { addDays } from '../../../src/platform/time/date-math.ts';
 import type { Call } from '../closed-loop.ts';
 
 /** What a visitor writes by a documented call, and the insert of the same row without us. */

@@ -1,6 +1,6 @@
-import type { Availability } from '../../appointments/schema.ts';
-import { addDays } from '../../date-math.ts';
-import { compareProbateWithTrust } from '../../probate/rules.ts';
+import type { Availability } from '../../features/appointments/schema.ts';
+import { compareProbateWithTrust } from '../../features/probate/rules.ts';
+import { addDays } from '../../platform/time/date-math.ts';
 import { bookingBody } from '../booking-requests.ts';
 import type { LoadClient } from './load-client.ts';
 

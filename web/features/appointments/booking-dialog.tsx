@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { CloseButton } from '../../components/close-button.tsx';
-import { type Question, useConfirm } from '../../components/confirm.ts';
-import { ConfirmProvider } from '../../components/confirm-provider.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { onForwardTo } from '../../lib/dialog-entries.ts';
 import { useDialogEntry } from '../../lib/use-dialog-entry.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
+import { type Question, useConfirm } from '../../ui/confirm.ts';
+import { ConfirmProvider } from '../../ui/confirm-provider.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingFlow } from './booking-flow.tsx';
 import type { BookingOptions } from './booking-options.ts';

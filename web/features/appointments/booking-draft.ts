@@ -1,4 +1,4 @@
-import type { ConsultationType } from '../../../src/appointments/rules.ts';
+import type { ConsultationType } from '../../../src/features/appointments/rules.ts';
 
 /**
  * What a visitor has chosen and typed of a booking, kept for the visit: in this tab, until it is booked or the tab

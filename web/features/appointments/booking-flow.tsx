@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import styles from './booking-flow.module.css';
 import type { BookingOptions } from './booking-options.ts';
 import type { BookingState, Draft } from './booking-state.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
 import { opensHere } from '../../lib/opens-here.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { type BookingOptions, bookingHref } from './booking-options.ts';
 import { useBooking } from './booking-provider.tsx';
 

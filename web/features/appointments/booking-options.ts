@@ -1,5 +1,11 @@
-import { CONSULTATION_TYPES, type ConsultationType } from '../../../src/appointments/rules.ts';
-import { PRACTICE_AREAS, type PracticeArea } from '../../../src/practice-areas/rules.ts';
+import {
+  CONSULTATION_TYPES,
+  type ConsultationType,
+} from '../../../src/features/appointments/rules.ts';
+import {
+  PRACTICE_AREAS,
+  type PracticeArea,
+} from '../../../src/features/firm/practice-areas/rules.ts';
 
 /** What a booking may start with. `start` is the ISO instant of a slot. */
 export type BookingOptions = {

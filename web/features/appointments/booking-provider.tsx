@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { BookingDialogProps } from './booking-dialog.tsx';
 import { type BookingOptions, bookingHref } from './booking-options.ts';
 import type { Draft } from './booking-state.ts';

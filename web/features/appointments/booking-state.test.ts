@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from '../../../src/appointments/schema.ts';
+import type { Appointment } from '../../../src/features/appointments/schema.ts';
 import {
   type BookingAction,
   bookingReducer,

@@ -1,5 +1,5 @@
-import type { ConsultationType } from '../../../src/appointments/rules.ts';
-import type { Appointment, FreeStart } from '../../../src/appointments/schema.ts';
+import type { ConsultationType } from '../../../src/features/appointments/rules.ts';
+import type { Appointment, FreeStart } from '../../../src/features/appointments/schema.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingOptions } from './booking-options.ts';
 

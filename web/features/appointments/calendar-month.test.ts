@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWeekend } from '../../../src/local-dates/rules.ts';
+import { isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
 import { addMonthsTo, dateByKey, lastOf, weeksOf } from './calendar-month.ts';
 
 describe('months', () => {

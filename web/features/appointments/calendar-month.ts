@@ -1,4 +1,4 @@
-import { addDaysTo, weekdayOf } from '../../../src/local-dates/rules.ts';
+import { addDaysTo, weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
 /** Arithmetic on months (`2026-03`) and their days. */
 

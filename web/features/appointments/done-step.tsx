@@ -1,10 +1,10 @@
-import { consultationLabel } from '../../../src/appointments/rules.ts';
-import type { Appointment } from '../../../src/appointments/schema.ts';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { consultationLabel } from '../../../src/features/appointments/rules.ts';
+import type { Appointment } from '../../../src/features/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { apiUrl } from '../../lib/api-url.ts';
 import { formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { withPhoneLink } from '../firm/phone-link.tsx';
 import styles from './booking-flow.module.css';
 

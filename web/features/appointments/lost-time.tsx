@@ -1,6 +1,6 @@
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Notice } from '../../components/notice.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDay, formatTime, formatWeekday, localDateOf } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { SlotButton } from './slot-picker.tsx';

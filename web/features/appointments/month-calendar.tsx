@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { formatDay, formatMonth, noonOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { addMonthsTo, dateByKey, firstOf, monthOf, weeksOf } from './calendar-month.ts';
 import legend from './legend.module.css';
 import styles from './month-calendar.module.css';

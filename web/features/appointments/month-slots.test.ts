@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Slot } from '../../../src/appointments/schema.ts';
+import type { Slot } from '../../../src/features/appointments/schema.ts';
 import { slotsIn } from './month-slots.ts';
 
 const DATE = '2031-03-10';

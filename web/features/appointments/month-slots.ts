@@ -1,4 +1,4 @@
-import type { Availability } from '../../../src/appointments/schema.ts';
+import type { Availability } from '../../../src/features/appointments/schema.ts';
 import { firstOf, lastOf, monthOf } from './calendar-month.ts';
 
 /** Somebody else may have booked since. */

@@ -1,4 +1,4 @@
-import { bundle, ease } from '../../components/art/lines.ts';
+import { bundle, ease } from '../../ui/art/lines.ts';
 import styles from './booking-flow.module.css';
 
 // Restless at first, level at the end, and then a check mark.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MAX_DAYS_AHEAD } from '../../../src/appointments/rules.ts';
-import type { Availability } from '../../../src/appointments/schema.ts';
-import { addDaysTo, isWeekend } from '../../../src/local-dates/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { MAX_DAYS_AHEAD } from '../../../src/features/appointments/rules.ts';
+import type { Availability } from '../../../src/features/appointments/schema.ts';
+import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { monthOf } from './calendar-month.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { bookableDays, slotsIn } from './month-slots.ts';

@@ -1,6 +1,6 @@
-import type { Slot } from '../../../src/appointments/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import type { Slot } from '../../../src/features/appointments/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import legend from './legend.module.css';
 import styles from './slot-picker.module.css';
 

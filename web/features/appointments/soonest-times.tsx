@@ -1,6 +1,6 @@
-import type { ConsultationType } from '../../../src/appointments/rules.ts';
-import type { FreeStart } from '../../../src/appointments/schema.ts';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { ConsultationType } from '../../../src/features/appointments/rules.ts';
+import type { FreeStart } from '../../../src/features/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDay, formatWeekday, formatZone } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SlotButton } from './slot-picker.tsx';

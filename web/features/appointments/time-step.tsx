@@ -4,13 +4,13 @@ import {
   type ConsultationType,
   consultationMinutes,
   MAX_DAYS_AHEAD,
-} from '../../../src/appointments/rules.ts';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { addDaysTo, isWeekend } from '../../../src/local-dates/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+} from '../../../src/features/appointments/rules.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
 import { formatDay, formatTime, formatWeekday, localDateOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { monthOf } from './calendar-month.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Slot } from '../../../src/appointments/schema.ts';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import type { Slot } from '../../../src/features/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './booking-flow.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 

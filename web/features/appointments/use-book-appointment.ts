@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Appointment } from '../../../src/appointments/schema.ts';
-import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
+import type { Appointment } from '../../../src/features/appointments/schema.ts';
+import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
@@ -14,7 +14,7 @@ import { useBookAppointment } from './use-book-appointment.ts';
 export const CONFIRMATION = "We'll send you a confirmation email with all the details.";
 
 const loadSchema = async () =>
-  (await import('../../../src/appointments/schema.ts')).clientDetailsSchema;
+  (await import('../../../src/features/appointments/schema.ts')).clientDetailsSchema;
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
 

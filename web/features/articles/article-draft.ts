@@ -1,8 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import type { z } from 'zod';
-import { articleStatus } from '../../../src/articles/rules.ts';
-import type { officeArticleSchema, writeArticleInput } from '../../../src/articles/schema.ts';
-import { slugOf } from '../../../src/articles/slug/rules.ts';
+import { articleStatus } from '../../../src/features/articles/rules.ts';
+import type {
+  officeArticleSchema,
+  writeArticleInput,
+} from '../../../src/features/articles/schema.ts';
+import { slugOf } from '../../../src/platform/text/slug/rules.ts';
 import { localDateOf } from '../../lib/format.ts';
 
 export type OfficeArticle = z.output<typeof officeArticleSchema>;

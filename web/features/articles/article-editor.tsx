@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { EditConflictDialog } from '../admin/edit-conflict-dialog.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { ArticleFacts } from './article-facts.tsx';

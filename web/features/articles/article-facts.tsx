@@ -1,5 +1,5 @@
-import { ARTICLE_CATEGORIES } from '../../../src/articles/rules.ts';
-import { Field } from '../../components/field.tsx';
+import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
+import { Field } from '../../ui/field.tsx';
 import type { ArticleEditing } from './use-article-editing.ts';
 
 /** What a blog post is about, and by whom. */

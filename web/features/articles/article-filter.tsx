@@ -1,6 +1,6 @@
-import { ARTICLE_CATEGORIES } from '../../../src/articles/rules.ts';
-import { FilterChips } from '../../components/filter-chips.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './article-filter.module.css';
 
 export type ArticleSearch = { q?: string | undefined; category?: string | undefined };

@@ -1,6 +1,6 @@
-import { splitAtFound } from '../../../src/articles/rules.ts';
-import type { FoundArticle } from '../../../src/articles/schema.ts';
-import { Figure } from '../../components/art/figure.tsx';
+import { splitAtFound } from '../../../src/features/articles/rules.ts';
+import type { FoundArticle } from '../../../src/features/articles/schema.ts';
+import { Figure } from '../../ui/art/figure.tsx';
 import styles from './article-list.module.css';
 import { ArticleMeta } from './article-meta.tsx';
 

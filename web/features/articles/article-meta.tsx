@@ -1,4 +1,4 @@
-import { articleCategoryLabel } from '../../../src/articles/rules.ts';
+import { articleCategoryLabel } from '../../../src/features/articles/rules.ts';
 import { formatDate } from '../../lib/format.ts';
 import styles from './article-meta.module.css';
 

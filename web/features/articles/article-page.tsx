@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Notice } from '../../components/notice.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { Screen } from '../../admin/screen.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { Screen } from '../admin/screen.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { type ArticleDraft, draftOf, emptyDraft, type OfficeArticle } from './article-draft.ts';
 import { ArticleEditor } from './article-editor.tsx';
 

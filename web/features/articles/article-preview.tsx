@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { articleStatus, READING_TIME } from '../../../src/articles/rules.ts';
-import type { articlePreviewSchema } from '../../../src/articles/schema.ts';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Notice } from '../../components/notice.tsx';
+import { articleStatus, READING_TIME } from '../../../src/features/articles/rules.ts';
+import type { articlePreviewSchema } from '../../../src/features/articles/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatMoment, formatZone } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-view.module.css';
 import { AuthorBox } from './author-box.tsx';

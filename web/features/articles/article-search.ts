@@ -3,7 +3,7 @@ import {
   ARTICLE_STATUSES,
   type ArticleCategory,
   type ArticleStatus,
-} from '../../../src/articles/rules.ts';
+} from '../../../src/features/articles/rules.ts';
 
 /** What the address of the list says: what is looked for, and where. */
 export type ArticleSearch = {

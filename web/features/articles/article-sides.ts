@@ -1,4 +1,4 @@
-import { articleCategoryLabel } from '../../../src/articles/rules.ts';
+import { articleCategoryLabel } from '../../../src/features/articles/rules.ts';
 import { type ArticleDraft, draftOf, type OfficeArticle, textOf } from './article-draft.ts';
 
 const VISIBILITY = { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } as const;

@@ -1,6 +1,6 @@
-import { articleStatus } from '../../../src/articles/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { articleStatus } from '../../../src/features/articles/rules.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Whether an article is on the website: in words, which colour repeats. */
 export function ArticleStatusBadge({

@@ -1,8 +1,8 @@
-import { READING_TIME } from '../../../src/articles/rules.ts';
-import type { ArticlePage } from '../../../src/articles/schema.ts';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Figure } from '../../components/art/figure.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { READING_TIME } from '../../../src/features/articles/rules.ts';
+import type { ArticlePage } from '../../../src/features/articles/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Figure } from '../../ui/art/figure.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-view.module.css';

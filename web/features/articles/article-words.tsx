@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { slugOf } from '../../../src/articles/slug/rules.ts';
-import { Field } from '../../components/field.tsx';
+import { slugOf } from '../../../src/platform/text/slug/rules.ts';
+import { Field } from '../../ui/field.tsx';
 import { countWords } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import type { ArticleEditing } from './use-article-editing.ts';

@@ -1,5 +1,5 @@
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Portrait } from '../attorneys/portrait.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Portrait } from '../firm/attorneys/portrait.tsx';
 import styles from './author-box.module.css';
 
 /** Who wrote the article: one of the firm's attorneys, or the firm as a whole. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { MantineScope } from '../admin/mantine-scope.tsx';
+import { MantineScope } from '../../admin/mantine-scope.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import styles from './content-field.module.css';
 import { MarkupNotices } from './markup-notices.tsx';
 import { RichText } from './rich-text.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './article-editor.module.css';
 
 /** What this browser has kept of an editor that was closed without saving. */

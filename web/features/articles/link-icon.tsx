@@ -1,3 +1,3 @@
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
 
 export const LinkIcon = () => <OfficeIcon name="link" size="sm" />;

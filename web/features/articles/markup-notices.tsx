@@ -1,4 +1,4 @@
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Markup } from './use-markup.ts';
 
 /** Says what saving will remove, what only the HTML view keeps, and what was left out of the last paste. */

@@ -1,6 +1,6 @@
-import { ARTICLE_CATEGORIES, type ArticleStatus } from '../../../src/articles/rules.ts';
-import { ChoiceFilter } from '../admin/choice-filter.tsx';
-import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
+import { ARTICLE_CATEGORIES, type ArticleStatus } from '../../../src/features/articles/rules.ts';
+import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import type { ArticleSearch } from './article-search.ts';
 
 const STATUSES = [

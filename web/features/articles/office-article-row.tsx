@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { articleCategoryLabel, articleStatus } from '../../../src/articles/rules.ts';
-import type { articleRowSchema } from '../../../src/articles/schema.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
-import rows from '../../components/rows.module.css';
+import { articleCategoryLabel, articleStatus } from '../../../src/features/articles/rules.ts';
+import type { articleRowSchema } from '../../../src/features/articles/schema.ts';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import row from '../../admin/open-row.module.css';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import row from '../admin/open-row.module.css';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import styles from './office-articles-page.module.css';
 

@@ -1,4 +1,4 @@
-import { removedOf } from '../../../src/articles/html/rules.ts';
+import { removedOf } from '../../../src/features/articles/html/rules.ts';
 import { convertWordLists } from './word-lists.ts';
 
 /** Elements without a meaning of their own: their text is kept where it stands. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { useTold } from '../../admin/use-told.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { useTold } from '../admin/use-told.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
 
 /** Makes a link under which the saved article can be looked at, and shown to others. */
 export function PreviewButton({

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { articleStatus } from '../../../src/articles/rules.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { formatMoment, formatZone } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { PreviewButton } from './preview-button.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './share-links.module.css';
 
 /** Plain links to three networks; none of their scripts is on the page. */

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import {
   type ArticleDraft,
   draftOf,

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { HTML_ONLY_ELEMENTS, removedOf } from '../../../src/articles/html/rules.ts';
+import { HTML_ONLY_ELEMENTS, removedOf } from '../../../src/features/articles/html/rules.ts';
 
 export type Markup = {
   /** Elements that only the HTML view can show. */

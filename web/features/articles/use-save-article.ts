@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
+import { useTold } from '../../admin/use-told.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 import { type ArticleDraft, inputOf, instantOf, type OfficeArticle } from './article-draft.ts';
 import { useArticleRefresh } from './use-article-refresh.ts';
 
@@ -104,7 +104,7 @@ async function mistakesIn(
   zone: string,
 ): Promise<Errors> {
   // The validation comes when it is first needed.
-  const { writeArticleInput } = await import('../../../src/articles/schema.ts');
+  const { writeArticleInput } = await import('../../../src/features/articles/schema.ts');
   const found: Errors = {};
   for (const { path, message } of writeArticleInput.safeParse(inputOf(draft, saved, zone)).error
     ?.issues ?? []) {

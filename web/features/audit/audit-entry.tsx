@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import type { auditEntrySchema } from '../../../src/audit/schema.ts';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { auditEntrySchema } from '../../../src/features/audit/schema.ts';
+import type { OfficePath } from '../../admin/sections.ts';
 import { formatTime } from '../../lib/format.ts';
-import type { OfficePath } from '../admin/sections.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './audit-page.module.css';
 import { changesBetween } from './changes.ts';
 import { describeAction } from './describe-action.ts';

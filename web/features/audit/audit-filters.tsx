@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
+import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import { FilterBar } from '../../admin/filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { ChoiceFilter } from '../admin/choice-filter.tsx';
-import { FilterBar } from '../admin/filter-bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { entityLabel } from './entities.ts';

@@ -1,10 +1,10 @@
-import rows from '../../components/rows.module.css';
+import { isFiltered } from '../../admin/filter-bar.tsx';
+import { PagedList } from '../../admin/paged-list.tsx';
+import { RefreshButton } from '../../admin/refresh-button.tsx';
+import { Screen } from '../../admin/screen.tsx';
 import { formatDate, formatWeekday, formatZone, localDateOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { isFiltered } from '../admin/filter-bar.tsx';
-import { PagedList } from '../admin/paged-list.tsx';
-import { RefreshButton } from '../admin/refresh-button.tsx';
-import { Screen } from '../admin/screen.tsx';
+import rows from '../../ui/rows.module.css';
 import { AuditEntry, type Entry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';

@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from '../../../src/appointments/rules.ts';
-import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/email/rules.ts';
+import type { AppointmentStatus } from '../../../src/features/appointments/rules.ts';
+import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/features/email/rules.ts';
 
 export type Deed = {
   action: string;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SECTIONS } from '../admin/sections.ts';
-import { readAppointmentSearch } from '../appointments/office/appointment-search.ts';
+import { SECTIONS } from '../../admin/sections.ts';
+import { readAppointmentSearch } from '../appointments/admin/appointment-search.ts';
 import { readSubmissionSearch } from '../contact/submission-search.ts';
 import { readMailSearch } from '../email/mail-search.ts';
 import { readIntegrationSearch } from '../integrations/integration-search.ts';
@@ -12,7 +12,7 @@ const ZONE = 'America/Los_Angeles';
 
 /** What the server writes into the log, as its sources say. */
 const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
-  .filter((file) => !/\.test\.ts$|^src\/(audit|testing)\//.test(file))
+  .filter((file) => !/\.test\.ts$|^src\/(features\/audit|platform\/audit|testing)\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) => /\b(insertAuditEntry|auditAppointment|exportCsv)\(/.test(text));
 

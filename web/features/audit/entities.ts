@@ -1,5 +1,5 @@
+import type { OfficePath } from '../../admin/sections.ts';
 import { localDateOf } from '../../lib/format.ts';
-import type { OfficePath } from '../admin/sections.ts';
 
 type Row = { id: string; fields: Readonly<Record<string, unknown>>; zone: string };
 

@@ -1,6 +1,6 @@
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { directionsHref } from '../site/directions.ts';
 import styles from './contact-details.module.css';
 import { OfficeMap } from './office-map.tsx';

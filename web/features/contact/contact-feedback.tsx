@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import type { ContactFormState } from './use-contact-form.ts';
 

@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Field } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { TrapField } from '../../components/trap-field.tsx';
+import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import styles from './contact-form.module.css';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 

@@ -1,4 +1,4 @@
-import { bundle } from '../../components/art/lines.ts';
+import { bundle } from '../../ui/art/lines.ts';
 import styles from './office-map.module.css';
 
 // Water, two streets and a shore: a drawing, not a map to walk by.

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import { Loaded } from '../../admin/loaded.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './submission-dialog.module.css';
 import { StatusBadge, type Submission } from './submission-row.tsx';
 import type { Triage } from './use-triage.ts';

@@ -1,7 +1,7 @@
-import type { SubmissionStatus } from '../../../src/contact/rules.ts';
-import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
-import { ChoiceFilter } from '../admin/choice-filter.tsx';
-import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
+import type { SubmissionStatus } from '../../../src/features/contact/rules.ts';
+import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
+import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import type { SubmissionSearch } from './submission-search.ts';
 
 const STATUSES = [

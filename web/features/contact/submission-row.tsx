@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { contactSubmissionSchema } from '../../../src/contact/schema.ts';
-import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
+import type { contactSubmissionSchema } from '../../../src/features/contact/schema.ts';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import row from '../../admin/open-row.module.css';
 import { formatMoment } from '../../lib/format.ts';
-import row from '../admin/open-row.module.css';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './submissions-page.module.css';
 import type { Triage } from './use-triage.ts';
 

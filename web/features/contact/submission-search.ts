@@ -1,5 +1,5 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../src/contact/rules.ts';
-import { PRACTICE_AREA_VALUES } from '../../../src/practice-areas/rules.ts';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../src/features/contact/rules.ts';
+import { PRACTICE_AREA_VALUES } from '../../../src/features/firm/practice-areas/rules.ts';
 
 /** What the address of the list says: what is looked for, where, and which message is open. */
 export type SubmissionSearch = {

@@ -1,11 +1,11 @@
-import { formatCount } from '../../../src/paging/rules.ts';
-import rows from '../../components/rows.module.css';
+import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { isFiltered } from '../../admin/filter-bar.tsx';
+import { PagedList } from '../../admin/paged-list.tsx';
+import { RefreshButton } from '../../admin/refresh-button.tsx';
+import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { CsvExportButton } from '../admin/csv-export-button.tsx';
-import { isFiltered } from '../admin/filter-bar.tsx';
-import { PagedList } from '../admin/paged-list.tsx';
-import { RefreshButton } from '../admin/refresh-button.tsx';
-import { Screen } from '../admin/screen.tsx';
+import rows from '../../ui/rows.module.css';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionRow } from './submission-row.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
@@ -20,7 +20,7 @@ export function useContactForm(firm: FirmProfile, practiceArea: string) {
   /** Loaded with the validation: a form that nothing is typed into needs neither. */
   const loadSchema = async () => {
     const [{ contactMessageSchema }, loaded] = await Promise.all([
-      import('../../../src/contact/schema.ts'),
+      import('../../../src/features/contact/schema.ts'),
       loadFeedback(),
     ]);
     setFeedback(loaded);

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
+import { useOptimisticChange } from '../../admin/use-optimistic-change.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useOptimisticChange } from '../admin/use-optimistic-change.ts';
-import { useTold } from '../admin/use-told.ts';
 import type { Submission } from './submission-row.tsx';
 
 export type Triage = ReturnType<typeof useTriage>;

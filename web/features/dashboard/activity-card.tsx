@@ -2,11 +2,11 @@ import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import type { z } from 'zod';
-import type { activitySchema } from '../../../src/dashboard/schema.ts';
+import type { activitySchema } from '../../../src/features/dashboard/schema.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { MantineScope } from '../../admin/mantine-scope.tsx';
 import { formatDay, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { MantineScope } from '../admin/mantine-scope.tsx';
 import styles from './activity-card.module.css';
 import { Card } from './card.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
-import type { OfficePath } from '../admin/sections.ts';
+import type { OfficePath } from '../../admin/sections.ts';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './card.module.css';
 
 /** A block of the dashboard, with the way to the whole of it. */

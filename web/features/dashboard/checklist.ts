@@ -1,4 +1,4 @@
-import type { Check } from '../../../src/dashboard/rules.ts';
+import type { Check } from '../../../src/features/dashboard/rules.ts';
 
 export type ChecklistItem = {
   todo: string;

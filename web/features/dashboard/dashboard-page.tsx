@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '../../components/button.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Screen } from '../../admin/screen.tsx';
 import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { Screen } from '../admin/screen.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useSession } from '../identity/session.ts';
 import { useSignOut } from '../identity/use-sign-out.ts';
 import { Agenda } from './agenda.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '../../../src/paging/rules.ts';
-import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
+import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import count from '../../admin/section-link.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import count from '../admin/section-link.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './quick-actions.module.css';
 
 /** What staff do most. Source: admin spec §2. */

@@ -1,6 +1,6 @@
-import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../admin/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Card, Nothing } from './card.tsx';
 import { CHECKLIST, type ChecklistItem } from './checklist.ts';
 import styles from './readiness.module.css';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Badge } from '../../components/badge.tsx';
-import rows from '../../components/rows.module.css';
+import { Loaded } from '../../admin/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import rows from '../../ui/rows.module.css';
 import { Card, Nothing } from './card.tsx';
 import styles from './dashboard-page.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
-import rows from '../../components/rows.module.css';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import { Loaded } from '../../admin/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import rows from '../../ui/rows.module.css';
 import { StatusBadge } from '../contact/submission-row.tsx';
 import { Card, Nothing } from './card.tsx';
 import styles from './dashboard-page.module.css';

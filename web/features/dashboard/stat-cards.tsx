@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
-import { formatCount } from '../../../src/paging/rules.ts';
-import { Badge } from '../../components/badge.tsx';
+import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { OfficeIcon, type OfficeIconName } from '../../admin/office-icon.tsx';
+import type { OfficePath } from '../../admin/sections.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { OfficeIcon, type OfficeIconName } from '../admin/office-icon.tsx';
-import type { OfficePath } from '../admin/sections.ts';
+import { Badge } from '../../ui/badge.tsx';
 import styles from './stat-cards.module.css';
 
 type Share = { text: string; count: number; tone: 'new' | 'main' | 'quiet' };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '../../../src/paging/rules.ts';
-import { buttonClass } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** How many people have signed up and wait for approval; renders nothing for none. */
 export function WaitingPeople() {

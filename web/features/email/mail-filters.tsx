@@ -3,11 +3,11 @@ import {
   EMAIL_KINDS,
   EMAIL_STATES,
   type EmailState,
-} from '../../../src/email/rules.ts';
-import { ChoiceFilter } from '../admin/choice-filter.tsx';
-import { CountedFilter } from '../admin/counted-filter.tsx';
-import { FilterBar } from '../admin/filter-bar.tsx';
-import { SearchBox } from '../admin/search-box.tsx';
+} from '../../../src/features/email/rules.ts';
+import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import { CountedFilter } from '../../admin/counted-filter.tsx';
+import { FilterBar } from '../../admin/filter-bar.tsx';
+import { SearchBox } from '../../admin/search-box.tsx';
 import { STATE_TEXTS } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
 

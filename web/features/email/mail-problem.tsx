@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { explainFailure } from '../../../src/email/rules.ts';
-import { Notice } from '../../components/notice.tsx';
+import { explainFailure } from '../../../src/features/email/rules.ts';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './mail-problem.module.css';
 
 /** What the provider has against the settings in use, and that nothing is lost by it. */

@@ -6,14 +6,14 @@ import {
   type EmailState,
   explainFailure,
   SKIP_REASON_TEXTS,
-} from '../../../src/email/rules.ts';
-import type { outboxEmailSchema } from '../../../src/email/schema.ts';
-import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
+} from '../../../src/features/email/rules.ts';
+import type { outboxEmailSchema } from '../../../src/features/email/schema.ts';
+import row from '../../admin/open-row.module.css';
 import { formatMoment } from '../../lib/format.ts';
-import row from '../admin/open-row.module.css';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './mail-page.module.css';
 import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
 

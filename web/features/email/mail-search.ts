@@ -3,7 +3,7 @@ import {
   EMAIL_STATES,
   type EmailKind,
   type EmailState,
-} from '../../../src/email/rules.ts';
+} from '../../../src/features/email/rules.ts';
 
 /** What the address of the list says: which mails, where in the list, and which one is open. */
 export type MailSearch = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
 

@@ -1,6 +1,6 @@
-import { slugOfName } from '../../../src/firm/rules.ts';
-import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
-import { useConfirm } from '../../components/confirm.ts';
+import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
+import { slugOfName } from '../../../src/features/firm/rules.ts';
+import { useConfirm } from '../../ui/confirm.ts';
 import styles from './attorneys-section.module.css';
 import { Choices } from './choices.tsx';
 import type { AttorneyDraft } from './firm-draft.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './choices.module.css';
 import { fieldId } from './field-path.ts';
 import type { FirmForm } from './use-firm-form.ts';

@@ -1,4 +1,4 @@
-import { CLAIMS } from '../../../src/firm/rules.ts';
+import { CLAIMS } from '../../../src/features/firm/rules.ts';
 import { FirmField } from './firm-field.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';

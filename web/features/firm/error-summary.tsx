@@ -1,4 +1,4 @@
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { fieldId, fieldName, fieldOf, type PathErrors } from './field-path.ts';
 import { focusField } from './use-firm-form.ts';
 

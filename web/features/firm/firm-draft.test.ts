@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FirmSettings, updateFirmInput } from '../../../src/firm/schema.ts';
+import { type FirmSettings, updateFirmInput } from '../../../src/features/firm/schema.ts';
 import { errorAt, fieldName, fieldOf } from './field-path.ts';
 import { type DraftAction, draftOf, inputOf, isChanged, reduceDraft } from './firm-draft.ts';
 

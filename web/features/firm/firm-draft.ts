@@ -1,8 +1,13 @@
 import type { z } from 'zod';
-import { CLAIMS, type Claim, NETWORKS, type OfficeHours } from '../../../src/firm/rules.ts';
-import type { FirmSettings, updateFirmInput } from '../../../src/firm/schema.ts';
+import {
+  CLAIMS,
+  type Claim,
+  NETWORKS,
+  type OfficeHours,
+} from '../../../src/features/firm/rules.ts';
+import type { FirmSettings, updateFirmInput } from '../../../src/features/firm/schema.ts';
 
-type Settings = z.output<typeof import('../../../src/firm/schema.ts').firmSettingsSchema>;
+type Settings = z.output<typeof import('../../../src/features/firm/schema.ts').firmSettingsSchema>;
 type Input = z.input<typeof updateFirmInput>;
 
 /** Rows keep their key wherever they are moved, so that what is typed and the focus stay with them. */

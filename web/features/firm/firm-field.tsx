@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { fieldId } from './field-path.ts';
 import type { FirmForm } from './use-firm-form.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from 'react';
-import type { FirmSettings } from '../../../src/firm/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { useConfirm } from '../../components/confirm.ts';
+import type { FirmSettings } from '../../../src/features/firm/schema.ts';
+import { useTold } from '../../admin/use-told.ts';
+import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
-import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { AttorneysSection } from './attorneys-section.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';

@@ -1,7 +1,7 @@
-import { Badge } from '../../components/badge.tsx';
+import { Loaded } from '../../admin/loaded.tsx';
+import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { Screen } from '../admin/screen.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { FirmForm } from './firm-form.tsx';
 
 /** Everything that the site says about the firm. */

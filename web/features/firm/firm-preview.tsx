@@ -1,4 +1,4 @@
-import { readOfficeHours } from '../../../src/firm/rules.ts';
+import { readOfficeHours } from '../../../src/features/firm/rules.ts';
 import { type FirmDraft, lineOf } from './firm-draft.ts';
 import styles from './firm-preview.module.css';
 

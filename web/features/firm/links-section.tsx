@@ -1,4 +1,4 @@
-import { NETWORKS } from '../../../src/firm/rules.ts';
+import { NETWORKS } from '../../../src/features/firm/rules.ts';
 import { FirmField } from './firm-field.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';

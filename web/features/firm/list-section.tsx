@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { FirmDraft, List } from './firm-draft.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';

@@ -1,4 +1,8 @@
-import { MAX_PHOTO_BYTES, type PhotoType, PORTRAIT } from '../../../src/photos/rules.ts';
+import {
+  MAX_PHOTO_BYTES,
+  type PhotoType,
+  PORTRAIT,
+} from '../../../src/features/firm/photos/rules.ts';
 import { type Crop, cropRectangle } from './photo-crop.ts';
 
 /** Paints the chosen part of a picture so that it fills a canvas. */

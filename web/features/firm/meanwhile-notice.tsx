@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** Somebody else has saved meanwhile: what is typed stays until it is given up on purpose. */
 export function MeanwhileNotice({ onTakeTheirs }: { onTakeTheirs: () => Promise<void> }) {

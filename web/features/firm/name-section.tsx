@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { phoneE164 } from '../../../src/firm/rules.ts';
-import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { phoneE164 } from '../../../src/features/firm/rules.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { fieldId } from './field-path.ts';
 import { FirmField } from './firm-field.tsx';
 import styles from './section.module.css';

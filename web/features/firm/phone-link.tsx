@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 
 type Phone = Pick<FirmProfile, 'phone' | 'phoneE164'>;
 

@@ -1,4 +1,4 @@
-import { PORTRAIT } from '../../../src/photos/rules.ts';
+import { PORTRAIT } from '../../../src/features/firm/photos/rules.ts';
 
 /** Which part of a picture is taken: how near, and where its middle is, from 0 to 1 of what there is room for. */
 export type Crop = { zoom: number; x: number; y: number };

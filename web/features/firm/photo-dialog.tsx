@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { PORTRAIT } from '../../../src/photos/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { PORTRAIT } from '../../../src/features/firm/photos/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { makePortrait, paint } from './make-portrait.ts';
 import { type Crop, cropRectangle, FIRST_CROP, MAX_ZOOM, pulled } from './photo-crop.ts';
 import styles from './photo-dialog.module.css';

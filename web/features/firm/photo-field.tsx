@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { showToast } from '../../lib/toasts.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { Portrait } from '../attorneys/portrait.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Portrait } from './attorneys/portrait.tsx';
 import { fieldId } from './field-path.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-field.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { LineIcon } from '../../components/icon.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LineIcon } from '../../ui/icon.tsx';
 import type { List } from './firm-draft.ts';
 import styles from './section.module.css';
 import type { FirmForm } from './use-firm-form.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
-import { type FirmSettings, updateFirmInput } from '../../../src/firm/schema.ts';
+import { type FirmSettings, updateFirmInput } from '../../../src/features/firm/schema.ts';
 import { errorAt, fieldId, fieldOf, firstOfEach, type PathErrors } from './field-path.ts';
 import { type DraftAction, draftOf, inputOf, isChanged, reduceDraft } from './firm-draft.ts';
 

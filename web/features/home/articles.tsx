@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ArticleMeta } from '../articles/article-meta.tsx';
 import styles from './articles.module.css';
 import { ARTICLES } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { Attorney } from '../../../src/firm/attorneys/schema.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Portrait } from '../attorneys/portrait.tsx';
+import type { Attorney } from '../../../src/features/firm/attorneys/schema.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Portrait } from '../firm/attorneys/portrait.tsx';
 import styles from './attorneys.module.css';
 import { SectionHead } from './section-head.tsx';
 

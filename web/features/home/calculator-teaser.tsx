@@ -1,10 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { compareProbateWithTrust, NO_AMOUNT, parseDollars } from '../../../src/probate/rules.ts';
-import { Ripple } from '../../components/art/ripple.tsx';
-import { Button } from '../../components/button.tsx';
+import {
+  compareProbateWithTrust,
+  NO_AMOUNT,
+  parseDollars,
+} from '../../../src/features/probate/rules.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useTypedEarly } from '../../lib/typed-early.ts';
+import { Ripple } from '../../ui/art/ripple.tsx';
+import { Button } from '../../ui/button.tsx';
 import { separateThousands } from '../probate/separate-thousands.ts';
 import styles from './calculator-teaser.module.css';
 

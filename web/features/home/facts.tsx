@@ -1,5 +1,5 @@
-import type { Claim } from '../../../src/firm/rules.ts';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { Claim } from '../../../src/features/firm/rules.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import styles from './facts.module.css';
 
 /** The firm's own figures, and when somebody answers. A claim that the firm does not make is left out. */

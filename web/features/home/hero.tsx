@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { closed, sea } from '../../components/art/lines.ts';
-import { Sea } from '../../components/art/sea.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { closed, sea } from '../../ui/art/lines.ts';
+import { Sea } from '../../ui/art/sea.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import styles from './hero.module.css';
 import { NEXT_FREE } from './queries.ts';

@@ -1,6 +1,6 @@
-import { Figure } from '../../components/art/figure.tsx';
-import { Ripple } from '../../components/art/ripple.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Figure } from '../../ui/art/figure.tsx';
+import { Ripple } from '../../ui/art/ripple.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './practice-areas.module.css';
 
 const AREAS = [

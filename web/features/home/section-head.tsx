@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ripple } from '../../components/art/ripple.tsx';
+import { Ripple } from '../../ui/art/ripple.tsx';
 import styles from './section-head.module.css';
 
 /** A section's title with its mark, and a way on at the other end of the line. */

@@ -1,8 +1,8 @@
-import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
-import type { FeaturedTestimonial } from '../../../src/testimonials/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import type { FeaturedTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Quote } from '../reviews/quote.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Quote } from '../testimonials/reviews/quote.tsx';
 import styles from './testimonials.module.css';
 
 export function Testimonials() {

@@ -1,6 +1,6 @@
-import { Notice } from '../../components/notice.tsx';
 import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { AuthForm, CodeField, NewPasswordFields } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';

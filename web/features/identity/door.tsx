@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { closed, sea } from '../../components/art/lines.ts';
-import { Sea } from '../../components/art/sea.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { closed, sea } from '../../ui/art/lines.ts';
+import { Sea } from '../../ui/art/sea.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Brand } from '../site/brand.tsx';
 import styles from './door.module.css';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
-import { REFUSALS } from '../../../src/staff/rules.ts';
-import type { currentUserSchema } from '../../../src/staff/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import type { currentUserSchema } from '../../../src/features/staff/schema.ts';
+import { REFUSALS } from '../../../src/platform/auth/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './guard.module.css';
 import { endSession } from './session.ts';
 import { useOpenSession } from './use-open-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USERNAME_PATTERN } from '../../../src/identity/rules.ts';
+import { USERNAME_PATTERN } from '../../../src/features/identity/rules.ts';
 
 // Rules and messages: public spec §5.
 

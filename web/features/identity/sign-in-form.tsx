@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { type SignInStep, signIn } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm, LinkButton, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';

@@ -1,7 +1,7 @@
-import { TextField } from '../../components/text-field.tsx';
 import { AuthFailure, signUp } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm, NewPasswordFields, UsernameField } from './fields.tsx';
 import { signUpSchema } from './schemas.ts';
 import { useSubmit } from './use-submit.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { calendarFeedSchema } from '../../../src/calendars/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { useConfirm } from '../../components/confirm.ts';
-import { Field } from '../../components/field.tsx';
-import rows from '../../components/rows.module.css';
+import type { calendarFeedSchema } from '../../../src/features/calendars/schema.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { useTold } from '../../admin/use-told.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { useTold } from '../admin/use-told.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import { Field } from '../../ui/field.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './integrations-page.module.css';
 
 type Feed = z.output<typeof calendarFeedSchema>;

@@ -1,5 +1,5 @@
-import { CALENDAR_PROVIDERS, CALENDAR_TEMPLATES } from '../../../src/calendars/rules.ts';
-import { Field } from '../../components/field.tsx';
+import { CALENDAR_PROVIDERS, CALENDAR_TEMPLATES } from '../../../src/features/calendars/rules.ts';
+import { Field } from '../../ui/field.tsx';
 import type { Calendar } from './calendar-tab.tsx';
 import { ConfigFields } from './config-fields.tsx';
 import { SecretField } from './secret-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import rows from '../../components/rows.module.css';
-import { useReportDirty } from '../admin/use-report-dirty.ts';
+import { useReportDirty } from '../../admin/use-report-dirty.ts';
+import { Button } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
 import { CalendarFields } from './calendar-fields.tsx';
 import { calendarName } from './calendar-row.tsx';
 import type { Calendar } from './calendar-tab.tsx';

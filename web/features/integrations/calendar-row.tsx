@@ -1,14 +1,14 @@
-import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/calendars/rules.ts';
-import { secretsToEnter } from '../../../src/integrations/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { useConfirm } from '../../components/confirm.ts';
-import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
+import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/features/calendars/rules.ts';
+import { secretsToEnter } from '../../../src/platform/provider-settings/rules.ts';
+import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
+import { useTold } from '../../admin/use-told.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { EditDeleteButtons } from '../admin/edit-delete-buttons.tsx';
-import { useTold } from '../admin/use-told.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import type { Calendar } from './calendar-tab.tsx';
 import styles from './integrations-page.module.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { BUSY_HOLDS_HOURS } from '../../../src/calendars/rules.ts';
-import type { calendarStatusSchema } from '../../../src/calendars/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { BUSY_HOLDS_HOURS } from '../../../src/features/calendars/rules.ts';
+import type { calendarStatusSchema } from '../../../src/features/calendars/schema.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './integrations-page.module.css';
 
 type Status = z.output<typeof calendarStatusSchema>;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { calendarSettingSchema } from '../../../src/calendars/schema.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import rows from '../../components/rows.module.css';
+import type { calendarSettingSchema } from '../../../src/features/calendars/schema.ts';
+import { Loaded } from '../../admin/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import rows from '../../ui/rows.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { CalendarRow } from './calendar-row.tsx';

@@ -1,6 +1,6 @@
-import { useConfirm } from '../../components/confirm.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextAreaField } from '../../components/text-area-field.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import styles from './integrations-page.module.css';
 
 type Form = {

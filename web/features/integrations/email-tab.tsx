@@ -1,13 +1,17 @@
-import { secretsToEnter } from '../../../src/integrations/rules.ts';
-import { MAIL_PROVIDERS, MAIL_SECRETS, MAIL_TEMPLATES } from '../../../src/mail-settings/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
-import rows from '../../components/rows.module.css';
+import {
+  MAIL_PROVIDERS,
+  MAIL_SECRETS,
+  MAIL_TEMPLATES,
+} from '../../../src/features/email/settings/rules.ts';
+import { secretsToEnter } from '../../../src/platform/provider-settings/rules.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { useReportDirty } from '../../admin/use-report-dirty.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { useReportDirty } from '../admin/use-report-dirty.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import rows from '../../ui/rows.module.css';
 import { MailProblem } from '../email/mail-problem.tsx';
 import { ConfigFields } from './config-fields.tsx';
 import styles from './integrations-page.module.css';

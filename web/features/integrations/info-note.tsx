@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import notice from '../../components/notice.module.css';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import notice from '../../ui/notice.module.css';
 import styles from './integrations-page.module.css';
 
 /** A remark on what stands above it. */

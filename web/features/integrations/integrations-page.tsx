@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { UNSAVED, useConfirm } from '../../components/confirm.ts';
-import { Tabs } from '../../components/tabs.tsx';
-import { Screen } from '../admin/screen.tsx';
-import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { Screen } from '../../admin/screen.tsx';
+import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
+import { UNSAVED, useConfirm } from '../../ui/confirm.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
 import { EmailTab } from './email-tab.tsx';
 import {

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../../../src/paging/rules.ts';
+import { MAX_PAGE_SIZE } from '../../../src/platform/pagination/rules.ts';
 import { InfoNote } from './info-note.tsx';
 
 /** Says that a list may have gone on. */

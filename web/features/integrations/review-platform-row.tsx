@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import {
   mistakeInReviewUrl,
   newReviewUrl,

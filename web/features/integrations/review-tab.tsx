@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import rows from '../../components/rows.module.css';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { useReportDirty } from '../../admin/use-report-dirty.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { useReportDirty } from '../admin/use-report-dirty.ts';
+import { Button } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
 import { InfoNote } from './info-note.tsx';
 import type { OnDirty } from './integrations-page.tsx';
 import { ReviewPlatformRow } from './review-platform-row.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import styles from './integrations-page.module.css';
 
 /** A secret: what is stored shows as its mask, until it is replaced or the server refuses to keep it. */

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { managedArticleSchema } from '../../../src/news-sources/schema.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Switch } from '../../components/switch.tsx';
+import type { managedArticleSchema } from '../../../src/features/news/sources/schema.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { useTold } from '../../admin/use-told.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { useTold } from '../admin/use-told.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import styles from './source-articles.module.css';
 import type { Source } from './source-tab.tsx';
 

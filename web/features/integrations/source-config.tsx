@@ -2,9 +2,9 @@ import {
   SOURCE_SETTINGS,
   SOURCE_TEMPLATES,
   type SourceType,
-} from '../../../src/news-sources/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+} from '../../../src/features/news/sources/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { templateText } from './config-fields.tsx';
 import page from './integrations-page.module.css';
 import styles from './source-tab.module.css';

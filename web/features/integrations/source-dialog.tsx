@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { SourcePreview } from './source-preview.tsx';
 import styles from './source-tab.module.css';

@@ -2,10 +2,10 @@ import {
   MAX_DISPLAY_LIMIT,
   MIN_DISPLAY_LIMIT,
   SOURCE_TYPES,
-} from '../../../src/news-sources/rules.ts';
-import { SelectField } from '../../components/select-field.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { TextField } from '../../components/text-field.tsx';
+} from '../../../src/features/news/sources/rules.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { SourceConfig } from './source-config.tsx';
 import styles from './source-tab.module.css';
 import type { SourceForm } from './use-source-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { describeHealth } from './describe-health.ts';
 import styles from './source-tab.module.css';
 import type { Source } from './source-tab.tsx';

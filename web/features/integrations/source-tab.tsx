@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { managedSourceSchema } from '../../../src/news-sources/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import rows from '../../components/rows.module.css';
+import type { managedSourceSchema } from '../../../src/features/news/sources/schema.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import rows from '../../ui/rows.module.css';
 import { ListLimit } from './list-limit.tsx';
 import { SourceArticles } from './source-articles.tsx';
 import { SourceDialog } from './source-dialog.tsx';

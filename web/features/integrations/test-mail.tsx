@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import type { MailProvider } from '../../../src/mail-settings/rules.ts';
-import type { testMailAnswerSchema } from '../../../src/mail-settings/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import rows from '../../components/rows.module.css';
+import type { MailProvider } from '../../../src/features/email/settings/rules.ts';
+import type { testMailAnswerSchema } from '../../../src/features/email/settings/schema.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './integrations-page.module.css';
 import type { EmailForm } from './use-email-form.ts';
 

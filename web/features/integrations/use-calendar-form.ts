@@ -1,14 +1,17 @@
 import type { FormEvent } from 'react';
-import { CALENDAR_TEMPLATES, type CalendarProvider } from '../../../src/calendars/rules.ts';
+import {
+  CALENDAR_TEMPLATES,
+  type CalendarProvider,
+} from '../../../src/features/calendars/rules.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 import type { Calendar } from './calendar-tab.tsx';
 import { templateText } from './config-fields.tsx';
 import { tellIncomplete } from './tell-incomplete.ts';
 import { useSettingForm } from './use-setting-form.ts';
 
 const loadSchema = async () =>
-  (await import('../../../src/calendars/schema.ts')).calendarSettingInput;
+  (await import('../../../src/features/calendars/schema.ts')).calendarSettingInput;
 
 const NEW = {
   provider: 'calendly',

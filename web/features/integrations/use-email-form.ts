@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
-import { MAIL_TEMPLATES, type MailProvider } from '../../../src/mail-settings/rules.ts';
-import type { mailSettingSchema } from '../../../src/mail-settings/schema.ts';
-import { useConfirm } from '../../components/confirm.ts';
+import { MAIL_TEMPLATES, type MailProvider } from '../../../src/features/email/settings/rules.ts';
+import type { mailSettingSchema } from '../../../src/features/email/settings/schema.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
+import { useConfirm } from '../../ui/confirm.ts';
 import { templateText } from './config-fields.tsx';
 import { tellIncomplete } from './tell-incomplete.ts';
 import { useSettingForm } from './use-setting-form.ts';
@@ -12,7 +12,7 @@ import { useSettingForm } from './use-setting-form.ts';
 export type MailSetting = z.output<typeof mailSettingSchema>;
 
 const loadSchema = async () =>
-  (await import('../../../src/mail-settings/schema.ts')).mailSettingInput;
+  (await import('../../../src/features/email/settings/schema.ts')).mailSettingInput;
 
 export type EmailForm = ReturnType<typeof useEmailForm>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTold } from '../../admin/use-told.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 import type { Source } from './source-tab.tsx';
 
 const ASK_EVERY_MS = 1_000;

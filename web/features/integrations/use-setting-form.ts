@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { describeJsonMistake, findJsonMistake } from '../../../src/integrations/rules.ts';
+import {
+  describeJsonMistake,
+  findJsonMistake,
+} from '../../../src/platform/provider-settings/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 
 const TYPING_STOPPED_MS = 600;

@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { DEFAULT_DISPLAY_LIMIT, type SourceType } from '../../../src/news-sources/rules.ts';
+import {
+  DEFAULT_DISPLAY_LIMIT,
+  type SourceType,
+} from '../../../src/features/news/sources/rules.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 import type { Source } from './source-tab.tsx';
 import { tellIncomplete } from './tell-incomplete.ts';
 import { useSettingForm } from './use-setting-form.ts';
 
 const loadSchema = async () =>
-  (await import('../../../src/news-sources/schema.ts')).newsSourceInput;
+  (await import('../../../src/features/news/sources/schema.ts')).newsSourceInput;
 
 export type SourceForm = ReturnType<typeof useSourceForm>['form'];
 

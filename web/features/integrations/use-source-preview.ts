@@ -1,6 +1,6 @@
-import type { SourceType } from '../../../src/news-sources/rules.ts';
+import type { SourceType } from '../../../src/features/news/sources/rules.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 import type { Source } from './source-tab.tsx';
 import type { SourceForm } from './use-source-form.ts';
 

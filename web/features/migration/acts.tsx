@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { Button } from '../../components/button.tsx';
+import type { Button } from '../../ui/button.tsx';
 import styles from './step.module.css';
 
 export type Off = Pick<

@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/migration/schema.ts';
+import type { Report } from '../../../src/features/migration/schema.ts';
 import styles from './differences.module.css';
 import { describeDifference, listedOf } from './report-words.ts';
 

@@ -1,8 +1,8 @@
-import { USD } from '../../../src/migration/rules.ts';
-import type { Estimate as EstimateData } from '../../../src/migration/schema.ts';
-import rows from '../../components/rows.module.css';
+import { USD } from '../../../src/features/migration/rules.ts';
+import type { Estimate as EstimateData } from '../../../src/features/migration/schema.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import rows from '../../ui/rows.module.css';
 import { formatBytes, formatNumber, formatPrice, formatUsd } from './amounts.ts';
 import styles from './estimate.module.css';
 import { LargeRows } from './large-rows.tsx';

@@ -1,4 +1,4 @@
-import type { WizardStep } from '../../../src/migration/rules.ts';
+import type { WizardStep } from '../../../src/features/migration/rules.ts';
 
 export const stepTitleId = (step: WizardStep): string => `step-${step}`;
 

@@ -1,6 +1,6 @@
-import type { WizardStep } from '../../../src/migration/rules.ts';
-import type { CopyResult } from '../../../src/migration/schema.ts';
-import { Button } from '../../components/button.tsx';
+import type { WizardStep } from '../../../src/features/migration/rules.ts';
+import type { CopyResult } from '../../../src/features/migration/schema.ts';
+import { Button } from '../../ui/button.tsx';
 import { Acts } from './acts.tsx';
 import { countOf } from './amounts.ts';
 import { Estimate } from './estimate.tsx';

@@ -1,6 +1,6 @@
-import { Loaded } from '../admin/loaded.tsx';
-import { RefreshButton } from '../admin/refresh-button.tsx';
-import { Screen } from '../admin/screen.tsx';
+import { Loaded } from '../../admin/loaded.tsx';
+import { RefreshButton } from '../../admin/refresh-button.tsx';
+import { Screen } from '../../admin/screen.tsx';
 import { milestoneOf } from './run-words.ts';
 import { isBusy } from './running.ts';
 import { StatusCard } from './status-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Wizard } from '../../../src/migration/schema.ts';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
 import { outcomeOf } from './outcome.ts';
 import { aReport, aRun, COPY, wizardAt } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import type { Wizard } from '../../../src/migration/schema.ts';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
 import type { Toast } from '../../lib/toasts.ts';
 import { countOf } from './amounts.ts';
 import { differSentence } from './report-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TableProgress } from '../../../src/migration/schema.ts';
+import type { TableProgress } from '../../../src/features/migration/schema.ts';
 import { sumOf } from './progress.ts';
 
 const table = (progress: Partial<TableProgress>): TableProgress => ({

@@ -1,4 +1,4 @@
-import type { TableProgress } from '../../../src/migration/schema.ts';
+import type { TableProgress } from '../../../src/features/migration/schema.ts';
 
 export type Sum = {
   rows: number;

@@ -1,5 +1,5 @@
-import type { Report } from '../../../src/migration/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import type { Report } from '../../../src/features/migration/schema.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { formatNumber } from './amounts.ts';
 import styles from './report-tables.module.css';
 import tables from './table.module.css';

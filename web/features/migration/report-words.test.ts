@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Report } from '../../../src/migration/schema.ts';
+import type { Report } from '../../../src/features/migration/schema.ts';
 import { describeDifference, foreignSentence, listedOf, verdictOf } from './report-words.ts';
 
 const ROW = { table: 'users', id: 'u-1' };

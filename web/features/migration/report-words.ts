@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/migration/schema.ts';
+import type { Report } from '../../../src/features/migration/schema.ts';
 import { countOf, formatNumber } from './amounts.ts';
 
 export type Difference = Report['differences'][number];

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { RunAction, WizardStep } from '../../../src/migration/rules.ts';
-import type { Run } from '../../../src/migration/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { useConfirm } from '../../components/confirm.ts';
-import rows from '../../components/rows.module.css';
+import type { RunAction, WizardStep } from '../../../src/features/migration/rules.ts';
+import type { Run } from '../../../src/features/migration/schema.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import rows from '../../ui/rows.module.css';
 import { countOf, formatNumber } from './amounts.ts';
 import { focusStep } from './focus-step.ts';
 import { sumOf } from './progress.ts';

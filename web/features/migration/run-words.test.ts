@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RUN_ACTIONS } from '../../../src/migration/rules.ts';
-import type { Run } from '../../../src/migration/schema.ts';
+import { RUN_ACTIONS } from '../../../src/features/migration/rules.ts';
+import type { Run } from '../../../src/features/migration/schema.ts';
 import { milestoneOf } from './run-words.ts';
 import { aRun, tablesAfter } from './samples.ts';
 

@@ -1,5 +1,5 @@
-import type { RunAction } from '../../../src/migration/rules.ts';
-import type { Run } from '../../../src/migration/schema.ts';
+import type { RunAction } from '../../../src/features/migration/rules.ts';
+import type { Run } from '../../../src/features/migration/schema.ts';
 import { sumOf } from './progress.ts';
 
 type Words = {

@@ -1,4 +1,4 @@
-import type { RunAction } from '../../../src/migration/rules.ts';
+import type { RunAction } from '../../../src/features/migration/rules.ts';
 import { RunBox } from './run-box.tsx';
 import { isRunning } from './running.ts';
 import type { StepProps } from './steps.tsx';

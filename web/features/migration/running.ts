@@ -1,5 +1,5 @@
-import { isActive, type RunAction } from '../../../src/migration/rules.ts';
-import type { Wizard } from '../../../src/migration/schema.ts';
+import { isActive, type RunAction } from '../../../src/features/migration/rules.ts';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
 
 type Running = Pick<Wizard, 'run'>;
 

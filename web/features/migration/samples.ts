@@ -1,4 +1,4 @@
-import type { Report, Run, TableProgress, Wizard } from '../../../src/migration/schema.ts';
+import type { Report, Run, TableProgress, Wizard } from '../../../src/features/migration/schema.ts';
 
 const TABLES = [
   ['appointments', 1840],

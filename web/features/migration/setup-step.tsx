@@ -1,5 +1,5 @@
-import type { Wizard } from '../../../src/migration/schema.ts';
-import { Button } from '../../components/button.tsx';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
+import { Button } from '../../ui/button.tsx';
 import { Acts } from './acts.tsx';
 import { Step } from './step.tsx';
 

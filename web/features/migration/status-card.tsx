@@ -1,6 +1,6 @@
-import type { Wizard } from '../../../src/migration/schema.ts';
-import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './status-card.module.css';
 
 const NOT_NEEDED = 'None needed here';

@@ -1,7 +1,7 @@
-import { isActive, type RunAction } from '../../../src/migration/rules.ts';
-import type { Wizard } from '../../../src/migration/schema.ts';
-import { Notice } from '../../components/notice.tsx';
-import { reasonOf } from '../admin/use-told.ts';
+import { isActive, type RunAction } from '../../../src/features/migration/rules.ts';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
+import { reasonOf } from '../../admin/use-told.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { RUN_WORDS } from './run-words.ts';
 import type { WizardActs } from './use-wizard-acts.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { WIZARD_STEPS, type WizardStep } from '../../../src/migration/rules.ts';
-import { Icon } from '../../components/icon.tsx';
+import { WIZARD_STEPS, type WizardStep } from '../../../src/features/migration/rules.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { stepTitleId } from './focus-step.ts';
 import styles from './step.module.css';
 

@@ -1,4 +1,4 @@
-import type { Wizard } from '../../../src/migration/schema.ts';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
 import { CompleteStep } from './complete-step.tsx';
 import { MigrateStep } from './migrate-step.tsx';
 import { SetupStep } from './setup-step.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TableProgress } from '../../../src/migration/schema.ts';
+import type { TableProgress } from '../../../src/features/migration/schema.ts';
 import { formatNumber } from './amounts.ts';
 import styles from './run-box.module.css';
 import { describeTimeLeft } from './time-left.ts';

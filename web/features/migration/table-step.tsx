@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { type Question, useConfirm } from '../../components/confirm.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Question, useConfirm } from '../../ui/confirm.ts';
 import { Acts } from './acts.tsx';
 import { Commands } from './commands.tsx';
 import { isRunning } from './running.ts';

@@ -1,8 +1,8 @@
-import type { RunAction } from '../../../src/migration/rules.ts';
-import type { Run } from '../../../src/migration/schema.ts';
+import type { RunAction } from '../../../src/features/migration/rules.ts';
+import type { Run } from '../../../src/features/migration/schema.ts';
+import { reasonOf, useTold } from '../../admin/use-told.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { reasonOf, useTold } from '../admin/use-told.ts';
 import { RUN_WORDS } from './run-words.ts';
 
 export type WizardActs = ReturnType<typeof useWizardActs>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { isActive } from '../../../src/migration/rules.ts';
+import { isActive } from '../../../src/features/migration/rules.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { outcomeOf } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Acts } from './acts.tsx';
 import { Report } from './report.tsx';
 import { isRunning } from './running.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RUN_ACTIONS, type WizardStep } from '../../../src/migration/rules.ts';
+import { RUN_ACTIONS, type WizardStep } from '../../../src/features/migration/rules.ts';
 import { aRun } from './samples.ts';
 import { whyNot } from './why-not.ts';
 

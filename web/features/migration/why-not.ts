@@ -1,5 +1,5 @@
-import { type RunAction, WIZARD_STEPS } from '../../../src/migration/rules.ts';
-import type { Wizard } from '../../../src/migration/schema.ts';
+import { type RunAction, WIZARD_STEPS } from '../../../src/features/migration/rules.ts';
+import type { Wizard } from '../../../src/features/migration/schema.ts';
 import { RUN_WORDS } from './run-words.ts';
 import { isBusy, isRunning } from './running.ts';
 

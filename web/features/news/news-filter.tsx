@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './news-filter.module.css';
 
 /** Search and source of the outside articles; a plain form, so it works without scripts. */

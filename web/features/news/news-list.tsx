@@ -1,6 +1,6 @@
-import type { NewsItem } from '../../../src/news/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import type { NewsItem } from '../../../src/features/news/schema.ts';
 import { formatDate } from '../../lib/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './news-list.module.css';
 
 /** Articles of other sites, which open there. */

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
-import { CONSENT_TEXT } from '../../../src/newsletter/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { TrapField } from '../../components/trap-field.tsx';
+import { CONSENT_TEXT } from '../../../src/features/newsletter/rules.ts';
+import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import styles from './newsletter-form.module.css';
 
 const loadSchema = async () =>
-  (await import('../../../src/newsletter/schema.ts')).newsletterFormSchema;
+  (await import('../../../src/features/newsletter/schema.ts')).newsletterFormSchema;
 
 /** Asks for the letter. Without scripts the browser sends it as it is. */
 export function NewsletterForm() {

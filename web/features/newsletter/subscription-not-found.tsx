@@ -1,6 +1,6 @@
-import { buttonClass } from '../../components/button.tsx';
-import styles from '../../components/page-head.module.css';
-import { PageHead } from '../../components/page-head.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import styles from '../../ui/page-head.module.css';
+import { PageHead } from '../../ui/page-head.tsx';
 
 /** For a link that was replaced by a newer mail, or that nobody confirmed in time. */
 export function SubscriptionNotFound() {

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '../../components/button.tsx';
-import styles from '../../components/page-head.module.css';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import styles from '../../ui/page-head.module.css';
 
 type Status = 'pending' | 'confirmed' | 'unsubscribed';
 

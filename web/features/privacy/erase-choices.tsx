@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { CLIENT_FILE_YEARS } from '../../../src/privacy/rules.ts';
-import type { Person } from '../../../src/privacy/schema.ts';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { CLIENT_FILE_YEARS } from '../../../src/features/privacy/rules.ts';
+import type { Person } from '../../../src/features/privacy/schema.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './privacy-page.module.css';
 import type { Choices } from './use-erasing.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Erased, Person } from '../../../src/privacy/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { EraseChoices } from './erase-choices.tsx';
 import { ELSEWHERE } from './erased-notice.tsx';
 import styles from './privacy-page.module.css';

@@ -1,5 +1,5 @@
-import type { Erased } from '../../../src/privacy/schema.ts';
-import { Notice } from '../../components/notice.tsx';
+import type { Erased } from '../../../src/features/privacy/schema.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['messages', 'message', 'messages'],

@@ -1,9 +1,9 @@
-import { Button } from '../../components/button.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { useTold } from '../../admin/use-told.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
-import { useTold } from '../admin/use-told.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Takes everything of a person along as a file to hand over. */
 export function ExportButton({ email }: { email: string }) {

@@ -1,13 +1,14 @@
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './privacy-page.module.css';
 
-const loadSchema = async () => (await import('../../../src/privacy/schema.ts')).personInput;
+const loadSchema = async () =>
+  (await import('../../../src/features/privacy/schema.ts')).personInput;
 
 type Options = { onError: (error: unknown) => void };
 

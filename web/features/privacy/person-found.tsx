@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Erased, Person } from '../../../src/privacy/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import rows from '../../components/rows.module.css';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import rows from '../../ui/rows.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './privacy-page.module.css';

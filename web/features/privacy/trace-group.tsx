@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Person } from '../../../src/privacy/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import type { Person } from '../../../src/features/privacy/schema.ts';
+import type { OfficePath } from '../../admin/sections.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import type { OfficePath } from '../admin/sections.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './privacy-page.module.css';
 import { TRACE_WORDS } from './trace-words.ts';
 

@@ -1,6 +1,6 @@
-import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/email/rules.ts';
-import type { TraceKind } from '../../../src/privacy/rules.ts';
-import type { OfficePath } from '../admin/sections.ts';
+import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/features/email/rules.ts';
+import type { TraceKind } from '../../../src/features/privacy/rules.ts';
+import type { OfficePath } from '../../admin/sections.ts';
 import { describeAction } from '../audit/describe-action.ts';
 
 type TraceRow = { id: string; at: string; what: string };

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Erased, Person } from '../../../src/privacy/schema.ts';
+import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 
-const loadSchema = async () => (await import('../../../src/privacy/schema.ts')).erasePersonForm;
+const loadSchema = async () =>
+  (await import('../../../src/features/privacy/schema.ts')).erasePersonForm;
 
 export type Choices = { cancelUpcoming: boolean; keepClientFile: boolean };
 

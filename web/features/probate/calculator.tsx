@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { parseDollars } from '../../../src/probate/rules.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { parseDollars } from '../../../src/features/probate/rules.ts';
 import styles from './calculator.module.css';
 import { ComparisonLater } from './comparison-later.tsx';
 import { EstateForm } from './estate-form.tsx';

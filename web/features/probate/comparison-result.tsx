@@ -1,19 +1,19 @@
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import {
   isAboveStatute,
   isSmallEstate,
   mayBeShort,
   SHORTER_WAYS,
   statutoryRemark,
-} from '../../../src/probate/remarks/rules.ts';
+} from '../../../src/features/probate/remarks/rules.ts';
 import {
   compareProbateWithTrust,
   type ProbateComparison,
   TRUST_COSTS,
-} from '../../../src/probate/rules.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+} from '../../../src/features/probate/rules.ts';
 import { formatDate, formatDollars } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './comparison-result.module.css';
 
 /** The two costs as bars and as a table that says the same, and what they are worth. */

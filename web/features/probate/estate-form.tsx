@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LEAST_FILL_MS } from '../../../src/form-guard/rules.ts';
-import { NO_AMOUNT, parseDollars } from '../../../src/probate/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { TrapField } from '../../components/trap-field.tsx';
+import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
+import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import styles from './calculator.module.css';
 import { separateThousands } from './separate-thousands.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { compareProbateWithTrust } from '../../../src/probate/rules.ts';
+import { compareProbateWithTrust } from '../../../src/features/probate/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,8 +1,8 @@
-import type { FirmProfile } from '../../../src/firm/schema.ts';
-import { sea } from '../../components/art/lines.ts';
-import { Sea } from '../../components/art/sea.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { sea } from '../../ui/art/lines.ts';
+import { Sea } from '../../ui/art/sea.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import styles from './closing-call.module.css';
 import { directionsHref } from './directions.ts';

@@ -1,4 +1,4 @@
-import type { FirmProfile } from '../../../src/firm/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 
 /** A route to the office in whatever maps the visitor uses: the address is documented to open an app on phones. */
 export function directionsHref({ street, city, region, postalCode }: FirmProfile): string {

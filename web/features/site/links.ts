@@ -1,4 +1,4 @@
-import { isPageShown, type Visibility } from '../../../src/visibility/rules.ts';
+import { isPageShown, type Visibility } from '../../../src/features/visibility/rules.ts';
 
 /** The documented links of the site, with their texts. Source: public spec §2. */
 

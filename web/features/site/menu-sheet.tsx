@@ -1,10 +1,10 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { SiteFrame } from '../../../src/site/schema.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { CloseButton } from '../../components/close-button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { SiteFrame } from '../../../src/features/site/schema.ts';
 import { opensHere } from '../../lib/opens-here.ts';
 import { useDialogEntry } from '../../lib/use-dialog-entry.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { NAVIGATION, shownLinks } from './links.ts';
 import styles from './menu-sheet.module.css';

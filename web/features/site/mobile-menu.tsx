@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { SiteFrame } from '../../../src/site/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import type { SiteFrame } from '../../../src/features/site/schema.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { MenuSheetProps } from './menu-sheet.tsx';
 
 const loadSheet = () => import('./menu-sheet.tsx');

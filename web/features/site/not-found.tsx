@@ -1,7 +1,7 @@
-import { DrawnLines } from '../../components/art/drawn-lines.tsx';
-import { bundle, ease } from '../../components/art/lines.ts';
-import { buttonClass } from '../../components/button.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { DrawnLines } from '../../ui/art/drawn-lines.tsx';
+import { bundle, ease } from '../../ui/art/lines.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 
 // The line loses its way and comes back.

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 
 /** For a page that could not be made. The firm's phone may be unknown here, so the words name none. */

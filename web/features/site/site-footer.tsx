@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { SiteFrame } from '../../../src/site/schema.ts';
-import { buttonClass } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { SiteFrame } from '../../../src/features/site/schema.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { Brand } from './brand.tsx';

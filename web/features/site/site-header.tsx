@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SiteFrame } from '../../../src/site/schema.ts';
-import { ButtonLink, buttonClass } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import type { SiteFrame } from '../../../src/features/site/schema.ts';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { Brand } from './brand.tsx';
 import { NAVIGATION, shownLinks } from './links.ts';

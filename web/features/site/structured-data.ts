@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../../src/site/schema.ts';
+import type { SiteFrame } from '../../../src/features/site/schema.ts';
 
 /**
  * The firm for search engines. Ratings and reviews stay out: they are the firm's own claims, which

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from '../../components/icon.tsx';
 import { chooseTheme, THEMES, type Theme } from '../../lib/theme.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { THEME_LABELS } from './theme-labels.ts';
 import styles from './theme-toggle.module.css';
 import { typeAhead } from './type-ahead.ts';

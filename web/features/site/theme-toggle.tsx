@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
-import { buttonClass } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { currentTheme } from '../../lib/theme.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { THEME_LABELS } from './theme-labels.ts';
 import type { ThemeMenuProps } from './theme-menu.tsx';
 import styles from './theme-toggle.module.css';

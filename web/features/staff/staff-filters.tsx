@@ -1,5 +1,5 @@
-import type { StaffStatus } from '../../../src/staff/rules.ts';
-import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
+import type { StaffStatus } from '../../../src/features/staff/rules.ts';
+import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import type { OnSearch, StaffSearch } from './staff-search.ts';
 
 const STATUSES = [

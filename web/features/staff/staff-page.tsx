@@ -1,9 +1,9 @@
-import rows from '../../components/rows.module.css';
+import { isFiltered } from '../../admin/filter-bar.tsx';
+import { PagedList } from '../../admin/paged-list.tsx';
+import { RefreshButton } from '../../admin/refresh-button.tsx';
+import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { isFiltered } from '../admin/filter-bar.tsx';
-import { PagedList } from '../admin/paged-list.tsx';
-import { RefreshButton } from '../admin/refresh-button.tsx';
-import { Screen } from '../admin/screen.tsx';
+import rows from '../../ui/rows.module.css';
 import { StaffFilters } from './staff-filters.tsx';
 import { StaffRow } from './staff-row.tsx';
 import type { OnSearch, StaffSearch } from './staff-search.ts';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Role } from '../../../src/staff/rules.ts';
-import type { staffMemberSchema } from '../../../src/staff/schema.ts';
-import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { useConfirm } from '../../components/confirm.ts';
-import rows from '../../components/rows.module.css';
+import type { staffMemberSchema } from '../../../src/features/staff/schema.ts';
+import type { Role } from '../../../src/platform/auth/rules.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import rows from '../../ui/rows.module.css';
 import styles from './staff-page.module.css';
 
 type Member = z.output<typeof staffMemberSchema>;

@@ -1,4 +1,4 @@
-import { STAFF_STATUSES, type StaffStatus } from '../../../src/staff/rules.ts';
+import { STAFF_STATUSES, type StaffStatus } from '../../../src/features/staff/rules.ts';
 
 /** What the address of the list says: who is looked for, and where in the list. */
 export type StaffSearch = {

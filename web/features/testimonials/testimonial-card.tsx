@@ -1,11 +1,11 @@
-import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
-import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
-import { Badge } from '../../components/badge.tsx';
-import { useConfirm } from '../../components/confirm.ts';
-import { Switch } from '../../components/switch.tsx';
-import { EditDeleteButtons } from '../admin/edit-delete-buttons.tsx';
-import { focusPageTitle } from '../admin/focus-page-title.ts';
-import { Quote } from '../reviews/quote.tsx';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
+import { focusPageTitle } from '../../admin/focus-page-title.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { Quote } from './reviews/quote.tsx';
 import styles from './testimonials-page.module.css';
 import type { EditTestimonials } from './use-edit-testimonials.ts';
 

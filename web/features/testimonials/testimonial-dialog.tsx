@@ -1,24 +1,24 @@
 import { useId, useRef, useState } from 'react';
-import { PRACTICE_AREAS } from '../../../src/practice-areas/rules.ts';
-import { DEFAULT_RATING, RATINGS } from '../../../src/testimonials/rules.ts';
-import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { StarRating } from '../../components/star-rating.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { TextAreaField } from '../../components/text-area-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
+import { DEFAULT_RATING, RATINGS } from '../../../src/features/testimonials/rules.ts';
+import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
-import { EditConflictDialog } from '../admin/edit-conflict-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './testimonial-dialog.module.css';
 import { TestimonialPreview } from './testimonial-preview.tsx';
 import { sidesOf } from './testimonial-sides.ts';
 import { useSaveTestimonial } from './use-save-testimonial.ts';
 
 const loadSchema = async () =>
-  (await import('../../../src/testimonials/schema.ts')).testimonialFormSchema;
+  (await import('../../../src/features/testimonials/schema.ts')).testimonialFormSchema;
 
 const BLANK = { clientName: '', rating: DEFAULT_RATING, content: '', practiceArea: '' };
 

@@ -1,5 +1,5 @@
-import type { TestimonialStatus } from '../../../src/testimonials/rules.ts';
-import { StatusFilterBar } from '../admin/status-filter-bar.tsx';
+import type { TestimonialStatus } from '../../../src/features/testimonials/rules.ts';
+import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import type { OnSearch, TestimonialSearch } from './testimonial-search.ts';
 
 const STATUSES = [

@@ -1,5 +1,5 @@
-import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
-import { Quote } from '../reviews/quote.tsx';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import { Quote } from './reviews/quote.tsx';
 import styles from './testimonial-dialog.module.css';
 
 /** What is typed, as it will stand on the home page. */

@@ -1,4 +1,7 @@
-import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../../../src/testimonials/rules.ts';
+import {
+  TESTIMONIAL_STATUSES,
+  type TestimonialStatus,
+} from '../../../src/features/testimonials/rules.ts';
 
 /** What the address of the list says: what is looked for, where, and whether one is being added. */
 export type TestimonialSearch = {

@@ -1,5 +1,5 @@
-import { practiceAreaLabel } from '../../../src/practice-areas/rules.ts';
-import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
 
 type Side = {
   clientName: string;

@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
-import type { OfficeTestimonial } from '../../../src/testimonials/schema.ts';
+import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { useOptimisticChange } from '../../admin/use-optimistic-change.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useOptimisticChange } from '../admin/use-optimistic-change.ts';
-import { useTold } from '../admin/use-told.ts';
 
 export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import type { OfficeTestimonial, TestimonialFields } from '../../../src/testimonials/schema.ts';
+import type {
+  OfficeTestimonial,
+  TestimonialFields,
+} from '../../../src/features/testimonials/schema.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 
 /**
  * Adds what is typed, or changes the testimonial given. `theirs` is what somebody else has saved meanwhile, as

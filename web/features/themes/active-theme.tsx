@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { readVariables } from '../../../src/themes/variables/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import rows from '../../components/rows.module.css';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { readVariables } from '../../../src/features/themes/variables/rules.ts';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './active-theme.module.css';
 import { ContrastLine } from './contrast-note.tsx';
 import { Miniature } from './miniature.tsx';

@@ -1,5 +1,5 @@
-import { hexOfVariable } from '../../../src/themes/contrast/rules.ts';
-import { COLOUR_ROLES, readVariables } from '../../../src/themes/variables/rules.ts';
+import { hexOfVariable } from '../../../src/features/themes/contrast/rules.ts';
+import { COLOUR_ROLES, readVariables } from '../../../src/features/themes/variables/rules.ts';
 import { roleText } from './theme.ts';
 import styles from './theme-dialog.module.css';
 

@@ -2,10 +2,10 @@ import {
   type Contrast,
   lowContrastsOf,
   textContrastOf,
-} from '../../../src/themes/contrast/rules.ts';
-import type { Variables } from '../../../src/themes/variables/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
+} from '../../../src/features/themes/contrast/rules.ts';
+import type { Variables } from '../../../src/features/themes/variables/rules.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './contrast-note.module.css';
 import { roleText } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { showToast } from '../../lib/toasts.ts';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { Button } from '../../ui/button.tsx';
 import { readThemeFile, type ThemeFile } from './theme-file.ts';
 
 /** Takes a theme from a file of this computer into the form. */

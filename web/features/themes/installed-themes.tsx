@@ -1,8 +1,8 @@
-import { readVariables } from '../../../src/themes/variables/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import rows from '../../components/rows.module.css';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { readVariables } from '../../../src/features/themes/variables/rules.ts';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './installed-themes.module.css';
 import type { Previewed } from './preview-dialog.tsx';
 import { Swatches } from './swatches.tsx';

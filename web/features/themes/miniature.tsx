@@ -1,6 +1,6 @@
-import type { Variables } from '../../../src/themes/variables/rules.ts';
-import { closed, sea } from '../../components/art/lines.ts';
-import { Sea } from '../../components/art/sea.tsx';
+import type { Variables } from '../../../src/features/themes/variables/rules.ts';
+import { closed, sea } from '../../ui/art/lines.ts';
+import { Sea } from '../../ui/art/sea.tsx';
 import styles from './miniature.module.css';
 import { scopeOf } from './theme.ts';
 

@@ -1,6 +1,6 @@
-import type { ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Theme } from './theme.ts';
 import type { ThemeActions } from './use-theme-actions.tsx';
 

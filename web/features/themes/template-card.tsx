@@ -1,9 +1,9 @@
-import { variablesOf } from '../../../src/themes/templates/rules.ts';
-import type { ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import rows from '../../components/rows.module.css';
-import { OfficeIcon } from '../admin/office-icon.tsx';
+import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
 import { Miniature } from './miniature.tsx';
 import { Swatches } from './swatches.tsx';
 import { TakeButton } from './take-button.tsx';

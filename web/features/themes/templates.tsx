@@ -1,10 +1,13 @@
-import { TEMPLATES, variablesOf } from '../../../src/themes/templates/rules.ts';
-import { CATEGORIES, type ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import screen from '../admin/screen.module.css';
-import { SearchBox } from '../admin/search-box.tsx';
+import { TEMPLATES, variablesOf } from '../../../src/features/themes/templates/rules.ts';
+import {
+  CATEGORIES,
+  type ThemeTemplate,
+} from '../../../src/features/themes/templates/template/rules.ts';
+import screen from '../../admin/screen.module.css';
+import { SearchBox } from '../../admin/search-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import type { Previewed } from './preview-dialog.tsx';
 import { TemplateCard, TemplateRow } from './template-card.tsx';
 import styles from './templates.module.css';

@@ -1,5 +1,5 @@
-import { lowContrastsOf } from '../../../src/themes/contrast/rules.ts';
-import type { readVariables } from '../../../src/themes/variables/rules.ts';
+import { lowContrastsOf } from '../../../src/features/themes/contrast/rules.ts';
+import type { readVariables } from '../../../src/features/themes/variables/rules.ts';
 import { ContrastLine, LowContrastList } from './contrast-note.tsx';
 import { Miniature } from './miniature.tsx';
 import styles from './theme-dialog.module.css';

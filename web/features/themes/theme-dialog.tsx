@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { Previewed } from './preview-dialog.tsx';
 import styles from './theme-dialog.module.css';
 import { ThemeFields } from './theme-fields.tsx';

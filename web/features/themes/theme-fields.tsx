@@ -1,8 +1,8 @@
 import { useDeferredValue, useRef } from 'react';
-import { MAX_THEME_NAME, nameOf } from '../../../src/themes/rules.ts';
-import { readVariables } from '../../../src/themes/variables/rules.ts';
-import { Field } from '../../components/field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { MAX_THEME_NAME, nameOf } from '../../../src/features/themes/rules.ts';
+import { readVariables } from '../../../src/features/themes/variables/rules.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ColourInputs } from './colour-inputs.tsx';
 import { ThemeCheck } from './theme-check.tsx';
 import styles from './theme-dialog.module.css';

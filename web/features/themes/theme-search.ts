@@ -1,4 +1,7 @@
-import { CATEGORIES, type Category } from '../../../src/themes/templates/template/rules.ts';
+import {
+  CATEGORIES,
+  type Category,
+} from '../../../src/features/themes/templates/template/rules.ts';
 
 /** What the address of the screen says: which templates are shown, how, and from where the list goes on. */
 export type ThemeSearch = {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { variablesOf } from '../../../src/themes/templates/rules.ts';
-import type { ThemeTemplate } from '../../../src/themes/templates/template/rules.ts';
-import { useConfirm } from '../../components/confirm.ts';
+import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import { useTold } from '../../admin/use-told.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
+import { useConfirm } from '../../ui/confirm.ts';
 import { LowContrastList } from './contrast-note.tsx';
 import { showTheme } from './show-theme.ts';
 import type { Theme } from './theme.ts';

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
+import { useTold } from '../../admin/use-told.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useTold } from '../admin/use-told.ts';
 
 export type ThemeDraft = Record<'name' | 'displayName' | 'description' | 'cssVariables', string>;
 
-const loadSchema = async () => (await import('../../../src/themes/schema.ts')).themeFields;
+const loadSchema = async () => (await import('../../../src/features/themes/schema.ts')).themeFields;
 
 export type ThemeForm = ReturnType<typeof useThemeForm>['form'];
 

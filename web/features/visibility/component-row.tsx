@@ -1,8 +1,8 @@
-import type { Component, ComponentKey } from '../../../src/visibility/rules.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import rows from '../../components/rows.module.css';
-import { Switch } from '../../components/switch.tsx';
+import type { Component, ComponentKey } from '../../../src/features/visibility/rules.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
+import { Switch } from '../../ui/switch.tsx';
 import type { Changes } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 

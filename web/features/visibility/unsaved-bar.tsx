@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Changes } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Component, ComponentKey } from '../../../src/visibility/rules.ts';
+import type { Component, ComponentKey } from '../../../src/features/visibility/rules.ts';
 import { statusTextOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,9 +1,9 @@
-import rows from '../../components/rows.module.css';
+import { focusPageTitle } from '../../admin/focus-page-title.ts';
+import { Loaded } from '../../admin/loaded.tsx';
+import { Screen } from '../../admin/screen.tsx';
+import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { focusPageTitle } from '../admin/focus-page-title.ts';
-import { Loaded } from '../admin/loaded.tsx';
-import { Screen } from '../admin/screen.tsx';
-import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import rows from '../../ui/rows.module.css';
 import { ComponentRow } from './component-row.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useChanges } from './use-changes.ts';

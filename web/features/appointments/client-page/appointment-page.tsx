@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
-import type { FirmProfile } from '../../../../src/firm/schema.ts';
-import { buttonClass } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../firm/phone-link.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
 import { PlainForm } from './plain-form.tsx';

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
-import { isClosed } from '../../../../src/appointments/rules.ts';
-import type { FirmProfile } from '../../../../src/firm/schema.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
+import { isClosed } from '../../../../src/features/appointments/rules.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import styles from './appointment-page.module.css';
 import { CancelChoice } from './cancel-choice.tsx';
 import { MovePanel } from './move-panel.tsx';

@@ -1,7 +1,7 @@
-import { buttonClass } from '../../../components/button.tsx';
-import styles from '../../../components/page-head.module.css';
-import { PageHead } from '../../../components/page-head.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import styles from '../../../ui/page-head.module.css';
+import { PageHead } from '../../../ui/page-head.tsx';
 
 /** For a link that was replaced by a newer one, that the firm has ended, or that is too old. */
 export function LinkNotFound() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday, localDateOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { FRESH_FOR_A_WHILE } from '../month-slots.ts';
 import { type Days, SlotChooser } from '../slot-chooser.tsx';
 import { SlotButton } from '../slot-picker.tsx';

@@ -1,4 +1,4 @@
-import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
+import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 
 type Told = Pick<LinkedAppointment, 'firstName' | 'status' | 'isOver' | 'canChange'>;
 

@@ -1,5 +1,5 @@
 import { ClientOnly } from '@tanstack/react-router';
-import type { LinkedAppointment } from '../../../../src/appointments/client-link/schema.ts';
+import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { formatDay, formatTime, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { visitorTime } from '../visitor-zone.ts';
 import styles from './appointment-page.module.css';

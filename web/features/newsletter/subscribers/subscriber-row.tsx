@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { subscriberSchema } from '../../../../src/newsletter/subscribers/schema.ts';
-import rows from '../../../components/rows.module.css';
+import type { subscriberSchema } from '../../../../src/features/newsletter/subscribers/schema.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import rows from '../../../ui/rows.module.css';
 import styles from './subscriber-row.module.css';
 
 type Subscriber = z.output<typeof subscriberSchema>;

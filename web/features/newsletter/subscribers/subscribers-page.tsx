@@ -1,12 +1,12 @@
-import { formatCount } from '../../../../src/paging/rules.ts';
-import rows from '../../../components/rows.module.css';
+import { formatCount } from '../../../../src/platform/pagination/rules.ts';
+import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
+import { FilterBar, isFiltered } from '../../../admin/filter-bar.tsx';
+import { PagedList } from '../../../admin/paged-list.tsx';
+import { RefreshButton } from '../../../admin/refresh-button.tsx';
+import { Screen } from '../../../admin/screen.tsx';
+import { SearchBox } from '../../../admin/search-box.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { CsvExportButton } from '../../admin/csv-export-button.tsx';
-import { FilterBar, isFiltered } from '../../admin/filter-bar.tsx';
-import { PagedList } from '../../admin/paged-list.tsx';
-import { RefreshButton } from '../../admin/refresh-button.tsx';
-import { Screen } from '../../admin/screen.tsx';
-import { SearchBox } from '../../admin/search-box.tsx';
+import rows from '../../../ui/rows.module.css';
 import { SubscriberRow } from './subscriber-row.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
 

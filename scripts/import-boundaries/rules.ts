@@ -1,0 +1,161 @@
+import path from 'node:path';
+import type { Import } from './read-imports.ts';
+
+/**
+ * Which way imports may point. Every rule holds at every depth of its folders; `tests/import-boundaries.test.ts` tries
+ * each in all of them.
+ */
+export type BoundaryRule = {
+  name: string;
+  /** What to do instead. */
+  message: string;
+  isBroken: (imported: Import) => boolean;
+};
+
+const inFolder = (file: string, folder: string) => file.startsWith(`${folder}/`);
+const inAny = (file: string, folders: readonly string[]) =>
+  folders.some((folder) => inFolder(file, folder));
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || inAny(file, ['src/testing', 'tests', 'scripts', 'bench']);
+
+/** The feature that a file of the server or the client belongs to, such as `contact`. */
+export const featureOf = (file: string): string | undefined =>
+  /^(?:src|web)\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** `queries.ts`, or `outbox-queries.ts`. */
+const isNamed = (file: string, name: string) =>
+  new RegExp(`(^|-)${name}\\.tsx?$`).test(path.posix.basename(file));
+const isShared = (file: string) => isNamed(file, 'schema') || isNamed(file, 'rules');
+const isAtTheEdge = (file: string) =>
+  ['router', 'procedures', 'rest', 'routes'].some((name) => isNamed(file, name));
+
+const HTTP = /^(fastify|@fastify\/.+|@trpc\/.+|fastify-.+)$/;
+const SQL = /^(kysely|pg)$/;
+
+/** Importing only these two types brings nothing of the server into the bundle. */
+const TYPES_FOR_CLIENT: Readonly<Record<string, string>> = {
+  'src/app/app-router.ts': 'AppRouter',
+  'src/platform/trpc/context.ts': 'Context',
+};
+
+export const BOUNDARY_RULES: readonly BoundaryRule[] = [
+  {
+    name: 'platform knows no feature',
+    message:
+      'src/platform knows no feature and not the app. Take it as an argument, and let src/app hand it in.',
+    isBroken: ({ from, to }) =>
+      inFolder(from, 'src/platform') && !isTest(from) && inAny(to, ['src/features', 'src/app']),
+  },
+  {
+    name: 'features know not the app',
+    message:
+      'src/app is made of features, never the other way round. Take it as an argument, or add it to the Context in the context.ts of the feature.',
+    isBroken: ({ from, to }) =>
+      inFolder(from, 'src/features') && !isTest(from) && inFolder(to, 'src/app'),
+  },
+  {
+    name: 'only the app merges routers',
+    message:
+      'A feature uses the queries, use cases, rules and schema of another one, never its router: only src/app merges them.',
+    isBroken: ({ from, to }) =>
+      inFolder(to, 'src/features') &&
+      (isNamed(to, 'router') || isNamed(to, 'rest')) &&
+      !inFolder(from, 'src/app') &&
+      !isTest(from),
+  },
+  {
+    name: 'SQL only in queries',
+    message:
+      'SQL stands in queries.ts, or in a file whose name ends in -queries.ts. Add a query there and call it.',
+    isBroken: ({ from, to, isType }) =>
+      inFolder(from, 'src') &&
+      !isType &&
+      SQL.test(to) &&
+      !isNamed(from, 'queries') &&
+      !isTest(from),
+  },
+  {
+    name: 'routers call a use case or a query',
+    message:
+      'A router states who may call, what comes in and what goes out, and makes one call. Move the rest to a use case.',
+    isBroken: ({ from, to, isType }) =>
+      inFolder(from, 'src/features') &&
+      isAtTheEdge(from) &&
+      !isType &&
+      (SQL.test(to) || (inFolder(to, 'db') && to !== 'db/database-error.ts')),
+  },
+  {
+    name: 'use cases know nothing of HTTP',
+    message:
+      'Only router.ts, procedures.ts, rest.ts and files whose names end in -routes.ts know HTTP. Throw a DomainError and let them translate it.',
+    isBroken: ({ from, to, isType }) =>
+      inFolder(from, 'src/features') &&
+      !isTest(from) &&
+      !isAtTheEdge(from) &&
+      (HTTP.test(to) ||
+        inFolder(to, 'src/platform/rest') ||
+        inFolder(to, 'src/platform/http') ||
+        (inFolder(to, 'src/platform/trpc') && !isType)),
+  },
+  {
+    name: 'what browsers load stays small',
+    message:
+      'Browsers load schema.ts and rules.ts. These import zod and other schema.ts and rules.ts, and nothing else.',
+    isBroken: ({ from, to, isType }) =>
+      inFolder(from, 'src') &&
+      isShared(from) &&
+      !isType &&
+      !isTest(from) &&
+      !isShared(to) &&
+      to !== 'zod',
+  },
+  {
+    name: 'only tests take test helpers',
+    message: 'Only tests import src/testing.',
+    isBroken: ({ from, to }) =>
+      inFolder(to, 'src/testing') && !isTest(from) && inAny(from, ['src', 'web', 'db']),
+  },
+  {
+    name: 'the server knows not the client',
+    message: 'The server renders the client through its built entry and imports none of its code.',
+    isBroken: ({ from, to }) => inAny(from, ['src', 'db']) && inFolder(to, 'web') && !isTest(from),
+  },
+  {
+    name: 'the client takes rules and schemas',
+    message:
+      'The client takes schema.ts, rules.ts and the types AppRouter and Context from the server, and nothing else. Ask for data through a procedure.',
+    isBroken: ({ from, to, isType, names }) =>
+      inFolder(from, 'web') &&
+      inFolder(to, 'src') &&
+      !isTest(from) &&
+      !isShared(to) &&
+      !(isType && names.every((name) => name === TYPES_FOR_CLIENT[to])),
+  },
+  {
+    name: 'the client has no database',
+    message: 'The client has no database. Ask for data through a procedure.',
+    isBroken: ({ from, to }) =>
+      inFolder(from, 'web') && !isTest(from) && (inFolder(to, 'db') || SQL.test(to)),
+  },
+  {
+    name: 'routes compose features',
+    message:
+      'Routes compose features, never the other way round. Move what both need into web/features or web/ui.',
+    isBroken: ({ from, to }) =>
+      inAny(from, ['web/features', 'web/admin', 'web/ui', 'web/lib']) && inFolder(to, 'web/routes'),
+  },
+  {
+    name: 'building blocks know no feature',
+    message:
+      'web/ui and web/lib know nothing of this product. Pass it in as a prop, or move the file into web/features.',
+    isBroken: ({ from, to }) =>
+      inAny(from, ['web/ui', 'web/lib']) && inAny(to, ['web/features', 'web/admin']),
+  },
+  {
+    name: 'days do not depend on the zone of the process',
+    message:
+      'Take it from src/platform/time/date-math.ts: days and years of date-fns depend on the zone that the process runs in.',
+    isBroken: ({ from, to }) =>
+      /^date-fns(\/.+)?$/.test(to) && from !== 'src/platform/time/date-math.ts',
+  },
+];

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
+import { findNextAppearance } from '../features/articles/queries.ts';
+import { calendarFeedFile } from '../features/calendars/feed/feed-routes.ts';
+import { contactFormPost } from '../features/contact/form-routes.ts';
+import { devMailbox } from '../features/email/dev-mailbox-routes.ts';
+import { photoFiles } from '../features/firm/photos/photo-routes.ts';
+import { localPoolPlugin } from '../features/identity/local-pool/routes.ts';
+import { cognitoOrigins } from '../features/identity/settings.ts';
+import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
+import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
+import { openPreview } from '../features/themes/theme-preview.ts';
+import { KeptAnswers } from '../platform/cache/kept-answers.ts';
+import { ClientBudget } from '../platform/http/client-budget.ts';
+import { callsOriginOf, registerCrossOriginCalls } from '../platform/http/cross-origin-calls.ts';
+import { describedOnly } from '../platform/http/described-only.ts';
+import { registerDraining } from '../platform/http/draining.ts';
+import { registerErrors } from '../platform/http/error-answers.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { registerJsonOnly } from '../platform/http/json-only.ts';
+import { refuseAddress, refuseConnection } from '../platform/http/malformed-requests.ts';
+import { registerMetrics } from '../platform/http/metrics.ts';
+import { registerOriginGuard } from '../platform/http/origin-guard.ts';
+import { registerPipelining } from '../platform/http/pipelining.ts';
+import { registerReadLimit } from '../platform/http/read-limit.ts';
+import { originForm, registerRequestTarget } from '../platform/http/request-target.ts';
+import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
+import { sharePictures } from '../platform/share-images/share-pictures.ts';
+import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
+import { registerPages } from '../platform/ssr/pages.ts';
+import { registerPublicFiles } from '../platform/ssr/public-files.ts';
+import { appRouter, createCaller } from './app-router.ts';
+import { createContext, createPageContext } from './create-context.ts';
+import type { Deps } from './deps.ts';
+import { DATABASE_GAUGES } from './features.ts';
+import { restPlugin } from './rest.ts';
+import { MAX_BODY_BYTES, registerStaffBodies } from './staff-calls.ts';
+import { trpcCalls } from './trpc-calls.ts';
+
+const MAX_HEADER_BYTES = 16 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+/** No byte either way. */
+const SILENCE_MS = 30_000;
+
+/**
+ * Builds the server from its parts. Never listens, so that a test can choose how. `onRoute` is told of
+ * every route that there is.
+ */
+export async function buildApp(
+  deps: Deps,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 1_000,
+    },
+    schemaController: describedOnly,
+    routerOptions: { maxParamLength: 5_000 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+  });
+  const budget = new ClientBudget(deps.config.server.rateLimitFactor);
+  const kept = new KeptAnswers({
+    ...deps,
+    findNextAppearance: (after) => findNextAppearance(deps.db, after),
+  });
+  const contextFor = (request: FastifyRequest) => createContext(deps, kept, request);
+
+  app.addHook('onRoute', onRoute);
+  registerErrors(app);
+  registerMetrics(app, {
+    ...deps,
+    gauges: DATABASE_GAUGES,
+    isListening: () => deps.content.current() !== null,
+    token: deps.config.server.metricsToken,
+  });
+  const draining = registerDraining(app);
+  const { publicUrl } = deps.config.server;
+  await registerSecurityHeaders(app, {
+    isHttps: publicUrl.startsWith('https:'),
+    isBuilt: deps.config.web !== 'vite',
+  });
+  const callsOrigin = callsOriginOf(deps.config.server);
+  if (callsOrigin !== null) registerCrossOriginCalls(app, publicUrl);
+  registerRequestTarget(app);
+  registerOriginGuard(app, { publicUrl, callsOrigin });
+  registerJsonOnly(app);
+  registerReadLimit(app, budget);
+  registerHealth(app, deps);
+  registerStaffBodies(app, { contextFor });
+  await app.register(trpcCalls, { prefix: '/trpc', contextFor });
+  await app.register(restPlugin, {
+    prefix: '/api',
+    contextFor,
+    publicUrl,
+  });
+  const call = (request: FastifyRequest) => createCaller(contextFor(request));
+  await app.register(contactFormPost, { call });
+  await app.register(newsletterFormPosts, { call });
+  await app.register(appointmentLinkForms, { call });
+  await app.register(discoveryFiles, { ...deps, publicUrl, kept });
+  await app.register(photoFiles, deps);
+  await app.register(calendarFeedFile, { contextFor });
+  if (deps.localPool) {
+    await app.register(localPoolPlugin, { prefix: '/local-cognito', pool: deps.localPool });
+  }
+  if (deps.config.showsMail) await app.register(devMailbox, { db: deps.db });
+  await registerPublicFiles(app);
+  const renderer =
+    deps.config.web === 'vite'
+      ? await (await import('../platform/ssr/vite-renderer.ts')).registerVite(app)
+      : await registerBundle(app);
+  const findPage = registerPages(app, renderer, {
+    ...deps,
+    ...deps.config.server,
+    appRouter,
+    connectTo: {
+      always: callsOrigin === null ? [] : [callsOrigin],
+      signIn: cognitoOrigins(deps.config.identity),
+    },
+    contextForPage: (request, themePreview) =>
+      createPageContext(contextFor(request), kept, themePreview),
+    openThemePreview: (token) => openPreview(deps, token),
+    budget,
+    draining,
+  });
+  await app.register(sharePictures, { findPage, draw: renderer.sharePicture });
+  registerPipelining(app, draining);
+  return app;
+}

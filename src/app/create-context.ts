@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { authenticate } from '../features/staff/authenticate.ts';
+import { KEEPS_NOTHING, type KeptAnswers } from '../platform/cache/kept-answers.ts';
+import { clientKey } from '../platform/rate-limits/client-key.ts';
+import type { Context } from '../platform/trpc/context.ts';
+import { describeDeployment } from './deployment.ts';
+import type { Deps } from './deps.ts';
+import { MAIL_CONTENTS } from './features.ts';
+
+/** What the procedures of a request may use. */
+export function createContext(deps: Deps, kept: KeptAnswers, request: FastifyRequest): Context {
+  const { publicUrl, rateLimitFactor } = deps.config.server;
+  const key = request.headers['idempotency-key'];
+  return {
+    db: deps.db,
+    dbForGroup: deps.dbForGroup,
+    jobs: deps.jobs,
+    outgoing: deps.outgoing,
+    now: deps.now,
+    content: deps.content,
+    kept,
+    secrets: deps.secrets,
+    identityPool: deps.identityPool,
+    staffRules: deps.config.staffRules,
+    deployment: describeDeployment(deps.config),
+    dynamo: deps.dynamo,
+    calendarPeers: deps.calendarPeers,
+    accessToken: accessTokenOf(request.headers.authorization),
+    log: request.log,
+    metrics: deps.metrics,
+    publicUrl,
+    identity: deps.config.identity,
+    mailContents: MAIL_CONTENTS,
+    holdsMail: deps.config.mail.kind === 'hold',
+    catchesMail: deps.catchesMail,
+    sendGridUrl: deps.config.sendGridUrl,
+    writeBooking: deps.writeBooking,
+    countHit: deps.countHit,
+    authenticate,
+    rateLimitFactor,
+    requestId: request.id,
+    clientKey: clientKey(request.ip),
+    idempotencyKey: typeof key === 'string' && key.trim() !== '' ? key : null,
+    themePreview: null,
+  };
+}
+
+/** The same for a public page, which is rendered for everybody alike; in a theme that is not active yet where one is given. */
+export function createPageContext(
+  context: Context,
+  kept: KeptAnswers,
+  themePreview: string | null,
+): Context {
+  return {
+    ...context,
+    accessToken: null,
+    idempotencyKey: null,
+    themePreview,
+    kept: themePreview === null ? kept.asOfNow() : KEEPS_NOTHING,
+  };
+}
+
+/** Tokens come in this header and nowhere else: a browser sends it only if our own script tells it to. */
+function accessTokenOf(header: string | undefined): string | null {
+  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,71 @@
+import { type Html, html } from '../../platform/text/html.ts';
+
+type Schema = { description?: string; [key: string]: unknown };
+type Operation = {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: Schema }> }
+  >;
+};
+
+/** The OpenAPI document as one readable page: no script, nothing to install. */
+export function apiReferencePage(document: object): string {
+  const { info, paths = {} } = document as {
+    info: { title: string; description?: string };
+    paths?: Record<string, Record<string, Operation>>;
+  };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => call(method, path, operation)),
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${info.title} API</title>
+<style>
+body{margin:0 auto;max-width:56rem;padding:2rem 1.25rem 6rem;font:1rem/1.6 system-ui,sans-serif;color:#132237;background:#fafcfd}
+h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.2}
+h2{margin:3rem 0 .25rem;padding-top:1rem;border-top:1px solid #d8e0e9;font-size:1.25rem}
+code,pre{font:.875rem/1.5 ui-monospace,monospace}
+pre{background:#f0f5fa;padding:1rem;border-radius:.5rem;overflow:auto}
+.method{display:inline-block;min-width:3.5rem;font-weight:600;color:#244c80}
+summary{cursor:pointer;font-weight:600;padding:.5rem 0}
+p{margin:.25rem 0 1rem}
+</style>
+</head>
+<body>
+<h1>${info.title} API</h1>
+<p>${info.description ?? ''} The same, for programs: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${calls}
+</body>
+</html>`.toString();
+}
+
+function call(method: string, path: string, operation: Operation): Html {
+  const body = operation.requestBody?.content?.['application/json']?.schema;
+  return html`<h2><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h2>
+<p><b>${operation.summary ?? ''}</b><br>${operation.description ?? ''}</p>
+${operation.parameters?.length ? section('Parameters', operation.parameters) : ''}
+${body ? section('Body', body) : ''}
+${Object.entries(operation.responses ?? {}).map(([status, response]) =>
+  section(
+    `Answer ${status}`,
+    response.content?.['application/json']?.schema ?? response.description,
+  ),
+)}`;
+}
+
+function section(title: string, content: unknown): Html {
+  return html`<details><summary>${title}</summary><pre>${JSON.stringify(content, null, 2)}</pre></details>`;
+}

@@ -1,0 +1,78 @@
+import type { FirstSignIn } from '../features/identity/local-pool/first-account.ts';
+import { acceptWaiting } from '../platform/http/accept-waiting.ts';
+import { assertCanListenOn } from '../platform/http/listen-address.ts';
+import { loadBundle } from '../platform/ssr/bundle-renderer.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createDeps } from './deps.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+// Answers have five seconds and a half, then mails and jobs four.
+const STOP_WITHIN_MS = 10_000;
+
+/** SIGHUP: the terminal that started the process was closed. */
+const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** Aborted by the first signal to stop, also before the server is ready: what was opened is closed in either case. */
+const stopping = new AbortController();
+let isReady = false;
+
+async function main(): Promise<void> {
+  for (const signal of STOP_SIGNALS) process.on(signal, () => requestStop(signal));
+  const config = readConfig(process.env);
+  const { host, port } = config.server;
+  await assertCanListenOn(host);
+  const opening = createDeps(config, { stopping: stopping.signal });
+  // While the database starts. Who needs it finds it loaded, or learns why it is not.
+  if (config.web === 'bundle') loadBundle().catch(() => {});
+  const deps = await opening;
+  for (const notice of deps.notices) process.stdout.write(`\n  ${notice}\n`);
+  if (deps.firstSignIn) process.stdout.write(describeFirstSignIn(deps.firstSignIn));
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+  try {
+    app = await buildApp(deps);
+    await app.listen({ host, port });
+    process.stdout.write(`\n  Lawfront is ready at ${addressOf(app, config.server.publicUrl)}\n\n`);
+    isReady = true;
+    await stopRequested();
+    deps.log.info({ signal: stopping.signal.reason }, 'stopping');
+    await acceptWaiting(app.server);
+  } finally {
+    await app?.close();
+    await deps.dispose();
+  }
+}
+
+function requestStop(signal: NodeJS.Signals): void {
+  if (stopping.signal.aborted) return;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  stopping.abort(signal);
+}
+
+function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopping.signal.aborted) resolve();
+    else stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function describeFirstSignIn({ username, password = 'the one that you have set' }: FirstSignIn) {
+  return `\n  Staff sign-in, shown only this once:\n    Username: ${username}\n    Password: ${password}\n`;
+}
+
+function addressOf(app: Awaited<ReturnType<typeof buildApp>>, publicUrl: string): string {
+  const address = app.server.address();
+  return typeof address === 'object' && address && publicUrl.endsWith(':0')
+    ? `http://localhost:${address.port}`
+    : publicUrl;
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // A start that was told to stop fails by being cut off, which is no failure.
+    if (stopping.signal.aborted && !isReady) process.exit(0);
+    process.stderr.write(`\n${explainStartFailure(error)}\n\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,54 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { requireStaff } from '../platform/auth/user.ts';
+import { toTrpcError } from '../platform/errors/api-error.ts';
+import type { Context } from '../platform/trpc/context.ts';
+import { appRouter } from './app-router.ts';
+
+/** What anybody may send. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** What a write of the back office may weigh: a long article, a photo. */
+const MAX_STAFF_BODY_BYTES = 1024 * 1024;
+
+/** The writes of the back office by tRPC. */
+export const STAFF_MUTATIONS = Object.entries(
+  appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { type: string; meta?: { isStaff?: boolean } } }
+  >,
+)
+  .filter(([, { _def }]) => _def.type === 'mutation' && _def.meta?.isStaff)
+  .map(([name]) => name);
+
+/**
+ * Lets staff send larger bodies. Whoever sends more than anybody may has to be staff before any of it is
+ * read. Register before the routes.
+ */
+export function registerStaffBodies(
+  app: FastifyInstance,
+  { contextFor }: { contextFor: (request: FastifyRequest) => Context },
+): void {
+  app.addHook('onRoute', (route) => {
+    if (!isStaffWrite(route)) return;
+    route.bodyLimit = MAX_STAFF_BODY_BYTES;
+    route.onRequest = async (request: FastifyRequest) => {
+      // Without a length it could be any.
+      const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+      if (bytes > MAX_BODY_BYTES) await requireStaffCaller(contextFor(request));
+    };
+  });
+}
+
+function isStaffWrite({ method, url }: RouteOptions): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return url.startsWith('/api/admin/') || STAFF_MUTATIONS.some((name) => url === `/trpc/${name}`);
+}
+
+async function requireStaffCaller(context: Context): Promise<void> {
+  try {
+    requireStaff(await context.authenticate(context));
+  } catch (cause) {
+    throw toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
+  }
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../testing/free-port.ts';
+import { NODE_FLAGS } from '../testing/server-process.ts';
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+
+let folder: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-start-'));
+  // Root has Postgres run by another user, who has to pass.
+  await chmod(folder, 0o711);
+  dataDir = path.join(folder, 'data');
+});
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+type Ended = { code: number | null; signal: NodeJS.Signals | null; said: string };
+
+/** Starts the product on an empty data folder. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: dataDir,
+      SEED_DEMO: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, said }));
+  });
+  return { child, ended };
+}
+
+/** The server of the data folder, from its pid file; undefined before that is written. */
+function postmasterPid(): number | undefined {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+  const [line = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n', 1) : [];
+  return Number(line) || undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const status = `/proc/${pid}/stat`;
+  return !existsSync(status) || !/^\d+ \(.*\) Z/.test(readFileSync(status, 'utf8'));
+}
+
+describe('a start that cannot succeed says why in words, and leaves no data folder behind', () => {
+  it.each([
+    ['a host that is nowhere', { HOST: 'nowhere.invalid' }, 'HOST names no address'],
+    ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST names no address'],
+    ['an address without a scheme', { PUBLIC_URL: 'law.example' }, 'PUBLIC_URL must be'],
+    [
+      'a database on a machine that is nowhere',
+      { DATABASE_URL: 'postgres://user:hunter2@nowhere.invalid/db' },
+      'The database cannot be reached',
+    ],
+  ] as [string, Record<string, string>, string][])('%s', async (_what, env, words) => {
+    const { code, said } = await start(env).ended;
+    expect(code).toBe(1);
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/\n\s+at |hunter2/);
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('a database where nobody listens', async () => {
+    const DATABASE_URL = `postgres://localhost:${await findFreePort()}/db`;
+    const { code, said } = await start({ DATABASE_URL }).ended;
+    expect(code).toBe(1);
+    expect(said).toContain('The database cannot be reached (ECONNREFUSED');
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('told to stop before it is ready', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s: it leaves no Postgres and no unfinished folder behind',
+    async (signal) => {
+      const { child, ended } = start({});
+      await expect.poll(postmasterPid, { interval: 5, timeout: 60_000 }).toBeDefined();
+      const pid = postmasterPid() ?? 0;
+      child.kill(signal);
+      expect(await ended).toMatchObject({ code: 0, signal: null });
+      expect(isRunning(pid)).toBe(false);
+      expect(existsSync(path.join(dataDir, 'lawfront.pid'))).toBe(false);
+    },
+    120_000,
+  );
+});

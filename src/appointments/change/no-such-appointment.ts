@@ -1,5 +1,0 @@
-import { DomainError } from '../../errors.ts';
-
-export function noSuchAppointment(): DomainError {
-  return new DomainError('not_found', 'no_such_appointment', 'There is no such appointment.');
-}

@@ -1,0 +1,66 @@
+import type { Tx } from '../../../../db/client.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { type LockedAppointment, lockAppointment, updateStatus } from '../change/queries.ts';
+import { tellClient } from '../change/tell-client.ts';
+import type { AppointmentStatus } from '../rules.ts';
+import { hasStarted, isClosed } from '../rules.ts';
+import { reopenAppointment } from './reopen-appointment.ts';
+import type { ChangeStatusInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+
+/** Completed is no news: the client was there. */
+const NEWS_OF = {
+  scheduled: 'booking_unconfirmed',
+  confirmed: 'booking_confirmed',
+  cancelled: 'booking_cancelled',
+  completed: null,
+} as const;
+
+/**
+ * Confirms, cancels, completes or un-confirms an appointment, and tells the client what concerns them.
+ * Repeating it changes nothing. Throws `no_such_appointment`, or `appointment_closed` for a completed or
+ * cancelled one, which only `reopen` takes back: see `reopenAppointment`; `appointment_not_started` for
+ * `completed` before its start.
+ */
+export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeStatusInput) {
+  if (reopen) {
+    if (status !== 'scheduled') {
+      throw invalidField('status', 'Must be scheduled to reopen an appointment');
+    }
+    return reopenAppointment(deps, id);
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    const before = await lockAppointment(tx, id);
+    if (!before) throw noSuchAppointment();
+    if (before.status === status) return before;
+    if (isClosed(before.status)) {
+      throw new DomainError(
+        'conflict',
+        'appointment_closed',
+        `This appointment is ${before.status}. Reopen it to change it.`,
+      );
+    }
+    if (status === 'completed' && !hasStarted(before, deps.now())) throw notStarted();
+    return change(tx, deps, before, status);
+  });
+}
+
+async function change(tx: Tx, deps: Deps, before: LockedAppointment, status: AppointmentStatus) {
+  const after = await updateStatus(tx, before.id, status);
+  await auditAppointment(tx, deps.user.username, { action: 'status', before, after });
+  const news = NEWS_OF[status];
+  if (news) await tellClient(tx, deps, news, after);
+  return after;
+}
+
+function notStarted(): DomainError {
+  const message = 'This appointment has not started yet. It can be completed once it has.';
+  return new DomainError('conflict', 'appointment_not_started', message, {
+    fieldErrors: { status: [message] },
+  });
+}

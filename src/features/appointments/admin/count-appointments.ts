@@ -1,0 +1,22 @@
+import { localDateOf, startOfLocalDate } from '../../../platform/time/zones.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getBookingTerms } from '../queries.ts';
+import { countAppointments } from './queries.ts';
+
+/**
+ * How many appointments there are to work on and how the year has gone: `scheduled` and `confirmed` are
+ * those of today and later and those still to come, `completed` and `cancelled` those since January 1.
+ */
+export async function countAppointmentsByStatus({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const { zone } = await getBookingTerms(db);
+  const today = localDateOf(now(), zone);
+  const since = `${today.slice(0, 4)}-01-01`;
+  const [ahead, year] = [startOfLocalDate(today, zone), startOfLocalDate(since, zone)];
+  const [scheduled, confirmed, completed, cancelled] = await Promise.all([
+    countAppointments(db, { status: 'scheduled', from: ahead }),
+    countAppointments(db, { status: 'confirmed', from: now() }),
+    countAppointments(db, { status: 'completed', from: year }),
+    countAppointments(db, { status: 'cancelled', from: year }),
+  ]);
+  return { scheduled, confirmed, completed, cancelled, since, today };
+}

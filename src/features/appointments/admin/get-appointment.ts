@@ -1,0 +1,10 @@
+import type { Context } from '../../../platform/trpc/context.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { findAppointment } from './queries.ts';
+
+/** Throws `no_such_appointment`. */
+export async function getAppointment({ db }: Pick<Context, 'db'>, id: string) {
+  const appointment = await findAppointment(db, id);
+  if (!appointment) throw noSuchAppointment();
+  return appointment;
+}

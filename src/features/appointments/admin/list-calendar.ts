@@ -1,0 +1,21 @@
+import { endOfLocalDate, startOfLocalDate } from '../../../platform/time/zones.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getBookingTerms } from '../queries.ts';
+import { requireDays } from '../require-days.ts';
+import { listTimeOffBetween } from '../time-off/queries.ts';
+import { listAppointmentsBetween } from './queries.ts';
+
+/** All appointments and blocked times of some days, both ends included. Throws `invalid_input`. */
+export async function listCalendar(
+  { db }: Pick<Context, 'db'>,
+  { from, to }: { from: string; to: string },
+) {
+  requireDays({ from, to });
+  const { zone } = await getBookingTerms(db);
+  const between = { from: startOfLocalDate(from, zone), to: endOfLocalDate(to, zone) };
+  const [appointments, timeOff] = await Promise.all([
+    listAppointmentsBetween(db, between),
+    listTimeOffBetween(db, between),
+  ]);
+  return { appointments, timeOff };
+}

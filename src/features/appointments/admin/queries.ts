@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import { countCapped } from '../../../platform/pagination/count-queries.ts';
+import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
+import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
+import { hasWords } from '../../../platform/pagination/search-word-queries.ts';
+import { subMinutes } from '../../../platform/time/date-math.ts';
+import { APPOINTMENT_COLUMNS } from '../queries.ts';
+import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
+
+type Filter = {
+  status?: AppointmentStatus | null | undefined;
+  /** Starts from this instant on. */
+  from?: Date | undefined;
+  /** Starts before this instant. */
+  before?: Date | undefined;
+};
+
+const matching = (db: Db, { status, from, before }: Filter) => {
+  let appointments = db.selectFrom('appointments');
+  if (status) appointments = appointments.where('status', '=', status);
+  if (from) appointments = appointments.where('scheduledDate', '>=', from);
+  if (before) appointments = appointments.where('scheduledDate', '<', before);
+  return appointments;
+};
+
+/** A page of the appointments that staff look for, by their starts. */
+export function listAppointments(
+  db: Db,
+  {
+    direction,
+    limit,
+    cursor,
+    q,
+    ...filter
+  }: Filter & {
+    q?: string | null | undefined;
+    direction: 'asc' | 'desc';
+    limit: number;
+    cursor: string | null;
+  },
+) {
+  const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
+  const query = matching(db, filter)
+    .select(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .select(pageKey(order));
+  const page = { limit, cursor };
+  return q ? fetchSearchPage(db, query, hasWords(q), order, page) : fetchPage(query, order, page);
+}
+
+export function countAppointments(db: Db, filter: Filter): Promise<number> {
+  return countCapped(db, matching(db, filter).select('id'));
+}
+
+// More than a firm of three hundred holds in two months.
+const MAX_IN_CALENDAR = 5_000;
+
+/** Appointments of every status that lie, at least in part, between two instants, in order. */
+export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: Date }) {
+  // By their starts, which have an index: none is longer than the longest.
+  return matching(db, { from: subMinutes(from, MAX_DURATION_MINUTES), before: to })
+    .where('endsAt', '>', from)
+    .select(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .orderBy('scheduledDate')
+    .orderBy('id')
+    .limit(MAX_IN_CALENDAR)
+    .execute();
+}
+
+export function findAppointment(db: Db, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select([...APPOINTMENT_COLUMNS, 'version'])
+    .where('id', '=', id)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst();
+}
+
+/** Replaces notes that are still as they were read; undefined if they are not. */
+export function updateNotes(
+  tx: Tx,
+  { id, notes, before }: { id: string; notes: string | null; before: string | null },
+) {
+  return tx
+    .updateTable('appointments')
+    .set({ notes })
+    .where('id', '=', id)
+    .where(sql<boolean>`notes is not distinct from ${before}`)
+    .returning(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst();
+}
+
+export async function deleteAppointment(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('appointments').where('id', '=', id).execute();
+}

@@ -1,0 +1,30 @@
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { findAppointment, updateNotes } from './queries.ts';
+import type { SaveNotesInput } from './schema.ts';
+
+/**
+ * Replaces the notes of an appointment; `before` are those that were read. The client is not told. Throws
+ * `no_such_appointment`, or `notes_changed` where somebody else has saved others meanwhile.
+ */
+export async function saveNotes(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  input: SaveNotesInput,
+) {
+  return db.transaction().execute(async (tx) => {
+    const after = await updateNotes(tx, input);
+    if (after) {
+      await auditAppointment(tx, user.username, { action: 'notes', before: after, after });
+      return after;
+    }
+    if (!(await findAppointment(tx, input.id))) throw noSuchAppointment();
+    throw new DomainError(
+      'conflict',
+      'notes_changed',
+      'Somebody else has changed these notes meanwhile. Yours are still here: copy them, then look again.',
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../../../db/client.ts';
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { addressLine } from '../../firm/address-line.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
+import type { FirmProfile } from '../../firm/schema.ts';
+import { listAvailabilityFor } from '../availability.ts';
+import { appointmentCalendarFile } from '../calendar-file.ts';
+import { type AppointmentStatus, changeUntil, isClosed } from '../rules.ts';
+import { noSuchLink } from './no-such-link.ts';
+import { findLinkedAppointment, findLinkedId } from './queries.ts';
+
+type Deps = Pick<Context, 'db' | 'now'>;
+
+type Shown = {
+  firstName: string;
+  status: AppointmentStatus;
+  scheduledDate: Date;
+  duration: number;
+};
+
+/** The id of the appointment that a client's link leads to. Throws `no_such_link`. */
+export async function getLinkedId(db: Db, { token, now }: { token: string; now: Date }) {
+  const id = await findLinkedId(db, { tokenHash: hashOfToken(token), now });
+  if (!id) throw noSuchLink();
+  return id;
+}
+
+async function getLinked({ db, now }: Deps, token: string) {
+  const id = await getLinkedId(db, { token, now: now() });
+  const appointment = await findLinkedAppointment(db, id);
+  if (!appointment) throw noSuchLink();
+  return appointment;
+}
+
+/** An appointment as whoever has its link sees it. Throws `no_such_link`. */
+export async function getLinkedAppointment(deps: Deps, token: string) {
+  const appointment = await getLinked(deps, token);
+  return asSeenByClient(appointment, await getFirmProfile(deps.db), deps.now());
+}
+
+/** What a client sees of an appointment; `now` decides what they may still do. */
+export function asSeenByClient(
+  { firstName, status, scheduledDate, duration }: Shown,
+  firm: FirmProfile,
+  now: Date,
+) {
+  const until = changeUntil(scheduledDate);
+  return {
+    firstName,
+    status,
+    scheduledDate,
+    duration,
+    zone: firm.zone,
+    place: `${firm.name}, ${addressLine(firm)}`,
+    phone: firm.phone,
+    isOver: now >= scheduledDate,
+    canConfirm: status === 'scheduled' && now < scheduledDate,
+    canChange: !isClosed(status) && now <= until,
+    changeUntil: until,
+  };
+}
+
+/** The slots of some days for moving it; its own time counts as free. Throws `no_such_link` or `invalid_input`. */
+export async function listLinkedFreeTimes(
+  deps: Deps,
+  { token, from, to }: { token: string; from: string; to: string },
+) {
+  const { id, duration } = await getLinked(deps, token);
+  return listAvailabilityFor(deps, { from, to, durationMinutes: duration, apart: id });
+}
+
+/** It as a calendar file, which withdraws it if it is cancelled. Throws `no_such_link`. */
+export async function getLinkedCalendarFile(
+  deps: Pick<Context, 'db' | 'now' | 'publicUrl'>,
+  token: string,
+): Promise<string> {
+  const appointment = await getLinked(deps, token);
+  const firm = await getFirmProfile(deps.db);
+  const { now, publicUrl } = deps;
+  const method = appointment.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  return appointmentCalendarFile({ appointment, firm, method, stamp: now(), publicUrl });
+}

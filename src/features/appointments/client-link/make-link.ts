@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../../db/client.ts';
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { addDays } from '../../../platform/time/date-math.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { insertLink, type NewLink, updateExpiry } from './queries.ts';
+import { tokensOf } from './token.ts';
+
+/** How long after an appointment its page can still be read, in days. */
+const DAYS_AFTER = 30;
+
+const expiryOf = (endsAt: Date) => addDays(endsAt, DAYS_AFTER);
+
+/** Gives an appointment the page that its client's mails lead to, unless it has one. Answers the link's id. */
+export async function makeLink(
+  tx: Tx,
+  { secrets, now }: Pick<Context, 'secrets' | 'now'>,
+  { appointmentId, endsAt }: { appointmentId: string; endsAt: Date },
+): Promise<string> {
+  const link = newLink({ secrets, now }, endsAt);
+  await insertLink(tx, { ...link, appointmentId });
+  return link.id;
+}
+
+/** A link to an appointment, as it is kept. */
+export function newLink({ secrets, now }: Pick<Context, 'secrets' | 'now'>, endsAt: Date): NewLink {
+  const id = randomUUID();
+  const [token] = tokensOf(secrets, id);
+  return { id, tokenHash: hashOfToken(token), expiresAt: expiryOf(endsAt), createdAt: now() };
+}
+
+/** Lets the link of an appointment that gets another time live as long after that. */
+export async function extendLink(
+  tx: Tx,
+  { appointmentId, endsAt }: { appointmentId: string; endsAt: Date },
+): Promise<void> {
+  await updateExpiry(tx, { appointmentId, expiresAt: expiryOf(endsAt) });
+}

@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../../../../db/client.ts';
+import type { AppointmentStatus } from '../rules.ts';
+
+export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
+
+/** Keeps a new link; if there is a live one already, nothing happens. */
+export async function insertLink(tx: Tx, link: NewLink & { appointmentId: string }): Promise<void> {
+  await tx
+    .insertInto('appointmentLinks')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict.column('appointmentId').where('revokedAt', 'is', null).doNothing(),
+    )
+    .execute();
+}
+
+/** The link that a client may use now, if there is one. */
+export function findLiveLink(db: Db, appointmentId: string) {
+  return db
+    .selectFrom('appointmentLinks')
+    .select(['id', 'tokenHash', 'expiresAt'])
+    .where('appointmentId', '=', appointmentId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The appointment that a link leads to, unless the link is revoked or has expired. */
+export async function findLinkedId(
+  db: Db,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('appointmentLinks')
+    .select('appointmentId')
+    .where('tokenHash', '=', tokenHash)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return link?.appointmentId;
+}
+
+/** What a client may see of an appointment, and what decides what they may do. */
+export function findLinkedAppointment(db: Db, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select(['id', 'firstName', 'status', 'scheduledDate', 'duration', 'version'])
+    .where('id', '=', id)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst();
+}
+
+/** Ends the live link of an appointment; undefined where there is none. */
+export function revokeLink(tx: Tx, { appointmentId, now }: { appointmentId: string; now: Date }) {
+  return tx
+    .updateTable('appointmentLinks')
+    .set({ revokedAt: now })
+    .where('appointmentId', '=', appointmentId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function updateExpiry(
+  tx: Tx,
+  { appointmentId, expiresAt }: { appointmentId: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('appointmentLinks')
+    .set({ expiresAt })
+    .where('appointmentId', '=', appointmentId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/trpc/context.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { appointmentCalendarFile } from './calendar-file.ts';
+import { noSuchAppointment } from './change/no-such-appointment.ts';
+import { findAppointmentForMail } from './queries.ts';
+
+/**
+ * The calendar file of an appointment, for whoever holds its id (122 random bits that only the
+ * booking answer and staff carry). It names time, place and firm, never the person or the matter.
+ */
+export async function getCalendarFile(
+  { db, now, publicUrl }: Pick<Context, 'db' | 'now' | 'publicUrl'>,
+  id: string,
+): Promise<string> {
+  const appointment = await findAppointmentForMail(db, id);
+  if (!appointment || appointment.status === 'cancelled') {
+    throw noSuchAppointment();
+  }
+  const firm = await getFirmProfile(db);
+  return appointmentCalendarFile({ appointment, firm, method: 'PUBLISH', stamp: now(), publicUrl });
+}

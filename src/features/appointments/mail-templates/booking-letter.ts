@@ -1,0 +1,108 @@
+import { html } from '../../../platform/text/html.ts';
+import type { Mail } from '../../email/mail.ts';
+import type { MailFirm } from '../../email/mail-look.ts';
+import { button, mailLayout, paragraph, table } from '../../email/templates/layout.ts';
+import { addressLine } from '../../firm/address-line.ts';
+import { appointmentCalendarFile } from '../calendar-file.ts';
+import { CHANGE_UNTIL_HOURS } from '../rules.ts';
+import { appointmentTime } from './appointment-time.ts';
+
+/** What every mail to a client about an appointment is written from. */
+export type BookingLetterInput = {
+  appointment: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    scheduledDate: Date;
+    duration: number;
+    version: number;
+  };
+  firm: MailFirm;
+  /** When the invitation was made; stays the same when the mail is sent again. */
+  stamp: Date;
+  publicUrl: string;
+  /** Of the client's own page, where they confirm, move and cancel; undefined where there is none. */
+  link?: string | undefined;
+};
+
+type Words = {
+  /** Before the time: `Your consultation`. Never names the matter: subjects show on lock screens. */
+  subject: string;
+  opening: string;
+  /** Rows between the time and the way to ask. */
+  rows: readonly [string, string][];
+  /** What the button to the client's own page says; a mail without it has no such button. */
+  linkLabel?: string;
+  closing: string;
+  smallPrint: string;
+  /** Null for a mail that changes nothing in the client's calendar. */
+  method: 'REQUEST' | 'CANCEL' | null;
+};
+
+/** A mail to the client: what has happened, when it is (or was), whom to ask, and the calendar file. */
+export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
+  const { appointment, firm, link } = input;
+  const { subject, opening, rows: between, linkLabel, closing, smallPrint } = words;
+  const time = appointmentTime(appointment.scheduledDate, firm.zone);
+  const { firstName } = appointment;
+  const rows: [string, string][] = [
+    ['When', `${time.weekday}, ${time.date} at ${time.time} (${time.zoneName})`],
+    ['How long', `${appointment.duration} minutes`],
+    ...between,
+    ['Questions', `Call ${firm.phone} or reply to this mail`],
+  ];
+  const page = link && linkLabel ? { link, label: linkLabel } : undefined;
+  return {
+    subject: `${subject} on ${time.shortWeekday}, ${time.shortDate} at ${time.time}`,
+    text: [
+      `Dear ${firstName},`,
+      opening,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      ...(page ? [`${page.label}:\n${page.link}`] : []),
+      closing,
+      `${firm.name}\n${firm.phone}`,
+      smallPrint,
+    ].join('\n\n'),
+    html: mailLayout(
+      firm,
+      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(firm, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraph(closing)}`,
+      smallPrint,
+    ),
+    // Whoever has the link can cancel: the record of what was sent does without.
+    ...(page && { secret: tokenOf(page.link) }),
+    ...invitationOf(input, words),
+  };
+}
+
+function invitationOf(
+  { appointment, firm, stamp, publicUrl }: BookingLetterInput,
+  { method }: Words,
+): Pick<Mail, 'invitation'> {
+  if (!method) return {};
+  const { firstName, lastName, email } = appointment;
+  const attendee = { name: `${firstName} ${lastName}`, email };
+  const content = appointmentCalendarFile({
+    appointment,
+    firm,
+    method,
+    stamp,
+    attendee,
+    publicUrl,
+  });
+  return { invitation: { method, content } };
+}
+
+const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
+
+/** How to change plans: on the client's own page where there is one, else by phone. */
+export const changeOfPlans = ({ firm, link }: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
+  link
+    ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
+    : `To move or cancel it, please call ${firm.phone}.`;
+
+/** Where the client goes. */
+export const whereRow = (firm: MailFirm): [string, string] => [
+  'Where',
+  `${firm.name}, ${addressLine(firm)}`,
+];

@@ -1,0 +1,34 @@
+import type { Mail } from '../../email/mail.ts';
+import {
+  type BookingLetterInput,
+  bookingLetter,
+  changeOfPlans,
+  whereRow,
+} from './booking-letter.ts';
+
+/**
+ * To the client before they come. The words name no distance: the mail may have waited. No calendar file,
+ * since nothing has changed.
+ */
+const reminder =
+  (subject: string, opening: string) =>
+  (input: BookingLetterInput): Mail =>
+    bookingLetter(input, {
+      subject,
+      opening,
+      rows: [whereRow(input.firm)],
+      linkLabel: 'See, move or cancel it',
+      closing: changeOfPlans(input),
+      smallPrint: 'You get this mail because a consultation was booked with this address.',
+      method: null,
+    });
+
+export const bookingReminderDay = reminder(
+  'Reminder: your consultation',
+  'This is to remind you of your consultation. You don’t have to prepare anything; papers that you already have are welcome.',
+);
+
+export const bookingReminderHour = reminder(
+  'Soon: your consultation',
+  'Your consultation begins soon. We look forward to seeing you.',
+);

@@ -1,0 +1,98 @@
+import type { Tx } from '../../../db/client.ts';
+import { type MailContent, mailboxOf } from '../email/mail-content.ts';
+import type { MailPayload } from '../email/queries.ts';
+import { appointmentLink } from './client-link/appointment-link.ts';
+import { bookingConfirmation } from './mail-templates/booking-confirmation.ts';
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  bookingLink,
+  bookingReopened,
+  bookingUnconfirmed,
+} from './mail-templates/booking-news.ts';
+import { bookingNotice } from './mail-templates/booking-notice.ts';
+import { bookingReminderDay, bookingReminderHour } from './mail-templates/booking-reminder.ts';
+import { clientCancelled, clientConfirmed, clientMoved } from './mail-templates/client-notices.ts';
+import { findAppointmentForMail } from './queries.ts';
+import { markReminderSent } from './reminders/queries.ts';
+import { isTimeFor, type ReminderKind } from './reminders/rules.ts';
+
+const aboutBooking = (
+  template: typeof bookingConfirmation,
+  { repliesToClient = false, statuses = ['scheduled', 'confirmed', 'completed'] } = {},
+): MailContent => ({
+  async write({ db, secrets, firm, publicUrl, id, stamp }) {
+    const appointment = await findAppointmentForMail(db, id);
+    if (!appointment || !statuses.includes(appointment.status)) return undefined;
+    // What goes to the firm must not let it act as the client.
+    const link = repliesToClient
+      ? undefined
+      : await appointmentLink({ db, secrets, publicUrl }, id);
+    const mail = template({ appointment, firm, stamp, publicUrl, link });
+    return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
+  },
+});
+
+/** To the firm, whatever has become of the appointment since. */
+const aboutClientsChange = (template: typeof clientMoved): MailContent => ({
+  async write({ db, firm, id, movedFrom }) {
+    const appointment = await findAppointmentForMail(db, id);
+    if (!appointment) return undefined;
+    const mail = template({
+      appointment,
+      firm,
+      ...(movedFrom && { movedFrom: new Date(movedFrom) }),
+    });
+    return { mail, replyTo: mailboxOf(appointment) };
+  },
+});
+
+const HOLDING = { statuses: ['scheduled', 'confirmed'] };
+
+/** Of a start that was given up, or that it is too late to be reminded of, nobody is reminded. */
+const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): MailContent => ({
+  async write(input) {
+    const { db, now, id, startsAt = '' } = input;
+    const appointment = await findAppointmentForMail(db, id);
+    const start = appointment?.scheduledDate;
+    if (start?.toISOString() !== startsAt || !isTimeFor(kind, { startsAt: start, now: now() })) {
+      return undefined;
+    }
+    return aboutBooking(template, HOLDING).write(input);
+  },
+  onSent: noteReminder,
+});
+
+async function noteReminder(tx: Tx, { id, startsAt }: MailPayload): Promise<void> {
+  if (startsAt) await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
+}
+
+/** Of a deleted appointment it is written from what the mail itself has kept. */
+const aboutCancelledBooking: MailContent = {
+  async write({ db, firm, publicUrl, id, cancelled, stamp }) {
+    const stored = await findAppointmentForMail(db, id);
+    if (stored && stored.status !== 'cancelled') return undefined;
+    const appointment =
+      stored ??
+      (cancelled && { ...cancelled, id, scheduledDate: new Date(cancelled.scheduledDate) });
+    return appointment && { mail: bookingCancelled({ appointment, firm, stamp, publicUrl }) };
+  },
+};
+
+/** What mails about appointments say. */
+export const appointmentMails = {
+  booking_cancelled: aboutCancelledBooking,
+  booking_changed: aboutBooking(bookingChanged, HOLDING),
+  booking_confirmation: aboutBooking(bookingConfirmation),
+  booking_confirmed: aboutBooking(bookingConfirmed, { statuses: ['confirmed'] }),
+  booking_link: aboutBooking(bookingLink),
+  booking_notice: aboutBooking(bookingNotice, { repliesToClient: true }),
+  booking_reminder_day: asReminder('booking_reminder_day', bookingReminderDay),
+  booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),
+  booking_reopened: aboutBooking(bookingReopened, HOLDING),
+  booking_unconfirmed: aboutBooking(bookingUnconfirmed, { statuses: ['scheduled'] }),
+  client_cancelled: aboutClientsChange(clientCancelled),
+  client_confirmed: aboutClientsChange(clientConfirmed),
+  client_moved: aboutClientsChange(clientMoved),
+};

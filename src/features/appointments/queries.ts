@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { TimeSpan } from '../calendars/busy/queries.ts';
+import { busyTimesBetween } from '../calendars/busy/queries.ts';
+import type { BusyInterval } from './slots.ts';
+
+/** The documented columns, in the documented order. */
+export const APPOINTMENT_COLUMNS = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'consultationType',
+  'scheduledDate',
+  'duration',
+  'status',
+  'notes',
+  'practiceArea',
+  'reminderSent',
+  'externalEventId',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Only these hold their time; the exclusion constraint says the same. */
+const HOLDING_STATUSES = ['scheduled', 'confirmed'];
+
+export type NewAppointment = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  consultationType: string;
+  scheduledDate: Date;
+  duration: number;
+  endsAt: Date;
+  notes: string | null;
+  practiceArea: string;
+  createdAt: Date;
+  updatedAt: Date;
+  idempotencyKey: string | null;
+  requestHash: string | null;
+};
+
+/** Whether no time off lies between a start and an end, as of the statement that asks. */
+export const isNotOff = ({ from, to }: TimeSpan) =>
+  sql<boolean>`not exists (
+    select from time_off
+    where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
+  )`;
+
+/**
+ * Inserts an appointment that staff make, unless its time is taken or off: then undefined. Racing inserts are waited
+ * for, as `insertBookings` does.
+ */
+export function insertIfFree(tx: Tx, appointment: NewAppointment) {
+  const columns = Object.keys(appointment) as (keyof NewAppointment)[];
+  const time = { from: appointment.scheduledDate, to: appointment.endsAt };
+  return tx
+    .insertInto('appointments')
+    .columns(columns)
+    .expression(
+      tx
+        .selectNoFrom(columns.map((name) => sql.val(appointment[name]).$castTo<never>().as(name)))
+        .where(isNotOff(time)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: 'scheduled' }>()
+    .executeTakeFirst();
+}
+
+/**
+ * The appointment that an earlier, identical attempt made: by its idempotency key, else one of the
+ * same e-mail and start that still holds its time and was made after `since`.
+ */
+export function findEarlierAttempt(
+  db: Db,
+  attempt: { idempotencyKey: string | null; email: string; scheduledDate: Date; since: Date },
+) {
+  return db
+    .selectFrom('appointments')
+    .select([...APPOINTMENT_COLUMNS, 'idempotencyKey', 'requestHash'])
+    .where((eb) =>
+      eb.or([
+        eb('idempotencyKey', '=', attempt.idempotencyKey),
+        eb.and([
+          eb(sql`lower(email)`, '=', attempt.email.toLowerCase()),
+          eb('scheduledDate', '=', attempt.scheduledDate),
+          eb('status', 'in', HOLDING_STATUSES),
+          eb('createdAt', '>', attempt.since),
+        ]),
+      ]),
+    )
+    .orderBy(sql`idempotency_key is not distinct from ${attempt.idempotencyKey}`, 'desc')
+    .limit(1)
+    .$narrowType<{ status: 'scheduled' | 'confirmed' | 'cancelled' | 'completed' }>()
+    .executeTakeFirst();
+}
+
+/** Takes an idempotency key off the appointment that was booked with it before an instant. Answers whether there is one. */
+export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('appointments')
+    .set({ idempotencyKey: null })
+    .where('idempotencyKey', '=', key)
+    .where('createdAt', '<', bookedBefore)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Times between two instants that appointments hold, that are off, or at which the connected calendar is
+ * busy, in order of their starts; without that of the appointment `apart`.
+ */
+export function listBusyIntervals(
+  db: Db,
+  { from, to, apart = '' }: { from: Date; to: Date; apart?: string | undefined },
+): Promise<BusyInterval[]> {
+  return db
+    .selectFrom('appointments')
+    .select(['scheduledDate as startsAt', 'endsAt'])
+    .where('status', 'in', HOLDING_STATUSES)
+    .where('id', '<>', apart)
+    .where(overlaps({ from, to }))
+    .unionAll((eb) =>
+      eb
+        .selectFrom('timeOff')
+        .select(['startsAt', 'endsAt'])
+        .where(
+          sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`,
+        ),
+    )
+    .unionAll(busyTimesBetween(db, { from, to }))
+    .orderBy('startsAt')
+    .execute();
+}
+
+/** How many appointments hold time between two instants. */
+export async function countHeldBetween(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', 'in', HOLDING_STATUSES)
+    .where(overlaps({ from, to }))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const overlaps = ({ from, to }: { from: Date; to: Date }) =>
+  sql<boolean>`tstzrange(scheduled_date, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
+
+/** What a booking needs to know of the firm, in one round trip. */
+export async function getBookingTerms(
+  db: Db,
+): Promise<{ zone: string; firmName: string; firmEmail: string; isOpen: boolean }> {
+  return db
+    .selectFrom('firmProfile')
+    .leftJoin('componentVisibilitySettings as booking', (join) =>
+      join.on('booking.componentKey', '=', 'consultation_booking'),
+    )
+    .select([
+      'firmProfile.zone',
+      'firmProfile.name as firmName',
+      'firmProfile.email as firmEmail',
+      sql<boolean>`coalesce(booking.is_visible, true)`.as('isOpen'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** An appointment with what its mails and calendar files say. */
+export function findAppointmentForMail(db: Db, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select([
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'consultationType',
+      'practiceArea',
+      'notes',
+      'scheduledDate',
+      'duration',
+      'status',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

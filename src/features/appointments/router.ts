@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { checkedOnce } from '../../platform/text/checked-once.ts';
+import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
+import { officeProcedures } from './admin/procedures.ts';
+import { listAvailability, listNextFree } from './availability.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { getCalendarFile } from './get-calendar-file.ts';
+import {
+  appointmentSchema,
+  availabilityInput,
+  availabilitySchema,
+  bookAppointmentInput,
+  freeStartSchema,
+  nextFreeInput,
+} from './schema.ts';
+
+export const appointmentsRouter = router({
+  ...officeProcedures,
+
+  book: publicProcedure
+    .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
+    .input(bookAppointmentInput)
+    .output(appointmentSchema)
+    .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
+
+  availability: publicProcedure
+    .input(availabilityInput)
+    .output(checkedOnce(availabilitySchema))
+    .query(({ ctx, input }) => listAvailability(ctx, input)),
+
+  nextFree: publicProcedure
+    .input(nextFreeInput)
+    .output(z.array(freeStartSchema))
+    .query(({ ctx, input }) => listNextFree(ctx, input)),
+
+  calendarFile: publicProcedure
+    .input(z.object({ id: z.uuid({ error: 'Must be the id of an appointment' }) }))
+    .output(z.string())
+    .query(({ ctx, input }) => getCalendarFile(ctx, input.id)),
+});

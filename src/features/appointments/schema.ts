@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { formGuardFields } from '../../platform/forms/schema.ts';
+import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
+import { APPOINTMENT_STATUSES, CONSULTATION_TYPES } from './rules.ts';
+
+export const consultationType = z.enum(
+  CONSULTATION_TYPES.map((type) => type.value),
+  { error: 'Choose one of the consultation types' },
+);
+const practiceArea = z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' });
+
+/** What a client types about themselves; the booking form and the server share it. */
+export const clientDetailsSchema = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: emailText,
+  phone: optionalText(40),
+  practiceArea,
+  notes: optionalText(2000),
+});
+
+/**
+ * A booking. `scheduledDate` is a full ISO instant, or a local date-time without offset that is
+ * read in the firm's zone; which of the two, and whether it is a slot, the use case decides.
+ * `duration`, `status` and `reminderSent` of the documented payload are the server's to decide:
+ * they are accepted and ignored, as any unknown key is.
+ */
+export const bookAppointmentInput = clientDetailsSchema.extend({
+  consultationType,
+  scheduledDate: requiredText(40),
+  ...formGuardFields,
+});
+export type BookAppointmentInput = z.output<typeof bookAppointmentInput>;
+
+/** An appointment as the documented calls answer it; instants are ISO text in UTC. */
+export const appointmentSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  consultationType: z.string(),
+  scheduledDate: instantOut,
+  duration: z.int().describe('Minutes'),
+  status: z.enum(APPOINTMENT_STATUSES),
+  notes: z.string().nullable(),
+  practiceArea: z.string(),
+  reminderSent: z.boolean(),
+  externalEventId: z.string().nullable(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+export type Appointment = z.output<typeof appointmentSchema>;
+
+export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
+
+/** Days of at most 62 at once, both ends included; local dates in the firm's zone. */
+export const availabilityInput = z.object({
+  from: localDate,
+  to: localDate,
+  type: consultationType.default('initial'),
+});
+
+const slotSchema = z.object({
+  start: z.iso.datetime(),
+  label: z.string().describe("Wall-clock start in the firm's zone, such as 9:30 AM"),
+  state: z.enum(['free', 'taken', 'past']),
+});
+export type Slot = z.output<typeof slotSchema>;
+
+export const availabilitySchema = z.object({
+  zone: z.string(),
+  days: z.array(z.object({ date: z.iso.date(), slots: z.array(slotSchema) })),
+});
+export type Availability = z.output<typeof availabilitySchema>;
+
+export const MAX_AVAILABILITY_DAYS = 62;
+
+export const nextFreeInput = z.object({
+  count: z.int().min(1).max(10),
+  type: consultationType.default('initial'),
+});
+
+/** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 answer. */
+export const freeStartSchema = z.object({
+  start: z.iso.datetime(),
+  date: z.iso.date(),
+  label: z.string(),
+});
+export type FreeStart = z.output<typeof freeStartSchema>;

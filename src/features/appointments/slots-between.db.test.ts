@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { slotsBetween } from './slots-between.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+
+const DAY = '2031-03-11';
+/** Seven to eight hours behind UTC. */
+const zone = 'America/Los_Angeles';
+const MORNING = '2031-03-11T15:00:00Z';
+
+const slots = (now: string, visit: { durationMinutes?: number; apart?: string } = {}) =>
+  slotsBetween(database.db, {
+    from: DAY,
+    to: DAY,
+    zone,
+    durationMinutes: 30,
+    ...visit,
+    now: new Date(now),
+  });
+
+async function states(...asked: Parameters<typeof slots>) {
+  const { days } = await slots(...asked);
+  return Object.fromEntries(days[0]?.slots.map(({ label, state }) => [label, state]) ?? []);
+}
+
+it('gives the same answer again as long as it is one', async () => {
+  const first = await slots(MORNING);
+  expect(await slots('2031-03-11T15:59:59.999Z')).toBe(first);
+});
+
+it('knows what has passed since, and that a clock was set back', async () => {
+  expect(await states(MORNING)).toMatchObject({ '9:00 AM': 'free', '9:30 AM': 'free' });
+  expect(await states('2031-03-11T16:00:00Z')).toMatchObject({
+    '9:00 AM': 'past',
+    '9:30 AM': 'free',
+  });
+  expect(await states('2031-03-11T16:30:00Z')).toMatchObject({ '9:30 AM': 'past' });
+  expect(await states(MORNING)).toMatchObject({ '9:00 AM': 'free' });
+});
+
+it('knows what has been taken since, by what, and for how long', async () => {
+  expect(await states(MORNING)).toMatchObject({ '10:00 AM': 'free' });
+  const { id } = await database.db
+    .insertInto('appointments')
+    .values({
+      firstName: 'D',
+      lastName: 'W',
+      email: 'd@example.com',
+      consultationType: 'initial',
+      practiceArea: 'other',
+      scheduledDate: new Date('2031-03-11T17:00:00Z'),
+      endsAt: new Date('2031-03-11T17:30:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await states(MORNING)).toMatchObject({ '9:30 AM': 'free', '10:00 AM': 'taken' });
+  expect(await states(MORNING, { durationMinutes: 60 })).toMatchObject({ '9:30 AM': 'taken' });
+  expect(await states(MORNING, { apart: id })).toMatchObject({ '10:00 AM': 'free' });
+  await database.db
+    .updateTable('appointments')
+    .set({ duration: 75, endsAt: new Date('2031-03-11T18:15:00Z') })
+    .execute();
+  expect(await states(MORNING)).toMatchObject({ '11:00 AM': 'taken' });
+  await database.db.updateTable('appointments').set({ status: 'cancelled' }).execute();
+  expect(await states(MORNING)).toMatchObject({ '10:00 AM': 'free', '11:00 AM': 'free' });
+});
+
+it('ends a year from now, by the day of the firm', async () => {
+  const lastMinute = '2030-03-11T06:59:00Z';
+  expect(await states(lastMinute)).toEqual({});
+  expect(Object.keys(await states('2030-03-11T07:00:00Z'))).toHaveLength(13);
+});

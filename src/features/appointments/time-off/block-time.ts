@@ -1,0 +1,49 @@
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { invalidField } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { countHeldBetween, getBookingTerms } from '../queries.ts';
+import { parseScheduledDate } from '../slots.ts';
+import { holdBookings, insertTimeOff } from './queries.ts';
+import type { BlockTimeInput } from './schema.ts';
+
+/**
+ * Blocks a time: nobody can be booked into it from now on. Appointments that are in it already stay, and
+ * the answer says how many. Throws `invalid_input`.
+ */
+export async function blockTime(
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  { reason, ...input }: BlockTimeInput,
+) {
+  const { zone } = await getBookingTerms(db);
+  const startsAt = requireInstant('startsAt', input.startsAt, zone);
+  const endsAt = requireInstant('endsAt', input.endsAt, zone);
+  if (endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start');
+  if (endsAt <= now()) throw invalidField('endsAt', 'This time has already passed');
+  return db.transaction().execute(async (tx) => {
+    await holdBookings(tx);
+    const block = await insertTimeOff(tx, {
+      startsAt,
+      endsAt,
+      reason,
+      createdBy: user.username,
+      createdAt: now(),
+    });
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'time-off.create',
+      entity: 'time_off',
+      entityId: block.id,
+      before: null,
+      after: block,
+    });
+    const appointments = await countHeldBetween(tx, { from: startsAt, to: endsAt });
+    return { ...block, appointments };
+  });
+}
+
+function requireInstant(field: 'startsAt' | 'endsAt', text: string, zone: string): Date {
+  const instant = parseScheduledDate(text, zone);
+  if (instant) return instant;
+  throw invalidField(field, 'Use a full date and time, such as 2026-03-10T10:30:00-07:00');
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
+import type { PageInput } from '../../../platform/pagination/schema.ts';
+
+const TIME_OFF_COLUMNS = ['id', 'startsAt', 'endsAt', 'reason', 'createdBy', 'createdAt'] as const;
+
+const SOONEST_FIRST: ListOrder = { column: 'startsAt', type: 'timestamptz', direction: 'asc' };
+
+/**
+ * Holds up whoever books or moves until the transaction ends: its statement takes its snapshot after the
+ * wait, and so sees the block. Readers go on.
+ */
+export async function holdBookings(tx: Tx): Promise<void> {
+  await sql`lock table appointments in share mode`.execute(tx);
+}
+
+export function insertTimeOff(
+  tx: Tx,
+  block: {
+    startsAt: Date;
+    endsAt: Date;
+    reason: string | null;
+    createdBy: string;
+    createdAt: Date;
+  },
+) {
+  return tx
+    .insertInto('timeOff')
+    .values(block)
+    .returning(TIME_OFF_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Blocks that are not over at `now`, in order. By the index of their times, which knows how few those are. */
+export function listTimeOff(db: Db, { now, ...page }: PageInput & { now: Date }) {
+  return fetchPage(
+    db
+      .selectFrom('timeOff')
+      .select(TIME_OFF_COLUMNS)
+      .where(sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${now}, null)`)
+      .select(pageKey(SOONEST_FIRST)),
+    SOONEST_FIRST,
+    page,
+  );
+}
+
+/** Blocks that lie, at least in part, between two instants, in order. */
+export function listTimeOffBetween(db: Db, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom('timeOff')
+    .select(TIME_OFF_COLUMNS)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`)
+    .orderBy('startsAt')
+    .execute();
+}
+
+/** The block that is gone now, or undefined. */
+export function deleteTimeOff(tx: Tx, id: string) {
+  return tx
+    .deleteFrom('timeOff')
+    .where('id', '=', id)
+    .returning(TIME_OFF_COLUMNS)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { deleteTimeOff } from './queries.ts';
+
+/** Opens a blocked time again. Throws `no_such_time_off`. */
+export async function unblockTime(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const block = await deleteTimeOff(tx, id);
+    if (!block) {
+      throw new DomainError('not_found', 'no_such_time_off', 'This block is no longer there.');
+    }
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'time-off.delete',
+      entity: 'time_off',
+      entityId: id,
+      before: block,
+      after: null,
+    });
+  });
+}

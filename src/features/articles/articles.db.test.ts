@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+const daysFromNow = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+
+const insert = (slug: string, changes: object = {}) =>
+  app.deps.db
+    .insertInto('blogPosts')
+    .values({
+      title: `About ${slug}`,
+      slug,
+      excerpt: 'Short.',
+      content: '<p>Long.</p>',
+      category: 'divorce',
+      author: 'Somebody',
+      isPublished: true,
+      publishedAt: daysFromNow(-2),
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { id } = await insert('pelicans', {
+    title: 'Pelicans at the harbor',
+    publishedAt: daysFromNow(-1),
+    content: '<h1>Birds</h1><p onclick="x()">Cormorants<script>alert(1)</script></p>',
+  });
+  await insert('what-a-will-does', {
+    title: 'What a will does',
+    excerpt: 'For widow’s and “orphan’s” sake',
+    content: '<p>An estate of $208,850 goes through <b>probate</b>; a contest is rare.</p>',
+    category: 'family-law',
+    author: 'Ann O’Neil',
+  });
+  await insert('a-custody-plan', {
+    title: 'A custody plan',
+    content: '<p>Résumé of both parents’ “weeks”.</p>',
+    category: 'family-law',
+    author: 'Theo Okonjo',
+  });
+  await insert('draft', { isPublished: false, publishedAt: null });
+  await insert('tomorrow', { publishedAt: daysFromNow(1) });
+  await app.deps.db
+    .insertInto('slugRedirects')
+    .values({ oldSlug: 'old-pelicans', postId: id })
+    .execute();
+});
+afterAll(() => app.close());
+
+const get = (path: string) => fetch(app.url + path, { redirect: 'manual' });
+
+async function found(query: string): Promise<{ slug: string; title: string; excerpt: string }[]> {
+  const input = encodeURIComponent(JSON.stringify(Object.fromEntries(new URLSearchParams(query))));
+  const response = await get(`/trpc/articles.search?input=${input}`);
+  return (await response.json()).result.data;
+}
+
+describe('GET /api/blog-posts', () => {
+  it('answers what is published and due, newest first, with exactly the documented fields', async () => {
+    const posts = (await (await get('/api/blog-posts')).json()) as Record<string, unknown>[];
+    expect(posts).toHaveLength(9);
+    expect(posts.map(({ slug }) => slug)).not.toContain('draft');
+    expect(posts.map(({ slug }) => slug)).not.toContain('tomorrow');
+    expect(posts[0]).toEqual({
+      id: expect.any(String),
+      title: 'Pelicans at the harbor',
+      slug: 'pelicans',
+      excerpt: 'Short.',
+      content: '<h2>Birds</h2><p>Cormorants</p>',
+      category: 'divorce',
+      author: 'Somebody',
+      isPublished: true,
+      publishedAt: daysFromNow(-1).toISOString(),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['pelicans', 200],
+    ['old-pelicans', 200],
+    ['draft', 404],
+    ['tomorrow', 404],
+    ['none', 404],
+    ['x'.repeat(300), 400],
+    ['%00', 400],
+  ])('%s answers %i', async (slug, status) => {
+    expect((await get(`/api/blog-posts/${slug}`)).status).toBe(status);
+  });
+});
+
+describe('the search', () => {
+  it('finds words in title and text, in other forms too, and marks them', async () => {
+    expect(await found('q=pelican')).toMatchObject([
+      { title: '\uE000Pelicans\uE001 at the harbor' },
+    ]);
+    expect((await found('q=cormorant')).map(({ slug }) => slug)).toEqual(['pelicans']);
+  });
+
+  it.each([
+    ['will', 'What a will does'],
+    ['wills', 'What a will does'],
+    ['what is a will', 'What a will does'],
+    ['will contest', 'What a will does'],
+    ['custod', 'A custody plan'],
+    ['prob', 'What a will does'],
+    ['okonjo', 'A custody plan'],
+    ["O'Neil", 'What a will does'],
+    ['oneil', 'What a will does'],
+    ['208850', 'What a will does'],
+    ['208,850', 'What a will does'],
+    ['widow’s', 'What a will does'],
+    ["widow's", 'What a will does'],
+    ['widow', 'What a will does'],
+    ['orphans', 'What a will does'],
+    ['resume', 'A custody plan'],
+  ])('%s finds the word, whatever form and punctuation it has', async (q, title) => {
+    const titles = (await found(new URLSearchParams({ q, category: 'family-law' }).toString())).map(
+      (article) => article.title.replace(/[\uE000\uE001]/g, ''),
+    );
+    expect(titles[0]).toBe(title);
+  });
+
+  it.each([
+    ['wills', 'What a \uE000will\uE001 does'],
+    ["widow's", 'For \uE000widow’s\uE001 and “orphan’s” sake'],
+    ['orphans', 'For widow’s and “\uE000orphan’s\uE001” sake'],
+  ])('%s marks the word without the quotes around it', async (q, marked) => {
+    const [article] = await found(new URLSearchParams({ q, category: 'family-law' }).toString());
+    expect([article?.title, article?.excerpt]).toContain(marked);
+  });
+
+  it('puts an article with the word in its title first', async () => {
+    expect((await found('q=probate'))[0]?.slug).toMatch(/probate/);
+  });
+
+  it('narrows by category', async () => {
+    const divorce = await found('category=divorce');
+    expect(divorce.map(({ slug }) => slug)).toContain('pelicans');
+    expect(await found('q=pelican&category=probate')).toEqual([]);
+  });
+
+  it.each(['"', "'; drop table blog_posts; --", '&|!():*', '<b>', '\\', '-', 'a'.repeat(200)])(
+    '%j is only words',
+    async (q) => {
+      expect(await found(new URLSearchParams({ q }).toString())).toBeInstanceOf(Array);
+    },
+  );
+});
+
+describe('the page of an article', () => {
+  it('moves to its new address with a 301', async () => {
+    const response = await get('/blog/old-pelicans');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/blog/pelicans']);
+  });
+
+  it('is a 404 with the documented words where there is none', async () => {
+    const response = await get('/blog/none');
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain('Article Not Found');
+    expect(html.replaceAll('&#x27;', "'")).toContain(
+      "The article you're looking for doesn't exist or has been moved.",
+    );
+    expect(html).toContain('Back to Blog');
+  });
+
+  it('has its words, its data for search engines, and nothing that runs', async () => {
+    const html = await (await get('/blog/pelicans')).text();
+    expect(html).toContain('Cormorants');
+    expect(html).not.toMatch(/onclick|alert\(1\)/);
+    expect(html).toContain('"@type":"BlogPosting"');
+    expect(html).toContain('5 min read');
+  });
+});
+
+it('the list page filters by its address, and says when nothing is found', async () => {
+  const html = await (await get('/blog?q=pelican')).text();
+  expect(html).toContain('href="/blog/pelicans"');
+  expect(html).not.toContain('living-trust-or-will');
+  expect(await (await get('/blog?q=zzzz')).text()).toContain('No Articles Found');
+});
+
+it('a hidden blog answers 403, and its pages show nothing of it', async () => {
+  const show = (isVisible: boolean) =>
+    app.deps.db
+      .updateTable('componentVisibilitySettings')
+      .set({ isVisible })
+      .where('componentKey', '=', 'blog_articles')
+      .execute();
+  await show(false);
+  try {
+    for (const path of ['/api/blog-posts', '/api/blog-posts/pelicans']) {
+      const response = await get(path);
+      expect([response.status, (await response.json()).reason]).toEqual([403, 'component_hidden']);
+    }
+    await expect.poll(async () => (await get('/blog/pelicans')).status).toBe(404);
+    expect(await (await get('/blog')).text()).not.toContain('pelicans');
+  } finally {
+    await show(true);
+  }
+});

@@ -1,0 +1,40 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { draftArticle, loggedArticle } from './draft-article.ts';
+import { deleteRedirect, insertArticle } from './office-queries.ts';
+import { publicationOf } from './publication.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
+import type { WriteArticleInput } from './schema.ts';
+
+/** Writes a new article. A slug that another one had leads here from now on. Throws `slug_taken`. */
+export async function createArticle(
+  { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  input: WriteArticleInput,
+) {
+  const now = clock();
+  // Before the transaction, which must not wait for a worker; the draft takes it from the cache.
+  await sanitizeArticle(input.content);
+  return db.transaction().execute(async (tx) => {
+    const { draft, removed } = await draftArticle(tx, input, null);
+    const slug = await chooseSlug(tx, input, null);
+    const article = await insertArticle(tx, {
+      ...draft,
+      ...publicationOf(input, null, now),
+      slug,
+      isSample: false,
+      createdAt: now,
+    });
+    await deleteRedirect(tx, slug);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'article.create',
+      entity: 'blog_posts',
+      entityId: article.id,
+      before: null,
+      after: loggedArticle(article),
+    });
+    return { ...article, ...(removed.length > 0 && { removed }) };
+  });
+}

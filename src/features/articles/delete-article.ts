@@ -1,0 +1,22 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { loggedArticle, noSuchArticle } from './draft-article.ts';
+import { deleteArticleRow, lockArticle } from './office-queries.ts';
+
+/** Takes an article away for good, with the old links to it. Throws `no_such_article`. */
+export function deleteArticle({ db, user }: Pick<Context, 'db'> & { user: User }, id: string) {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockArticle(tx, id);
+    if (!before) throw noSuchArticle();
+    await deleteArticleRow(tx, id);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'article.delete',
+      entity: 'blog_posts',
+      entityId: id,
+      before: loggedArticle(before),
+      after: null,
+    });
+  });
+}

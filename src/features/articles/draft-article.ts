@@ -1,0 +1,36 @@
+import type { Tx } from '../../../db/client.ts';
+import { DomainError, invalidField } from '../../platform/errors/errors.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { hasText } from './article-html.ts';
+import { sanitizeArticle } from './sanitize-article.ts';
+import type { WriteArticleInput } from './schema.ts';
+
+/**
+ * The words of an article as they are stored: its text made harmless, its author the firm, one of its
+ * attorneys, or the author it had before; and what was removed from its text. Throws `invalid_input`.
+ */
+export async function draftArticle(
+  tx: Tx,
+  { title, excerpt, category, ...input }: WriteArticleInput,
+  authorBefore: string | null,
+) {
+  const { html: content, removed } = await sanitizeArticle(input.content);
+  if (!hasText(content)) throw invalidField('content', 'Required');
+  const firm = await getFirmProfile(tx);
+  const author = input.author ?? firm.name;
+  const names = [firm.name, ...firm.attorneys.map(({ name }) => name), authorBefore];
+  if (!names.includes(author)) throw invalidField('author', 'Choose the firm or an attorney');
+  return { draft: { title, excerpt, category, content, author }, removed };
+}
+
+export function noSuchArticle(): DomainError {
+  return new DomainError('not_found', 'no_such_article', 'There is no such blog post.');
+}
+
+/** What the log keeps of an article: all but its text. */
+export function loggedArticle<Article extends { content: string }>({
+  content,
+  ...article
+}: Article) {
+  return { ...article, contentCharacters: content.length };
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../platform/trpc/context.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import { markFound } from './mark-found-queries.ts';
+import { listArticlesOf, listLatestArticles, searchArticles } from './queries.ts';
+import type { SearchArticlesInput } from './schema.ts';
+
+const MOST = 50;
+
+/** What the blog page lists: the newest, or with words to search for the best matches first, with marks around them. */
+export async function findArticles(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { q, category = null }: SearchArticlesInput,
+) {
+  await requireVisible(db, 'blog_articles');
+  const common = { category: category ?? null, limit: MOST, now: now() };
+  if (!q) return listArticlesOf(db, common);
+  const articles = await searchArticles(db, { ...common, q });
+  const marked = await markFound(
+    db,
+    q,
+    articles.flatMap(({ title, excerpt }) => [title, excerpt]),
+  );
+  return articles.map((article, place) => ({
+    ...article,
+    title: marked[2 * place] ?? article.title,
+    excerpt: marked[2 * place + 1] ?? article.excerpt,
+  }));
+}
+
+/** The newest articles, for the home page. */
+export async function findLatestArticles(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { limit }: { limit: number },
+) {
+  await requireVisible(db, 'blog_articles');
+  return listLatestArticles(db, { limit, now: now() });
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../../db/client.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import {
+  findArticleBySlug,
+  findCurrentSlug,
+  findNeighbour,
+  listArticles,
+  listArticlesForFeeds,
+  listRelatedArticles,
+} from './queries.ts';
+import { sanitizeContent } from './sanitize-article.ts';
+
+type Deps = Pick<Context, 'db' | 'now'>;
+
+const LISTED = 100;
+const RELATED = 3;
+
+/** The newest published articles, whole, at most a hundred. */
+export async function listPublishedArticles({ db, now }: Deps) {
+  await requireVisible(db, 'blog_articles');
+  const articles = await listArticles(db, { limit: LISTED, now: now() });
+  return Promise.all(articles.map(sanitizeContent));
+}
+
+/** The newest articles as feeds have them, whole, at most `limit`. */
+export async function listFeedArticles({ db, now }: Deps, limit: number) {
+  await requireVisible(db, 'blog_articles');
+  const articles = await listArticlesForFeeds(db, { limit, now: now() });
+  return Promise.all(articles.map(sanitizeContent));
+}
+
+/** A published article by its slug, or by one that it had. Throws `no_such_article`. */
+export async function getArticle(deps: Deps, slug: string) {
+  await requireVisible(deps.db, 'blog_articles');
+  const { article } = await findCurrentOrMoved(deps.db, { slug, now: deps.now() });
+  const { isSample: _, ...documented } = article;
+  return documented;
+}
+
+/** The same with what its page shows around it. */
+export async function getArticlePage({ db, now: clock }: Deps, slug: string) {
+  await requireVisible(db, 'blog_articles');
+  const now = clock();
+  const { article, movedTo } = await findCurrentOrMoved(db, { slug, now });
+  const { publishedAt, category, id } = article;
+  const [related, previous, next] = await Promise.all([
+    listRelatedArticles(db, { id, category, limit: RELATED, now }),
+    findNeighbour(db, { publishedAt, side: 'before', now }),
+    findNeighbour(db, { publishedAt, side: 'after', now }),
+  ]);
+  return { article, movedTo, related, previous: previous ?? null, next: next ?? null };
+}
+
+async function findCurrentOrMoved(db: Db, { slug, now }: { slug: string; now: Date }) {
+  const current = await findArticleBySlug(db, { slug, now });
+  const moved = current ? undefined : await findCurrentSlug(db, { slug, now });
+  const article = moved ? await findArticleBySlug(db, { slug: moved.slug, now }) : current;
+  if (!article) {
+    throw new DomainError(
+      'not_found',
+      'no_such_article',
+      "The article you're looking for doesn't exist or has been moved.",
+    );
+  }
+  return {
+    article: await sanitizeContent(article),
+    movedTo: moved?.slug ?? null,
+  };
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+const TEASER_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'author',
+  'publishedAt',
+  'isSample',
+] as const;
+
+/** The documented columns, in the documented order. */
+export const ARTICLE_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'category',
+  'author',
+  'isPublished',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Articles that are published and due at `now`. */
+const published = (db: Db, now: Date) =>
+  db.selectFrom('blogPosts').where('isPublished', '=', true).where('publishedAt', '<=', now);
+
+/** What that condition says of the rows. */
+type Published = { publishedAt: Date };
+
+/** The newest articles, at most `limit`; without their text. */
+export function listLatestArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
+  return published(db, now)
+    .select(TEASER_COLUMNS)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+/** The newest articles whole, at most `limit`. */
+export function listArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
+  return published(db, now)
+    .select(ARTICLE_COLUMNS)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+const FEED_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'content', 'author', 'updatedAt'] as const;
+
+/**
+ * The newest articles as feeds have them, at most `limit`, by when they were first published: one that was
+ * taken back for a while is no news to who has read it.
+ */
+export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; now: Date }) {
+  return db
+    .selectFrom(
+      published(db, now)
+        .selectAll()
+        .orderBy('publishedAt', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .as('newest'),
+    )
+    .select(FEED_COLUMNS)
+    .select((eb) => eb.fn.coalesce('firstPublishedAt', 'publishedAt').as('firstPublishedAt'))
+    .orderBy('firstPublishedAt', 'desc')
+    .orderBy('id')
+    .$narrowType<{ firstPublishedAt: Date }>()
+    .execute();
+}
+
+/** Articles that have all the words of `q`, as they begin or in another form, best first. */
+export function searchArticles(
+  db: Db,
+  { q, category, limit, now }: { q: string; category: string | null; limit: number; now: Date },
+) {
+  const query = sql`article_query(${q}, ' & ')`;
+  return published(db, now)
+    .select(TEASER_COLUMNS)
+    .where(sql<boolean>`search @@ ${query}`)
+    .$if(category !== null, (qb) => qb.where('category', '=', category))
+    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+/** The newest articles of a category, or of all. */
+export function listArticlesOf(
+  db: Db,
+  { category, limit, now }: { category: string | null; limit: number; now: Date },
+) {
+  return published(db, now)
+    .select(TEASER_COLUMNS)
+    .$if(category !== null, (qb) => qb.where('category', '=', category))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+/** Others to read after this one: of its category first, then the newest of all. */
+export function listRelatedArticles(
+  db: Db,
+  { id, category, limit, now }: { id: string; category: string; limit: number; now: Date },
+) {
+  return published(db, now)
+    .select(TEASER_COLUMNS)
+    .where('id', '!=', id)
+    .orderBy(sql`category = ${category}`, 'desc')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<Published>()
+    .execute();
+}
+
+/** When the next article appears that is published and not due yet at `after`. */
+export async function findNextAppearance(db: Db, after: Date): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('blogPosts')
+    .select('publishedAt')
+    .where('isPublished', '=', true)
+    .where('publishedAt', '>', after)
+    .orderBy('publishedAt')
+    .$narrowType<Published>()
+    .executeTakeFirst();
+  return next?.publishedAt;
+}
+
+export function findArticleBySlug(db: Db, { slug, now }: { slug: string; now: Date }) {
+  return published(db, now)
+    .select([...ARTICLE_COLUMNS, 'isSample'])
+    .where('slug', '=', slug)
+    .$narrowType<Published>()
+    .executeTakeFirst();
+}
+
+/** The slug that an article has now, by one that it had. */
+export function findCurrentSlug(db: Db, { slug, now }: { slug: string; now: Date }) {
+  return published(db, now)
+    .innerJoin('slugRedirects', 'slugRedirects.postId', 'blogPosts.id')
+    .select('blogPosts.slug')
+    .where('slugRedirects.oldSlug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** The article published just before, or just after, an instant. */
+export function findNeighbour(
+  db: Db,
+  { publishedAt, side, now }: { publishedAt: Date; side: 'before' | 'after'; now: Date },
+) {
+  const isBefore = side === 'before';
+  return published(db, now)
+    .select(['title', 'slug'])
+    .where('publishedAt', isBefore ? '<' : '>', publishedAt)
+    .orderBy('publishedAt', isBefore ? 'desc' : 'asc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import { inBatches } from '../../platform/background/in-batches.ts';
+import { runInWorker } from '../../platform/background/limited-worker.ts';
+import { remembered } from '../../platform/cache/remembered.ts';
+import { escapeHtml } from '../../platform/text/html.ts';
+import { type SanitizedHtml, sanitizeAndReport } from './article-html.ts';
+import { markupProblem } from './html/rules.ts';
+
+const WORKER = new URL('./sanitize-worker.ts', import.meta.url);
+const WORKER_TIMEOUT_MS = 15_000;
+
+/** HTML up to this length takes a few milliseconds on the event loop; longer HTML goes to a worker thread. */
+const INLINE_CHARACTERS = 20_000;
+
+// A few hundred articles.
+const CACHED_CHARACTERS = 8_000_000;
+
+/** The worker ran out of time or memory. */
+class SanitizeError extends Error {}
+
+const cached = remembered(
+  (content) => ({ length: content.length, result: sanitizeUncached(content) }),
+  CACHED_CHARACTERS,
+);
+
+/** The HTML of an article made harmless, without holding up other requests. Cached. Never rejects. */
+export async function sanitizeArticle(content: string): Promise<SanitizedHtml> {
+  return cached(content).result;
+}
+
+/** The same without what was removed. */
+export async function sanitizeContent<Article extends { content: string }>(
+  article: Article,
+): Promise<Article> {
+  const { html } = await sanitizeArticle(article.content);
+  return { ...article, content: html };
+}
+
+async function sanitizeUncached(content: string): Promise<SanitizedHtml> {
+  // New articles are refused beyond the limits; this is for what was stored before or otherwise.
+  if (markupProblem(content)) return { html: asPlainText(content), removed: [] };
+  if (content.length > INLINE_CHARACTERS)
+    return sanitizeInWorker(content).catch(() => ({ html: asPlainText(content), removed: [] }));
+  // Between the articles of a list other requests have their turn.
+  await inlineTurn();
+  return sanitizeAndReport(content);
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+function inlineTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
+let lastWorker: Promise<unknown> = Promise.resolve();
+/** One worker at a time: each may take 200 MB. */
+const sanitizeInWorker = inBatches(
+  async (contents: readonly string[]) => {
+    const run = lastWorker.then(() =>
+      runInWorker<readonly string[], SanitizedHtml[]>(WORKER, contents, WORKER_TIMEOUT_MS),
+    );
+    lastWorker = run;
+    const outcome = await run;
+    if ('failure' in outcome) throw new SanitizeError(outcome.failure);
+    return outcome.output;
+  },
+  { forOne: (error) => error instanceof SanitizeError },
+);
+
+/** What is left of HTML that is too much to be parsed: its text, in one paragraph. */
+function asPlainText(content: string): string {
+  const text = content
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `<p>${escapeHtml(text)}</p>`;
+}

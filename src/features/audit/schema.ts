@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { pageInput, pageOf } from '../../platform/pagination/schema.ts';
+import { optionalText } from '../../platform/text/text-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+
+const localDate = z.iso
+  .date({ error: 'Use a date such as 2026-03-10' })
+  .refine((date) => date >= '1970-01-01', { error: 'Use a date from 1970 on' })
+  .nullish();
+
+/** Which entries are looked for; all of them without any. Dates are the firm's, both ends included. */
+export const listAuditLogInput = pageInput.extend({
+  actor: optionalText(200),
+  entity: optionalText(100),
+  action: optionalText(100).describe('What the action begins with, such as staff or staff.approve'),
+  entityId: optionalText(200),
+  from: localDate,
+  to: localDate,
+});
+export type ListAuditLogInput = z.output<typeof listAuditLogInput>;
+
+/** A row as it was: an object, or several of them. Secrets were never written down. */
+const rowState = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullable();
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: instantOut,
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  before: rowState,
+  after: rowState,
+});
+
+export const auditPageSchema = pageOf(auditEntrySchema);
+
+/** Who and what the log knows, in order, at most `FACET_LIMIT` of each. */
+export const auditFacetsSchema = z.object({
+  actors: z.array(z.string()),
+  entities: z.array(z.string()),
+});

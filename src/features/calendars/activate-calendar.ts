@@ -1,0 +1,40 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { forgetBusyTimes } from './busy/queries.ts';
+import { presentCalendar } from './present-calendar.ts';
+import { deactivateCalendars, lockCalendars, setCalendarActive } from './queries.ts';
+import { lockActiveCalendar, wantEventsIn } from './sync/calendar-queries.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+
+/**
+ * Makes a calendar the one in use, and the one before it inactive: appointments to come move from that one to
+ * this one. Repeating it changes nothing. Throws `no_such_calendar`.
+ */
+export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: string) {
+  return db.transaction().execute(async (tx) => {
+    await lockActiveCalendar(tx);
+    const all = await lockCalendars(tx);
+    const calendar = all.find((each) => each.id === id);
+    if (!calendar) {
+      throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
+    }
+    if (calendar.isActive) return presentCalendar(secrets, calendar);
+    await deactivateCalendars(tx);
+    const after = await setCalendarActive(tx, id);
+    await wantEventsIn(tx, id, now());
+    await forgetBusyTimes(tx);
+    await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'calendar.activate',
+      entity: 'calendar_settings',
+      entityId: id,
+      before: { active: all.find(({ isActive }) => isActive)?.id ?? null },
+      after: { active: id, provider: after.provider },
+    });
+    return presentCalendar(secrets, after);
+  });
+}

@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeDeployment } from '../../../app/deployment.ts';
+import { addHours, addMinutes } from '../../../platform/time/date-math.ts';
+import { askPeer } from '../../../testing/ask-peer.ts';
+import {
+  bookingBody,
+  postJson,
+  TUESDAY_9_AM,
+  tuesdayAt,
+} from '../../../testing/booking-requests.ts';
+import {
+  CALENDARS,
+  connectCalendar,
+  PEER_CONFIGS,
+  PEER_PROVIDERS,
+  type PeerProvider,
+} from '../../../testing/connected-calendars.ts';
+import { type CalendarPeer, startCalendarPeer } from '../../../testing/fakes/calendar-peer.ts';
+import { STAFF_ENV } from '../../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
+import type { Availability } from '../../appointments/schema.ts';
+import { checkReadiness } from '../../dashboard/get-overview.ts';
+import { fetchBusyTimes } from './fetch-busy-times.ts';
+
+let peer: CalendarPeer;
+let app: TestApp;
+let staff: StaffClient;
+let now = TEST_NOW;
+beforeAll(async () => {
+  peer = await startCalendarPeer();
+  app = await startTestApp({
+    env: { ...STAFF_ENV, ...peer.env },
+    now: () => now,
+    askOutside: askPeer(peer),
+  });
+  // These tests read as the schedule would, when they say so.
+  await sql`delete from pgboss.schedule where name = 'fetch-busy-times'`.execute(app.deps.db);
+  staff = await staffClient(app);
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('calendarSettings').execute();
+  await app.deps.db.deleteFrom('appointments').execute();
+  peer.state.events.clear();
+  peer.state.busy = [];
+  peer.state.file = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+  peer.requests.length = 0;
+  peer.trouble = () => undefined;
+  now = TEST_NOW;
+});
+
+/** As the job does it, when the time has come. */
+const readNow = async () => {
+  now = addMinutes(now, 2);
+  const { db, secrets, calendarPeers: peers, config } = app.deps;
+  await fetchBusyTimes({ db, secrets, peers, publicUrl: config.server.publicUrl, now: () => now });
+};
+const settled = () =>
+  expect
+    .poll(async () => [
+      await app.deps.db
+        .selectFrom('calendarSync')
+        .select('appointmentId')
+        .whereRef('syncedVersion', '<', 'wantedVersion')
+        .execute(),
+      (await status())?.busy.state === 'unread',
+    ])
+    .toEqual([[], false]);
+const connect = async (provider: PeerProvider, config?: object) => {
+  const id = await connectCalendar(staff, provider, config);
+  await settled();
+  return id;
+};
+const status = async () => (await staff.call('GET', '/api/calendar-settings/status')).body;
+const book = (changes: Record<string, unknown> = {}) =>
+  postJson(`${app.url}/api/appointments`, bookingBody(changes));
+const bookForClient = (changes: Record<string, unknown> = {}) =>
+  staff.call('POST', '/api/admin/appointments', bookingBody(changes));
+
+async function taken(date = '2031-03-11'): Promise<string[]> {
+  const response = await fetch(`${app.url}/api/appointments/availability?from=${date}&to=${date}`);
+  const { days } = (await response.json()) as Availability;
+  return days.flatMap(({ slots }) =>
+    slots.filter(({ state }) => state === 'taken').map(({ label }) => label),
+  );
+}
+
+const NINE_TO_TEN = { start: '2031-03-11T16:00:00.000Z', end: '2031-03-11T17:00:00.000Z' };
+const asFile = ({ start, end }: { start: string; end: string }) => {
+  const utc = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:court@example.com',
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+};
+const isBusy = (time: { start: string; end: string }) => {
+  peer.state.busy = [time];
+  peer.state.file = asFile(time);
+};
+
+describe.each(PEER_PROVIDERS)('%s', (provider) => {
+  it('closes slots, and opens them again', async () => {
+    isBusy(NINE_TO_TEN);
+    await connect(provider);
+    expect(await taken()).toEqual(['9:00 AM', '9:30 AM']);
+    const refused = await book();
+    expect([refused.status, (await refused.json()).reason]).toEqual([409, 'slot_taken']);
+    isBusy({ ...NINE_TO_TEN, start: '2031-03-11T16:30:00.000Z' });
+    await readNow();
+    expect(await taken()).toEqual(['9:30 AM']);
+    expect((await book()).status).toBe(201);
+  });
+
+  it('does not take our own events for somebody else’s', async () => {
+    await connect(provider);
+    await book();
+    await book({ scheduledDate: tuesdayAt('09:30'), email: 'b@example.com' });
+    await settled();
+    await readNow();
+    await app.deps.db.deleteFrom('appointments').execute();
+    await settled();
+    expect(await taken()).toEqual([]);
+    expect(await app.deps.db.selectFrom('calendarBusy').selectAll().execute()).toEqual([]);
+  });
+
+  it('is asked as far ahead as it is said', async () => {
+    const { daysAhead } = (await connect(provider).then(status)).busy;
+    const lastDay = addHours(now, (daysAhead - 1) * 24).toISOString();
+    isBusy({ start: lastDay, end: addHours(lastDay, 1).toISOString() });
+    await readNow();
+    const stored = await app.deps.db.selectFrom('calendarBusy').select('startsAt').execute();
+    expect(stored).toEqual([{ startsAt: new Date(lastDay) }]);
+  });
+});
+
+describe('a calendar that cannot be reached', () => {
+  it('closes slots by what is known for a day, and then no more; staff are told', async () => {
+    isBusy(NINE_TO_TEN);
+    const id = await connect('google');
+    expect((await status()).busy).toMatchObject({ state: 'current', lastError: null });
+    peer.trouble = () => ({ status: 503, body: { error: { message: 'Backend Error' } } });
+    for (let hours = 0; hours < 23; hours += 1) {
+      now = addHours(TEST_NOW, hours);
+      await readNow();
+    }
+    expect(await taken()).toEqual(['9:00 AM', '9:30 AM']);
+    staff = await staffClient(app);
+    expect((await status()).busy).toMatchObject({
+      state: 'kept',
+      lastError: 'Google Calendar answered 503: Backend Error',
+    });
+    expect((await readiness()).calendar).toBe(false);
+    now = addHours(TEST_NOW, 24.1);
+    await readNow();
+    expect(await taken()).toEqual([]);
+    staff = await staffClient(app);
+    expect((await status()).busy).toMatchObject({ state: 'expired' });
+
+    peer.trouble = () => undefined;
+    await staff.call('POST', `${CALENDARS}/${id}/retry`);
+    await expect.poll(() => taken()).toEqual(['9:00 AM', '9:30 AM']);
+    expect((await status()).busy).toMatchObject({ state: 'current', lastError: null });
+    expect((await readiness()).calendar).toBe(true);
+    now = TEST_NOW;
+    staff = await staffClient(app);
+  });
+
+  it('is asked less often, and no earlier than it wishes', async () => {
+    await connect('outlook');
+    peer.trouble = () => ({ status: 429, headers: { 'retry-after': '1800' }, body: {} });
+    await readNow();
+    const asked = peer.requests.length;
+    now = addMinutes(now, 25);
+    await readNow();
+    expect(peer.requests).toHaveLength(asked);
+    now = addMinutes(now, 5);
+    await readNow();
+    expect(peer.requests.length).toBeGreaterThan(asked);
+  });
+
+  it.each([
+    ['is no calendar', '<html>Sign in</html>'],
+    [
+      'repeats for ever',
+      asFile(NINE_TO_TEN)
+        .replace('END:VEVENT', 'RRULE:FREQ=SECONDLY\r\nEND:VEVENT')
+        .replace('2031', '1971'),
+    ],
+  ])('keeps what is known when its file %s', async (_what, file) => {
+    isBusy(NINE_TO_TEN);
+    await connect('custom');
+    peer.state.file = file;
+    await readNow();
+    expect(await taken()).toEqual(['9:00 AM', '9:30 AM']);
+    expect((await status()).busy).toMatchObject({ state: 'kept' });
+  });
+});
+
+async function readiness(): Promise<Record<string, boolean>> {
+  const { db, config, secrets } = app.deps;
+  const deployment = describeDeployment(config);
+  const checks = await checkReadiness({ db, secrets, deployment, now: () => now });
+  return Object.fromEntries(checks.map(({ key, isDone }) => [key, isDone]));
+}
+
+it('staff book over a busy time once they have said so', async () => {
+  isBusy(NINE_TO_TEN);
+  await connect('google');
+  const refused = await bookForClient();
+  expect([refused.status, refused.body.reason]).toEqual([409, 'calendar_busy']);
+  expect((await bookForClient({ overBusy: true })).status).toBe(201);
+  const taken = await bookForClient({ overBusy: true, email: 'b@example.com' });
+  expect([taken.status, taken.body.reason]).toEqual([409, 'slot_taken']);
+
+  const later = await bookForClient({ scheduledDate: tuesdayAt('11:00'), email: 'c@example.com' });
+  const move = (more: object = {}) =>
+    staff.call('PUT', `/api/admin/appointments/${later.body.id}/time`, {
+      scheduledDate: tuesdayAt('09:30'),
+      ...more,
+    });
+  expect((await move()).body.reason).toBe('calendar_busy');
+  expect((await move({ overBusy: true })).status).toBe(200);
+});
+
+it('another calendar brings its own busy times', async () => {
+  isBusy(NINE_TO_TEN);
+  await connect('google');
+  expect(await taken()).toHaveLength(2);
+  peer.state.busy = [];
+  await connect('outlook');
+  expect(await taken()).toEqual([]);
+  const { body } = await staff.call('GET', '/api/calendar-settings/active');
+  isBusy(NINE_TO_TEN);
+  await readNow();
+  expect(await taken()).toHaveLength(2);
+  await staff.call('DELETE', `${CALENDARS}/${body.id}`);
+  expect(await taken()).toEqual([]);
+  expect(await status()).toBeNull();
+});
+
+it('a custom calendar without a file is asked nothing', async () => {
+  const { signingSecret } = PEER_CONFIGS.custom;
+  await connectCalendar(staff, 'custom', { signingSecret });
+  await readNow();
+  expect((await status()).busy.state).toBe('off');
+  expect((await book({ scheduledDate: TUESDAY_9_AM })).status).toBe(201);
+});
+
+it('many who read at once ask the provider once', async () => {
+  await connect('outlook');
+  peer.requests.length = 0;
+  now = addMinutes(now, 2);
+  const { db, secrets, calendarPeers: peers, config } = app.deps;
+  const deps = { db, secrets, peers, publicUrl: config.server.publicUrl, now: () => now };
+  await Promise.all(Array.from({ length: 10 }, () => fetchBusyTimes(deps)));
+  const windows = peer.requests.filter(({ url }) => url.pathname.endsWith('getSchedule'));
+  expect(windows).toHaveLength(13);
+});

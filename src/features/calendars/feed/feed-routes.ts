@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { takeHit } from '../../../platform/rate-limits/take-hit.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { readFeed } from './manage-feed.ts';
+
+const READS = { limit: 60, seconds: 600 };
+
+/**
+ * Staff's feed of appointments for calendar programs, which cannot sign in: whoever has its address reads it.
+ * The answer is kept by nobody, and is the same 404 for every wrong address.
+ */
+export async function calendarFeedFile(
+  app: FastifyInstance,
+  { contextFor }: { contextFor: (request: FastifyRequest) => Context },
+): Promise<void> {
+  app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
+    const context = contextFor(request);
+    await takeHit(context, 'calendar_feed', READS);
+    const file = await readFeed(context, request.params.token);
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    if (file === undefined)
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="appointments.ics"')
+      .send(file);
+  });
+}

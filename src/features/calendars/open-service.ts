@@ -1,0 +1,86 @@
+import { UNREADABLE } from '../../platform/provider-settings/rules.ts';
+import type { ServiceConfig } from '../../platform/provider-settings/schema.ts';
+import type { BusyFileReader } from './busy-file/read-busy-file.ts';
+import type { AccessTokens } from './providers/access-tokens.ts';
+import type { AskOutside } from './providers/ask-outside.ts';
+import { CalendarError } from './providers/calendar-error.ts';
+import type { CalendarAddresses, CalendarService } from './providers/calendar-service.ts';
+import { calendlyCalendar } from './providers/calendly-calendar.ts';
+import { customCalendar } from './providers/custom-calendar.ts';
+import { googleCalendar } from './providers/google-calendar.ts';
+import { outlookCalendar } from './providers/outlook-calendar.ts';
+import { CALENDAR_SECRETS, type CalendarProvider } from './rules.ts';
+import { CALENDAR_CONFIGS } from './schema.ts';
+
+/** How calendars are reached. */
+export type CalendarPeers = {
+  addresses: CalendarAddresses;
+  tokens: AccessTokens;
+  ask: AskOutside;
+  readBusyFile: BusyFileReader;
+};
+
+/** A calendar's settings with their secrets in clear. */
+export type Opened = {
+  provider: CalendarProvider;
+  config: ServiceConfig;
+  webhookUrl: string | null;
+  apiKey: string | null;
+};
+
+type Firm = { email: string; zone: string };
+
+/**
+ * The service that these settings describe. Throws a `CalendarError` where they do not fit any more, or a
+ * secret can no longer be opened.
+ */
+export function openService(
+  { provider, config, webhookUrl, apiKey }: Opened,
+  {
+    peers,
+    firm,
+    publicUrl,
+    now,
+  }: { peers: CalendarPeers; firm: Firm; publicUrl: string; now: () => Date },
+): CalendarService {
+  const lost = CALENDAR_SECRETS[provider].filter((name) => config[name] === UNREADABLE);
+  if (lost.length > 0 || apiKey === UNREADABLE) {
+    throw unfit(
+      `Enter again: ${[...lost, ...(apiKey === UNREADABLE ? ['API Key'] : [])].join(', ')}.`,
+    );
+  }
+  switch (provider) {
+    case 'google':
+      return googleCalendar(settingsOf(provider, config), peers);
+    case 'outlook':
+      return outlookCalendar(settingsOf(provider, config), peers);
+    case 'calendly':
+      return calendlyCalendar(settingsOf(provider, config), {
+        addresses: peers.addresses,
+        invitee: { email: firm.email },
+      });
+    case 'custom':
+      return customCalendar(
+        { ...settingsOf(provider, config), webhookUrl, apiKey },
+        {
+          ask: peers.ask,
+          now,
+          readBusyFile: (file, between) =>
+            peers.readBusyFile(file, {
+              ...between,
+              zone: firm.zone,
+              ownHost: new URL(publicUrl).hostname,
+            }),
+        },
+      );
+  }
+}
+
+function settingsOf<Provider extends CalendarProvider>(provider: Provider, config: ServiceConfig) {
+  const parsed = CALENDAR_CONFIGS[provider].safeParse(config);
+  if (!parsed.success)
+    throw unfit('The stored settings are not complete. Please enter them again.');
+  return parsed.data as ReturnType<(typeof CALENDAR_CONFIGS)[Provider]['parse']>;
+}
+
+const unfit = (message: string) => new CalendarError(message, { isTemporary: false });

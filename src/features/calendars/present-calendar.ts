@@ -1,0 +1,80 @@
+import type { ServiceConfig } from '../../platform/provider-settings/schema.ts';
+import {
+  describeConfig,
+  keepMaskedKey,
+  keepMaskedSecrets,
+  maskUnlessUnreadable,
+  openConfig,
+  openSecret,
+  withoutSecrets,
+} from '../../platform/provider-settings/seal-config.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { StoredCalendar } from './queries.ts';
+import { API_KEY_DESTINATION, CALENDAR_SECRET_DESTINATIONS, CALENDAR_SECRETS } from './rules.ts';
+import type { CalendarSettingInput } from './schema.ts';
+
+export const calendarPlace = (id: string) => ({ table: 'calendar_settings', id });
+
+/** A calendar's settings with their secrets in clear. */
+export type OpenedCalendar = {
+  config: ServiceConfig;
+  webhookUrl: string | null;
+  apiKey: string | null;
+};
+
+/** What stands in for the stored settings where there are none, so that every mask is refused. */
+export const NO_CALENDAR: OpenedCalendar = { config: {}, webhookUrl: null, apiKey: null };
+
+/** A stored calendar with its secrets in clear, for the server alone. */
+export function openCalendar(
+  box: SecretBox,
+  { id, provider, config, webhookUrl, apiKey }: StoredCalendar,
+): OpenedCalendar {
+  const place = calendarPlace(id);
+  return {
+    webhookUrl,
+    config: openConfig(box, place, config, CALENDAR_SECRETS[provider]),
+    apiKey: apiKey === null ? null : openSecret(box, place, 'api_key', apiKey),
+  };
+}
+
+/** As staff see it: secrets masked. */
+export function presentCalendar(box: SecretBox, calendar: StoredCalendar): StoredCalendar {
+  const { config, apiKey } = openCalendar(box, calendar);
+  return {
+    ...calendar,
+    config: describeConfig(config, CALENDAR_SECRETS[calendar.provider]),
+    apiKey: apiKey === null ? null : maskUnlessUnreadable(apiKey),
+  };
+}
+
+/**
+ * The secrets of a calendar as typed, with the stored ones in place of their masks. A mask is refused where
+ * the typed settings send the secret elsewhere than the stored ones (`keepMaskedSecrets`).
+ */
+export function keepCalendarSecrets(
+  typed: Pick<CalendarSettingInput, 'provider' | 'config' | 'webhookUrl' | 'apiKey'>,
+  kept: OpenedCalendar,
+) {
+  const compared = {
+    typed: { ...typed.config, webhookUrl: typed.webhookUrl },
+    before: { ...kept.config, webhookUrl: kept.webhookUrl },
+  };
+  const destinations = CALENDAR_SECRET_DESTINATIONS[typed.provider];
+  const key = { field: 'apiKey', names: API_KEY_DESTINATION, compared };
+  return {
+    config: keepMaskedSecrets(typed.config, kept.config, destinations, compared),
+    apiKey: typed.apiKey && keepMaskedKey(typed.apiKey, kept.apiKey, key),
+  };
+}
+
+/** As the audit log keeps it. The path of a webhook's address may be a secret, too. */
+export function auditCalendar({ provider, isActive, config, webhookUrl, apiKey }: StoredCalendar) {
+  return {
+    provider,
+    isActive,
+    config: withoutSecrets(JSON.parse(config), CALENDAR_SECRETS[provider]),
+    webhook: webhookUrl && new URL(webhookUrl).origin,
+    hasApiKey: apiKey !== null,
+  };
+}

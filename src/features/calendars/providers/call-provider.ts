@@ -1,0 +1,109 @@
+import { readRetryAfter } from '../../../platform/http-client/retry-after.ts';
+import { CalendarError } from './calendar-error.ts';
+
+const TIMEOUT_MS = 8_000;
+const MAX_ANSWER_BYTES = 5_000_000;
+const MAX_WORDS = 300;
+
+type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: URL;
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+/** Statuses of providers that ask for patience though they look like a refusal. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 423, 425, 429]);
+
+// Google limits rates with 403, too: https://developers.google.com/calendar/api/guides/errors
+const RATE_WORDS = /rateLimitExceeded|quotaExceeded/i;
+
+/**
+ * One call of a provider's API. Answers the parsed JSON, undefined without any. Follows no redirect, so
+ * that the token goes nowhere else. Throws a `CalendarError` with the provider's words.
+ */
+export async function callProvider<Answer = unknown>(
+  provider: string,
+  { method, url, token, json, form, headers }: Request,
+): Promise<Answer> {
+  const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
+  let status: number;
+  let answered: Headers;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body,
+    });
+    ({ status, headers: answered } = response);
+    text = await readLimited(response);
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    throw new CalendarError(
+      isSlow ? `${provider} took too long to answer.` : `${provider} cannot be reached.`,
+      { isTemporary: true },
+    );
+  }
+  if (status >= 200 && status < 300) return parse(provider, text) as Answer;
+  throw new CalendarError(`${provider} answered ${status}: ${wordsOf(text)}`, {
+    isTemporary:
+      status >= 500 || TEMPORARY.has(status) || (status === 403 && RATE_WORDS.test(text)),
+    status,
+    retryAfterSeconds: readRetryAfter(answered.get('retry-after')),
+  });
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(provider: string, text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CalendarError(`${provider} answered what is not JSON.`, { isTemporary: true });
+  }
+}
+
+/** What the providers' error bodies say, each in its own shape. */
+function wordsOf(text: string): string {
+  return (saidIn(text) || 'it gave no reason').replace(/\s+/g, ' ').slice(0, MAX_WORDS);
+}
+
+function saidIn(text: string): string {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return /<\w/.test(text) ? '' : text;
+  }
+  const { error, error_description, message, title } = fieldsOf(said);
+  const words = [
+    typeof error === 'string' ? error : fieldsOf(error).message,
+    error_description,
+    title,
+    message,
+  ];
+  return words.filter((word) => typeof word === 'string' && word !== '').join(': ');
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,99 @@
+import type { Db, Tx } from '../../../db/client.ts';
+import { MAX_PAGE_SIZE } from '../../platform/pagination/rules.ts';
+import type { CalendarProvider } from './rules.ts';
+
+/** `config` and `apiKey` with their secrets sealed. */
+export type StoredCalendar = {
+  id: string;
+  provider: CalendarProvider;
+  isActive: boolean;
+  config: string;
+  webhookUrl: string | null;
+  apiKey: string | null;
+  createdAt: Date;
+};
+
+const COLUMNS = [
+  'id',
+  'provider',
+  'isActive',
+  'config',
+  'webhookUrl',
+  'apiKey',
+  'createdAt',
+] as const;
+
+const calendars = (db: Db) =>
+  db.selectFrom('calendarSettings').select(COLUMNS).$castTo<StoredCalendar>();
+
+/** Newest first; the active one is among them however many there are. */
+export function listCalendars(db: Db) {
+  return calendars(db)
+    .orderBy('isActive', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(MAX_PAGE_SIZE)
+    .execute();
+}
+
+export function findActiveCalendar(db: Db) {
+  return calendars(db).where('isActive', '=', true).executeTakeFirst();
+}
+
+export function findCalendar(db: Db, id: string) {
+  return calendars(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks all calendars until the transaction ends, so that only one of them is made the active one. */
+export function lockCalendars(tx: Tx) {
+  return calendars(tx).orderBy('id').forUpdate().execute();
+}
+
+export function lockCalendar(tx: Tx, id: string) {
+  return calendars(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function insertCalendar(tx: Tx, calendar: Omit<StoredCalendar, 'isActive'>) {
+  return tx
+    .insertInto('calendarSettings')
+    .values({ ...calendar, isActive: false })
+    .returning(COLUMNS)
+    .$castTo<StoredCalendar>()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateCalendar(
+  tx: Tx,
+  id: string,
+  change: Pick<StoredCalendar, 'provider' | 'config' | 'webhookUrl' | 'apiKey'>,
+) {
+  return tx
+    .updateTable('calendarSettings')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .$castTo<StoredCalendar>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deactivateCalendars(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('calendarSettings')
+    .set({ isActive: false })
+    .where('isActive', '=', true)
+    .execute();
+}
+
+export function setCalendarActive(tx: Tx, id: string) {
+  return tx
+    .updateTable('calendarSettings')
+    .set({ isActive: true })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .$castTo<StoredCalendar>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCalendar(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('calendarSettings').where('id', '=', id).execute();
+}

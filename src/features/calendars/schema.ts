@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  configText,
+  httpsAddress,
+  mayBeLeftOut,
+  type ServiceConfig,
+  secretBlock,
+  secretHttpsAddress,
+  secretText,
+} from '../../platform/provider-settings/schema.ts';
+import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+import { CALENDAR_PROVIDERS, type CalendarProvider } from './rules.ts';
+
+const PEM = /^-----BEGIN (RSA )?PRIVATE KEY-----[\s\S]+-----END (RSA )?PRIVATE KEY-----$/;
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const TENANT = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z\d-]+(\.[a-z\d-]+)+)$/i;
+
+const calendlyAddress = (of: 'users' | 'event_types') =>
+  requiredText(300).refine((value) => value.startsWith(`https://api.calendly.com/${of}/`), {
+    error: `Must begin with https://api.calendly.com/${of}/`,
+  });
+
+/**
+ * The settings of each provider. None of them says where the provider is reached: that would let whoever
+ * edits them send the firm's keys elsewhere.
+ */
+export const CALENDAR_CONFIGS = {
+  calendly: z.strictObject({
+    token: secretText(2_000).describe('A personal access token'),
+    user: mayBeLeftOut(calendlyAddress('users')).describe('The address of the user in the API'),
+    eventType: calendlyAddress('event_types').describe('The address of the event type in the API'),
+  }),
+  google: z.strictObject({
+    calendarId: requiredText(300).describe('An address, or primary'),
+    client_email: emailText.describe('Of the service account, from its key file'),
+    private_key: secretBlock(
+      10_000,
+      (value) => PEM.test(value),
+      'Must be a private key as in the key file, from -----BEGIN to -----END',
+    ).describe('Of the service account, from its key file'),
+  }),
+  outlook: z.strictObject({
+    tenantId: requiredText(300)
+      .refine((value) => TENANT.test(value), { error: 'Must be the id or domain of a directory' })
+      .describe('Directory id or domain'),
+    clientId: requiredText(100)
+      .refine((value) => GUID.test(value), { error: 'Must be the id of an application' })
+      .describe('Application id'),
+    clientSecret: secretText(500).describe('The value of a client secret, not its id'),
+    mailbox: emailText.describe('Whose calendar it is'),
+  }),
+  custom: z.strictObject({
+    busyIcsUrl: mayBeLeftOut(secretHttpsAddress).describe('An iCalendar file of busy times'),
+    signingSecret: mayBeLeftOut(
+      secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
+    ).describe(
+      'Signs what is sent to the webhook (Standard Webhooks): base64 after whsec_, or any text',
+    ),
+    previousSigningSecret: mayBeLeftOut(
+      secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
+    ).describe('Signs beside the other one until every receiver knows that'),
+  }),
+} satisfies Record<CalendarProvider, z.ZodType<ServiceConfig>>;
+
+const KEY_FILE_FACTS = [
+  ...['type', 'project_id', 'private_key_id', 'client_id', 'auth_uri', 'token_uri'],
+  ...['auth_provider_x509_cert_url', 'client_x509_cert_url', 'universe_domain'],
+];
+
+/**
+ * The key file of a service account as Google gives it: what a connection does not need is left out, and the
+ * calendar is the primary one unless the file was given another. Its addresses are not used either.
+ */
+function fromKeyFile(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!('type' in value) || value.type !== 'service_account') return value;
+  const needed = Object.entries(value).filter(([name]) => !KEY_FILE_FACTS.includes(name));
+  return { calendarId: 'primary', ...Object.fromEntries(needed) };
+}
+
+/** What is taken as the settings of a provider. */
+const acceptedConfig = (provider: CalendarProvider): z.ZodType<ServiceConfig> =>
+  provider === 'google'
+    ? z.preprocess(fromKeyFile, CALENDAR_CONFIGS.google)
+    : CALENDAR_CONFIGS[provider];
+
+const common = {
+  isActive: z.boolean({ error: 'Must be true or false' }).nullish(),
+  webhookUrl: mayBeLeftOut(httpsAddress).transform((value) => value ?? null),
+  apiKey: optionalText(2_000),
+};
+
+const settingOf = <Provider extends CalendarProvider>(value: Provider) =>
+  z.object({
+    provider: z.literal(value),
+    ...common,
+    config: configText(
+      acceptedConfig(value),
+      CALENDAR_PROVIDERS.find((provider) => provider.value === value)?.text ?? value,
+    ),
+  });
+
+const noProvider = { error: 'Choose one of the providers' };
+
+/** A calendar to be stored; `isActive` is taken and has no effect: calendars are activated one by one. */
+export const calendarSettingInput = z.discriminatedUnion(
+  'provider',
+  [settingOf('calendly'), settingOf('google'), settingOf('outlook'), settingOf('custom')],
+  noProvider,
+);
+export type CalendarSettingInput = z.output<typeof calendarSettingInput>;
+
+export const calendarIdInput = z.object({
+  id: z.uuid({ error: 'Must be the id of a calendar' }),
+});
+
+export const updateCalendarInput = calendarIdInput.and(calendarSettingInput);
+export type UpdateCalendarInput = z.output<typeof updateCalendarInput>;
+
+/** Settings to be tried as they are typed; masks stand for what is stored under `id`. */
+export const testCalendarInput = z
+  .object({ id: z.uuid({ error: 'Must be the id of a calendar' }).nullish() })
+  .and(calendarSettingInput);
+export type TestCalendarInput = z.output<typeof testCalendarInput>;
+
+/** `message` is what the provider said, or what was found. */
+export const calendarTestSchema = z.object({ isGood: z.boolean(), message: z.string() });
+
+/**
+ * How the active calendar is doing. Busy times are `current`; `kept` from before the last failures, and still
+ * count; `expired` after a day of failures, and close no slots; `unread`; or `off`, where none are asked for.
+ */
+export const calendarStatusSchema = z.object({
+  calendarId: z.string(),
+  provider: z.enum(CALENDAR_PROVIDERS.map(({ value }) => value)),
+  busy: z.object({
+    state: z.enum(['current', 'kept', 'expired', 'unread', 'off']),
+    fetchedAt: instantOut.nullable(),
+    lastError: z.string().nullable(),
+    daysAhead: z.int(),
+  }),
+  /** Events that are not as they should be: on their way, tried again by themselves, or for staff to mend. */
+  events: z.object({
+    /** Whether there is a way to send events at all. */
+    areSent: z.boolean(),
+    waiting: z.int(),
+    retrying: z.int(),
+    needAttention: z.int(),
+    lastError: z.string().nullable(),
+    nextTryAt: instantOut.nullable(),
+  }),
+});
+
+export const calendarRetrySchema = z.object({ events: z.int() });
+
+/** The feed of appointments for staff's calendar programs. */
+export const calendarFeedSchema = z.object({
+  createdBy: z.string(),
+  createdAt: instantOut,
+  lastReadAt: instantOut.nullable(),
+});
+
+/** The same with its address, which is told once. */
+export const newCalendarFeedSchema = calendarFeedSchema.extend({ address: z.string() });
+
+/** A calendar as it is answered: secrets masked, empty where they must be entered again. */
+export const calendarSettingSchema = z.object({
+  id: z.string(),
+  provider: z.enum(CALENDAR_PROVIDERS.map(({ value }) => value)),
+  isActive: z.boolean(),
+  config: z.string(),
+  webhookUrl: z.string().nullable(),
+  apiKey: z.string().nullable(),
+  createdAt: instantOut,
+});

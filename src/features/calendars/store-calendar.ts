@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../db/client.ts';
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import { sealConfig, sealSecret } from '../../platform/provider-settings/seal-config.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { forgetBusyTimes, hastenBusyFetch } from './busy/queries.ts';
+import {
+  auditCalendar,
+  calendarPlace,
+  keepCalendarSecrets,
+  NO_CALENDAR,
+  type OpenedCalendar,
+  openCalendar,
+  presentCalendar,
+} from './present-calendar.ts';
+import {
+  deleteCalendar,
+  insertCalendar,
+  lockCalendar,
+  type StoredCalendar,
+  updateCalendar,
+} from './queries.ts';
+import { CALENDAR_SECRETS } from './rules.ts';
+import type { CalendarSettingInput, UpdateCalendarInput } from './schema.ts';
+import {
+  forgetEventsOf,
+  lockActiveCalendar,
+  retrySyncsOf,
+  wantEventsIn,
+} from './sync/calendar-queries.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+
+/** Stores a calendar, inactive. Throws `invalid_input` for a mask in place of a secret. */
+export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSettingInput) {
+  return db.transaction().execute(async (tx) => {
+    const id = randomUUID();
+    const sealed = sealCalendar(secrets, id, input, NO_CALENDAR);
+    const calendar = await insertCalendar(tx, { id, ...sealed, createdAt: now() });
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar.create', id),
+      before: null,
+      after: auditCalendar(calendar),
+    });
+    return presentCalendar(secrets, calendar);
+  });
+}
+
+/**
+ * Replaces what is stored of a calendar; masks keep their secrets, which are sealed anew with the current
+ * key. What has failed with it is tried again. Under settings that lead to another calendar it counts as
+ * that one: what was in the other stays there. Throws `no_such_calendar`, or `invalid_input` for a mask as
+ * `keepMaskedSecrets` does.
+ */
+export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput) {
+  const { db, secrets, user } = deps;
+  return db.transaction().execute(async (tx) => {
+    await lockActiveCalendar(tx);
+    const before = (await lockCalendar(tx, id)) ?? missing();
+    const kept = before.provider === input.provider ? openCalendar(secrets, before) : NO_CALENDAR;
+    const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, kept));
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar.update', id),
+      before: auditCalendar(before),
+      after: auditCalendar(after),
+    });
+    await useChanged(tx, deps, before, after);
+    return presentCalendar(secrets, after);
+  });
+}
+
+async function useChanged(
+  tx: Tx,
+  { jobs, now }: Deps,
+  before: StoredCalendar,
+  after: StoredCalendar,
+): Promise<void> {
+  if (placeInProvider(before) === placeInProvider(after)) {
+    await retrySyncsOf(tx, after.id);
+    await hastenBusyFetch(tx, after.id);
+  } else {
+    await forgetEventsOf(tx, after.id);
+    if (after.isActive) {
+      await wantEventsIn(tx, after.id, now());
+      await forgetBusyTimes(tx);
+    }
+  }
+  if (!after.isActive) return;
+  await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
+}
+
+/** Which calendar the settings lead to. */
+function placeInProvider({ provider, config, webhookUrl }: StoredCalendar): string {
+  const { calendarId, client_email, tenantId, mailbox, eventType } = JSON.parse(config);
+  return {
+    google: [provider, calendarId, calendarId === 'primary' && client_email],
+    outlook: [provider, tenantId, mailbox],
+    calendly: [provider, eventType],
+    custom: [provider, webhookUrl],
+  }[provider].join('\n');
+}
+
+/**
+ * Forgets a calendar and its secrets, the active one, too. What it shows stays in it: nothing is left that
+ * could take it away. Throws `no_such_calendar`.
+ */
+export function removeCalendar({ db, user }: Deps, id: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockActiveCalendar(tx);
+    const before = (await lockCalendar(tx, id)) ?? missing();
+    await deleteCalendar(tx, id);
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'calendar.delete', id),
+      before: auditCalendar(before),
+      after: null,
+    });
+  });
+}
+
+function sealCalendar(
+  box: SecretBox,
+  id: string,
+  input: CalendarSettingInput,
+  kept: OpenedCalendar,
+) {
+  const { provider, webhookUrl } = input;
+  const place = calendarPlace(id);
+  const { config, apiKey } = keepCalendarSecrets(input, kept);
+  return {
+    provider,
+    webhookUrl,
+    config: sealConfig(box, place, config, CALENDAR_SECRETS[provider]),
+    apiKey: apiKey && sealSecret(box, place, 'api_key', apiKey),
+  };
+}
+
+function missing(): never {
+  throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
+}
+
+const entryOf = (user: User, action: string, entityId: string) => ({
+  actor: user.username,
+  action,
+  entity: 'calendar_settings',
+  entityId,
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import { AFRESH } from './claim-queries.ts';
+
+// The same number as in the triggers want_calendar_sync and want_calendar_sync_of_added.
+const ACTIVE_CALENDAR_LOCK = 7_203_115;
+
+/**
+ * Lets one transaction alone decide which calendar is active: whoever books waits for its end, and sees
+ * what it did. Take it before any row.
+ */
+export async function lockActiveCalendar(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ACTIVE_CALENDAR_LOCK})`.execute(tx);
+}
+
+/** The same for many at once, none of whom changes it. */
+export async function holdActiveCalendar(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${ACTIVE_CALENDAR_LOCK})`.execute(tx);
+}
+
+/**
+ * Lets a calendar show every appointment to come, and all others show them no more. Needs
+ * `lockActiveCalendar` and the change of `is_active` before it. What is over stays where it is.
+ */
+export async function wantEventsIn(tx: Tx, calendarId: string, now: Date): Promise<void> {
+  await dropFutureEvents(tx, { except: calendarId, now });
+  await tx
+    .insertInto('calendarSync')
+    .columns(['appointmentId', 'calendarId'])
+    .expression(
+      tx
+        .selectFrom('appointments')
+        .select(['id', sql<string>`${calendarId}`.as('calendarId')])
+        .where('status', 'in', ['scheduled', 'confirmed'])
+        .where('endsAt', '>', now),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['appointmentId', 'calendarId'])
+        .doUpdateSet({ ...AFRESH, wantedVersion: sql`calendar_sync.wanted_version + 1` }),
+    )
+    .execute();
+}
+
+async function dropFutureEvents(
+  tx: Tx,
+  { except, now }: { except: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('calendarSync')
+    .set({ ...AFRESH, wantedVersion: sql`wanted_version + 1` })
+    .where('calendarId', '!=', except)
+    .where((eb) => eb.or([eb('endsAt', '>', now), sql<boolean>`synced_version < wanted_version`]))
+    .execute();
+}
+
+/** Forgets what a calendar shows: under its new settings it is another one. */
+export async function forgetEventsOf(tx: Tx, calendarId: string): Promise<void> {
+  await tx
+    .updateTable('calendarSync')
+    .set({
+      ...AFRESH,
+      wantedVersion: sql`wanted_version + 1`,
+      generation: sql`generation + 1`,
+      eventId: null,
+      mayExist: false,
+      claimedUntil: null,
+      startsAt: null,
+      endsAt: null,
+      beforeStartsAt: null,
+      beforeEndsAt: null,
+    })
+    .where('calendarId', '=', calendarId)
+    .execute();
+}
+
+/** Lets everything that waits or has failed in a calendar be tried at once. Answers how many that are. */
+export async function retrySyncsOf(tx: Tx, calendarId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('calendarSync')
+    .set(AFRESH)
+    .where('calendarId', '=', calendarId)
+    .whereRef('syncedVersion', '<', 'wantedVersion')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How many events wait, are tried again, or need somebody; with the newest error of the last. */
+export async function countOpenSyncs(db: Db, calendarId: string) {
+  return db
+    .selectFrom('calendarSync')
+    .select([
+      sql<number>`(count(*) filter (where last_error is null))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where last_error is not null and not needs_attention))::int`.as(
+        'retrying',
+      ),
+      sql<number>`(count(*) filter (where needs_attention))::int`.as('needAttention'),
+      sql<string | null>`(array_agg(last_error order by needs_attention desc, next_try_at desc)
+        filter (where last_error is not null))[1]`.as('lastError'),
+      sql<Date | null>`min(next_try_at) filter (where last_error is not null and not needs_attention)`.as(
+        'nextTryAt',
+      ),
+    ])
+    .where('calendarId', '=', calendarId)
+    .whereRef('syncedVersion', '<', 'wantedVersion')
+    .executeTakeFirstOrThrow();
+}

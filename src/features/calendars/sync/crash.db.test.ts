@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sealConfig } from '../../../platform/provider-settings/seal-config.ts';
+import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
+import { addDays, addMinutes } from '../../../platform/time/date-math.ts';
+import { PEER_CONFIGS } from '../../../testing/connected-calendars.ts';
+import { type CalendarPeer, startCalendarPeer } from '../../../testing/fakes/calendar-peer.ts';
+import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { calendarPlace } from '../present-calendar.ts';
+import { CALENDAR_SECRETS } from '../rules.ts';
+
+/** The whole product, killed in the middle of putting appointments into a calendar. */
+
+const KEY = Buffer.alloc(32, 5);
+
+let peer: CalendarPeer;
+let database: TestDatabase;
+let dataDir: string;
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  peer = await startCalendarPeer();
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-crash-'));
+});
+afterEach(async () => {
+  await server?.end('SIGTERM');
+  await peer.close();
+  await database.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  server = await startServerProcess({
+    ...peer.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.urlThrough(),
+    SECRET_KEYS: `k:${KEY.toString('base64')}`,
+  });
+};
+
+async function activate(provider: 'google' | 'calendly'): Promise<void> {
+  const id = crypto.randomUUID();
+  const box = createSecretBox([{ id: 'k', key: KEY }]);
+  const secrets = CALENDAR_SECRETS[provider];
+  const config = sealConfig(box, calendarPlace(id), PEER_CONFIGS[provider], secrets);
+  await database.db
+    .insertInto('calendarSettings')
+    .values({ id, provider, isActive: true, config })
+    .execute();
+}
+
+async function bookMany(count: number): Promise<void> {
+  const first = addDays(new Date(new Date().toISOString().slice(0, 10)), 3);
+  const appointments = Array.from({ length: count }, (_, index) => {
+    const scheduledDate = addMinutes(first, index * 30);
+    return {
+      firstName: `Client${index}`,
+      lastName: 'Whitfield',
+      email: `c${index}@example.com`,
+      consultationType: 'initial',
+      practiceArea: 'divorce',
+      scheduledDate,
+      endsAt: addMinutes(scheduledDate, 30),
+    };
+  });
+  await database.db.insertInto('appointments').values(appointments).execute();
+}
+
+const open = async () => {
+  const { count } = await database.db
+    .selectFrom('calendarSync')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .whereRef('syncedVersion', '<', 'wantedVersion')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** As if the two minutes had passed for which a process may keep an event to itself. */
+const letClaimsExpire = () =>
+  database.db
+    .updateTable('calendarSync')
+    .set({ claimedUntil: null, nextTryAt: new Date() })
+    .where('claimedUntil', 'is not', null)
+    .execute();
+
+it.each([
+  ['google', 100, 30],
+  // Which recognises no repeat.
+  ['calendly', 40, 15],
+] as const)(
+  '%s: makes one event for each of %i appointments',
+  async (provider, count, killAfter) => {
+    await activate(provider);
+    await bookMany(count);
+    // Killed while the peer has done what it was asked, and before it could say so.
+    let killed: Promise<unknown> | undefined;
+    peer.trouble = () => {
+      if (peer.state.made < killAfter) return undefined;
+      killed ??= server?.end('SIGKILL');
+      return 'cut after';
+    };
+    await start();
+    await expect.poll(() => killed !== undefined, { timeout: 60_000 }).toBe(true);
+    await killed;
+    expect(peer.state.made).toBeGreaterThanOrEqual(killAfter);
+    expect(await open()).toBeGreaterThan(0);
+
+    peer.trouble = () => undefined;
+    await letClaimsExpire();
+    await start();
+    await expect.poll(open, { timeout: 90_000, interval: 250 }).toBe(0);
+    const titles = [...peer.state.events.values()].map(({ title }) => title);
+    expect(titles).toHaveLength(count);
+    expect(new Set(titles).size).toBe(count);
+    expect(peer.state.made).toBe(count);
+  },
+  200_000,
+);

@@ -1,0 +1,119 @@
+import type { Db } from '../../../../db/client.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import { addMilliseconds, addSeconds } from '../../../platform/time/date-math.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
+import type { CalendarPeers } from '../open-service.ts';
+import { openStoredService } from '../open-stored-service.ts';
+import { CalendarError } from '../providers/calendar-error.ts';
+import { findCalendar } from '../queries.ts';
+import {
+  type ClaimedSync,
+  claimSync,
+  findSyncSubject,
+  noteIntent,
+  type SyncKey,
+} from './claim-queries.ts';
+import { eventKeyOf, eventOf, uidOf } from './event-of.ts';
+import {
+  markEventGone,
+  markEventKept,
+  markSyncFailed,
+  markSyncSettled,
+} from './outcome-queries.ts';
+
+export type SyncDeps = {
+  db: Db;
+  secrets: SecretBox;
+  peers: CalendarPeers;
+  publicUrl: string;
+  now: () => Date;
+};
+
+/**
+ * Longer than all calls of one attempt together, each of which gives up by itself. Whoever dies with a
+ * claim gives it up after this time.
+ */
+const CLAIM_SECONDS = 120;
+
+const FIRST_PAUSE_SECONDS = 15;
+const LONGEST_PAUSE_SECONDS = 30 * 60;
+
+/**
+ * Lets a calendar show an appointment as it is now, or no more. Nobody else works on the same one
+ * meanwhile; what was begun and not finished is found again by its key, so that no event is made twice. A
+ * failure is recorded with the time of the next try, and thrown away.
+ */
+export async function syncAppointment(deps: SyncDeps, key: SyncKey): Promise<void> {
+  const { db, now } = deps;
+  const claimed = await claimSync(db, key, { now: now(), until: addSeconds(now(), CLAIM_SECONDS) });
+  if (!claimed) return;
+  try {
+    await bringAbout(deps, claimed);
+  } catch (error) {
+    await markSyncFailed(db, claimed, {
+      error: error instanceof CalendarError ? error.message : 'Something went wrong in this site.',
+      nextTryAt: nextTry(error, claimed.attempts, now()),
+    });
+    if (!(error instanceof CalendarError)) throw error;
+  }
+}
+
+async function bringAbout(deps: SyncDeps, claimed: ClaimedSync): Promise<void> {
+  const { db, publicUrl, now } = deps;
+  const [subject, firm, calendar] = await Promise.all([
+    findSyncSubject(db, claimed),
+    getFirmProfile(db),
+    findCalendar(db, claimed.calendarId),
+  ]);
+  // Forgotten meanwhile, and the row with it.
+  if (!subject || !calendar) return;
+  const appointment = appointmentIn(subject);
+  const isWanted = subject.isActive && appointment && appointment.status !== 'cancelled';
+  if (
+    isWanted &&
+    (appointment.status === 'completed' || isPastWithoutEvent(claimed, appointment, now()))
+  ) {
+    return markSyncSettled(db, claimed);
+  }
+  const open = () => openStoredService(deps, calendar, firm);
+  if (!isWanted) {
+    if (claimed.mayExist) {
+      await open().cancelEvent({
+        ...claimed,
+        key: eventKeyOf(claimed),
+        version: claimed.wantedVersion,
+        uid: uidOf(claimed.appointmentId, publicUrl),
+      });
+    }
+    return db.transaction().execute((tx) => markEventGone(tx, claimed, now()));
+  }
+  const event = eventOf(claimed, appointment, { publicUrl, zone: firm.zone });
+  const service = open();
+  await noteIntent(db, claimed, event);
+  const eventId =
+    claimed.eventId === null
+      ? await service.createEvent(event, { mayExist: claimed.mayExist })
+      : await service.updateEvent(claimed.eventId, event);
+  await db.transaction().execute((tx) => markEventKept(tx, claimed, { eventId, now: now() }));
+}
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findSyncSubject>>>;
+
+function appointmentIn({ id, firstName, lastName, scheduledDate, endsAt, status }: Subject) {
+  if (id === null || firstName === null || lastName === null || status === null) return undefined;
+  if (scheduledDate === null || endsAt === null) return undefined;
+  return { id, firstName, lastName, scheduledDate, endsAt, status };
+}
+
+const isPastWithoutEvent = (claimed: ClaimedSync, { endsAt }: { endsAt: Date }, now: Date) =>
+  !claimed.mayExist && endsAt <= now;
+
+/** Null where nothing but somebody's help can mend it. */
+function nextTry(error: unknown, attempts: number, now: Date): Date | null {
+  if (error instanceof CalendarError && !error.isTemporary) return null;
+  const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
+  const asked = error instanceof CalendarError ? (error.retryAfterSeconds ?? 0) : 0;
+  // Spread, so that those that failed together do not come back together.
+  const jitter = Math.random() * 0.2 * pause * 1_000;
+  return addMilliseconds(addSeconds(now, Math.max(pause, asked)), jitter);
+}

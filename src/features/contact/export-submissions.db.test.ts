@@ -1,0 +1,193 @@
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postJson } from '../../testing/booking-requests.ts';
+import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  token = await staffToken(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.deps.db.deleteFrom('contactSubmissions').execute());
+
+const PATH = '/api/admin/contact-submissions/export';
+
+const ask = (filter: object, headers: Record<string, string> = bearer(token)) =>
+  fetch(app.url + PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(filter),
+  });
+
+/** The lines of the table, without its head. */
+async function linesOf(filter: object): Promise<string[]> {
+  const lines = (await (await ask(filter)).text()).split('\r\n');
+  expect(lines.pop()).toBe('');
+  return lines.slice(1);
+}
+
+/** Messages of one instant each two: every third is read, every other one says `often`, ten say `zebra`. */
+async function writeMany(rows: number, about = 'about') {
+  const step = 500;
+  for (let first = 1; first <= rows; first += step) {
+    await sql`insert into contact_submissions (first_name, last_name, email, practice_area, message, is_read, created_at)
+      select 'Dana', 'Whitfield' || i, 'dana@example.com', 'divorce',
+        ${sql.lit(about)} || ' ' || i || case when i % 2 = 0 then ' often' else '' end
+          || case when i % ${sql.lit(rows / 10)} = 0 then ' zebra' else '' end,
+        i % 3 = 0, timestamptz '2031-03-01' + (i / 2) * interval '1 minute'
+      from generate_series(${sql.lit(first)}, ${sql.lit(Math.min(rows, first + step - 1))}) as i`.execute(
+      app.deps.db,
+    );
+  }
+}
+
+const exportEntries = () =>
+  app.deps.db
+    .selectFrom('auditLog')
+    .select(['actor', 'action', 'after'])
+    .where('action', '=', 'contact.export')
+    .execute();
+
+it('answers a table to be saved, newest first, and writes down who took what', async () => {
+  await writeMany(10);
+  const response = await ask({ status: 'unresolved', practiceArea: 'divorce' });
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="contact-submissions.csv"',
+    'cache-control': 'private, no-store',
+  });
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await response.arrayBuffer())
+    .split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFReceived (America/Los_Angeles),First name,Last name,Email,Phone,Practice area,Message,Read,Resolved',
+  );
+  expect(lines[1]).toBe(
+    '2031-02-28 16:05,Dana,Whitfield10,dana@example.com,,Divorce,about 10 often zebra,No,No',
+  );
+  expect(lines).toHaveLength(12);
+  expect((await exportEntries()).at(-1)).toEqual({
+    actor: 'admin',
+    action: 'contact.export',
+    after: { q: null, status: 'unresolved', practiceArea: 'divorce' },
+  });
+});
+
+it('of nothing is a table of no rows', async () => {
+  expect(await linesOf({})).toEqual([]);
+});
+
+it.each([
+  [{}, 4_000],
+  [{ status: 'new' }, 2_667],
+  [{ q: 'oft' }, 2_000],
+  [{ q: 'oft whitfield', status: 'new' }, 1_334],
+  [{ q: 'zebra' }, 10],
+  [{ q: 'nothing' }, 0],
+  [{ q: '%' }, 0],
+])('%j has every row that it should once, however many there are', async (filter, count) => {
+  await writeMany(4_000);
+  const names = (await linesOf(filter)).map((line) => line.split(',')[2]);
+  expect([names.length, new Set(names).size]).toEqual([count, count]);
+});
+
+it.each([
+  ['status', { status: 'lost' }],
+  ['practiceArea', { practiceArea: 'tax' }],
+  ['q', { q: 'x'.repeat(201) }],
+])('refuses a bad %s by name, and nobody took anything', async (field, filter) => {
+  const before = await exportEntries();
+  const response = await ask(filter);
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json()).fieldErrors)).toEqual([field]);
+  expect(await exportEntries()).toEqual(before);
+});
+
+describe('over /trpc', () => {
+  const take = (path: string, body: object, headers: object = {}) =>
+    postJson(`${app.url}/trpc/${path}`, body, { ...bearer(token), ...headers });
+
+  it.each([
+    ['alone', 'contact.export', {}],
+    ['in a batch', 'contact.export,contact.export?batch=1', { 0: {}, 1: {} }],
+  ])('has no answer %s, and nobody took anything', async (_how, path, body) => {
+    await writeMany(10);
+    const before = await exportEntries();
+    const response = await take(path, body);
+    expect([response.status, await response.text()]).toEqual([
+      415,
+      expect.not.stringContaining('Whitfield'),
+    ]);
+    expect(await exportEntries()).toEqual(before);
+  });
+
+  it('is written down where a client takes it in parts', async () => {
+    await writeMany(10);
+    const before = await exportEntries();
+    const inParts = { 'trpc-accept': 'application/jsonl' };
+    const response = await take('contact.export?batch=1', { 0: {} }, inParts);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('Whitfield10'),
+    ]);
+    expect(await exportEntries()).toHaveLength(before.length + 1);
+  });
+});
+
+it('gives nothing away that cannot be written down', async () => {
+  await writeMany(10);
+  await sql`alter table audit_log rename to audit_log_away`.execute(app.deps.db);
+  const response = await ask({});
+  await sql`alter table audit_log_away rename to audit_log`.execute(app.deps.db);
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([500, null]);
+  expect(await response.json()).toMatchObject({ reason: 'internal' });
+});
+
+it('is for staff', async () => {
+  expect((await ask({}, {})).status).toBe(401);
+  expect((await ask({}, bearer(await newcomerToken(app, 'Stranger')))).status).toBe(403);
+});
+
+it('reads on only as the client takes it, and holds no connection meanwhile', async () => {
+  // More megabytes than sockets hold by themselves.
+  await writeMany(5_000, ' '.repeat(1_500));
+  const before = (await exportEntries()).length;
+  const socket = openDownload();
+  const reading = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and state <> 'idle' and pid <> pg_backend_pid() and query like '%contact_submissions%'`.execute(
+      app.deps.db,
+    );
+    return rows.length;
+  };
+  const entries = async () => (await exportEntries()).length;
+  await expect.poll(entries).toBeGreaterThan(before);
+  await expect.poll(reading).toBe(0);
+  // A row that the export has not come to yet comes out as it is by then.
+  await sql`update contact_submissions set message = 'late' where last_name = 'Whitfield1'`.execute(
+    app.deps.db,
+  );
+  const text = new Promise<string>((resolve) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+  });
+  socket.resume();
+  expect(await text).toContain(',Whitfield1,dana@example.com,,Divorce,late,');
+}, 120_000);
+
+/** An export whose bytes are taken by hand. */
+function openDownload() {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname).pause();
+  socket.write(
+    `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\n` +
+      'Connection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  return socket;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const FIELDS = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  phone: '',
+  practiceArea: 'other',
+  message: 'Hello <b>there</b>',
+  website: '',
+  consent: 'true',
+};
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    headers,
+  });
+
+const rows = () => app.deps.db.selectFrom('contactSubmissions').select('message').execute();
+
+it('a form that a browser sends by itself is stored, and leads back to the page', async () => {
+  const response = await post(FIELDS);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=true']);
+  expect(await rows()).toEqual([{ message: 'Hello <b>there</b>' }]);
+  const page = await (await fetch(`${app.url}/contact?sent=true`)).text();
+  expect(page).toContain('Message Sent Successfully');
+});
+
+it.each([
+  ['Email Address', { email: '<script>alert(1)</script>' }],
+  ['Message', { message: ' ' }],
+  ['Privacy Policy', { consent: '' }],
+  ['Practice Area', { practiceArea: '' }],
+])('without a good %s it is a page that says so', async (label, changes) => {
+  const response = await post({ ...FIELDS, ...changes });
+  const page = await response.text();
+  expect(response.status).toBe(400);
+  expect(page).toContain(label);
+  expect(page).not.toContain('<script>');
+});
+
+it('from another site it is refused', async () => {
+  const response = await post(FIELDS, { 'sec-fetch-site': 'cross-site' });
+  expect(response.status).toBe(403);
+});
+
+it('nothing else takes a form', async () => {
+  const response = await fetch(`${app.url}/contact`, { method: 'POST', body: new FormData() });
+  expect(response.status).toBe(415);
+});

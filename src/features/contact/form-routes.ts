@@ -1,0 +1,40 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toTrpcError } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/errors.ts';
+import { type FormFields, registerPlainForms } from '../../platform/http/plain-forms.ts';
+
+type Options = { call: (request: FastifyRequest) => Caller };
+type Caller = { contact: { send: (input: never) => Promise<unknown> } };
+
+/** The contact form of a browser that runs no scripts. */
+export async function contactFormPost(app: FastifyInstance, { call }: Options) {
+  registerPlainForms(app, [
+    {
+      path: '/contact',
+      refusal: { title: 'Your message was not sent', labels: LABELS },
+      submit: async (request, fields) => {
+        await call(request).contact.send(withConsent(fields) as never);
+        return '/contact?sent=true';
+      },
+    },
+  ]);
+}
+
+function withConsent({ consent, ...fields }: FormFields) {
+  if (consent !== 'true')
+    throw toTrpcError(new TRPCError({ code: 'BAD_REQUEST', cause: NO_CONSENT }));
+  return { ...fields, consent: true };
+}
+
+const NO_CONSENT = invalidField('consent', 'Please tick this box, so that we may answer you');
+
+const LABELS: FormFields = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  phone: 'Phone',
+  practiceArea: 'Practice Area',
+  message: 'Message',
+  consent: 'Privacy Policy',
+};

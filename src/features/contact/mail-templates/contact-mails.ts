@@ -1,0 +1,61 @@
+import { html } from '../../../platform/text/html.ts';
+import type { Mail } from '../../email/mail.ts';
+import type { MailFirm } from '../../email/mail-look.ts';
+import { mailLayout, paragraph, table } from '../../email/templates/layout.ts';
+import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
+
+export type ContactMailInput = {
+  submission: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string | null;
+    practiceArea: string;
+    message: string;
+  };
+  firm: MailFirm;
+};
+
+/** To the firm: who wrote, about what. The subject names neither. */
+export function contactNotice({ submission, firm }: ContactMailInput): Mail {
+  const rows: [string, string][] = [
+    ['Who', `${submission.firstName} ${submission.lastName}`],
+    ['Practice area', practiceAreaLabel(submission.practiceArea)],
+    ['E-mail', submission.email],
+    ['Phone', submission.phone ?? 'not given'],
+    ['Message', submission.message],
+  ];
+  const opening = 'Somebody wrote to the firm on the website. A reply to this mail goes to them.';
+  return {
+    subject: 'New message from the website',
+    text: [opening, rows.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
+    html: mailLayout(
+      firm,
+      html`${paragraph(opening)}${table(firm, rows)}`,
+      'Sent by the website of the firm.',
+    ),
+  };
+}
+
+/** To the sender: it has arrived, and what comes next. It does not repeat what they wrote. */
+export function contactReceipt({ submission, firm }: ContactMailInput): Mail {
+  const reply = firm.claims.reply ? ` We reply ${firm.claims.reply.toLowerCase()}.` : '';
+  const opening = `Thank you for writing to us. Your message has arrived, and a person will read it.${reply}`;
+  const urgent = `If it cannot wait, call ${firm.phone}. If you are in danger, call 911 first.`;
+  const disclaimer = 'Sending a message creates no lawyer-client relationship.';
+  return {
+    subject: 'We have your message',
+    text: [
+      `Dear ${submission.firstName},`,
+      opening,
+      urgent,
+      `${firm.name}\n${firm.phone}`,
+      disclaimer,
+    ].join('\n\n'),
+    html: mailLayout(
+      firm,
+      html`${paragraph(`Dear ${submission.firstName},`)}${paragraph(opening)}${paragraph(urgent)}`,
+      disclaimer,
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Db, Tx } from '../../../db/client.ts';
+import { countCapped } from '../../platform/pagination/count-queries.ts';
+import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
+import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import type { SubmissionStatus } from './rules.ts';
+import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
+
+/** The documented columns, in the documented order. */
+const SUBMISSION_COLUMNS = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'practiceArea',
+  'message',
+  'isRead',
+  'isResolved',
+  'createdAt',
+] as const;
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+export type NewContactSubmission = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  practiceArea: string;
+  message: string;
+  consentedAt: Date | null;
+  createdAt: Date;
+};
+
+/** For `insertWithEmails`. */
+export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
+  db.insertInto('contactSubmissions').values(submission).returning(SUBMISSION_COLUMNS);
+
+/** A message with what its mails say. */
+export function findContactSubmissionForMail(db: Db, id: string) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(['firstName', 'lastName', 'email', 'phone', 'practiceArea', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const inStatus = (db: Db, status: SubmissionStatus | null | undefined) => {
+  const submissions = db.selectFrom('contactSubmissions');
+  if (status === 'new') return submissions.where('isRead', '=', false);
+  if (status === 'unresolved') return submissions.where('isResolved', '=', false);
+  if (status === 'resolved') return submissions.where('isResolved', '=', true);
+  return submissions;
+};
+
+const filtered = (db: Db, { status, practiceArea }: Omit<SubmissionFilter, 'q'>) => {
+  let submissions = inStatus(db, status);
+  if (practiceArea) submissions = submissions.where('practiceArea', '=', practiceArea);
+  return submissions.select(SUBMISSION_COLUMNS);
+};
+
+/** A page of what staff look for, newest first. */
+export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSubmissionsInput) {
+  const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
+  const page = { limit, cursor };
+  return q
+    ? fetchSearchPage(db, submissions, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(submissions, NEWEST_FIRST, page);
+}
+
+/** All that staff look for, newest first, in batches: see `readAll`. */
+export function readSubmissions(db: Db, { q, ...filter }: SubmissionFilter) {
+  const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
+  return readAll(db, submissions, NEWEST_FIRST, q ? hasWords(q) : undefined);
+}
+
+export function countSubmissions(db: Db, status: SubmissionStatus | null): Promise<number> {
+  return countCapped(db, inStatus(db, status).select('id'));
+}
+
+/** Locks a message until the transaction ends. */
+export function lockSubmission(tx: Tx, id: string) {
+  return tx
+    .selectFrom('contactSubmissions')
+    .select(SUBMISSION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateSubmission(
+  tx: Tx,
+  id: string,
+  change: Partial<{ isRead: boolean; isResolved: boolean }>,
+) {
+  return tx
+    .updateTable('contactSubmissions')
+    .set(change)
+    .where('id', '=', id)
+    .returning(SUBMISSION_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function findSubmission(db: Db, id: string) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(SUBMISSION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

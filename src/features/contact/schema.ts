@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { formGuardFields } from '../../platform/forms/schema.ts';
+import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
+import {
+  emailText,
+  optionalText,
+  requiredText,
+  requiredTextBlock,
+} from '../../platform/text/text-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
+import { SUBMISSION_STATUSES } from './rules.ts';
+
+/** What a visitor writes to the firm; the form and the server share it. */
+export const contactMessageSchema = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: emailText,
+  phone: optionalText(40),
+  practiceArea: z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' }),
+  message: requiredTextBlock(5_000),
+});
+
+/** `consent` is true where the sender ticked that the firm may use these details to answer. */
+export const sendMessageInput = contactMessageSchema.extend({
+  consent: z.boolean().optional(),
+  ...formGuardFields,
+});
+export type SendMessageInput = z.output<typeof sendMessageInput>;
+
+/** A message as the documented calls answer it. */
+export const contactSubmissionSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  practiceArea: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  isResolved: z.boolean(),
+  createdAt: instantOut,
+});
+
+export const submissionIdInput = z.object({
+  id: z.uuid({ error: 'Must be the id of a submission' }),
+});
+
+/** Which messages staff look for; all of them without any. */
+export const submissionFilter = z.object({
+  q: searchPageInput.shape.q,
+  status: z.enum(SUBMISSION_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
+  practiceArea: z
+    .enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' })
+    .nullish(),
+});
+export type SubmissionFilter = z.output<typeof submissionFilter>;
+
+export const listSubmissionsInput = searchPageInput.extend(submissionFilter.shape);
+export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
+
+export const submissionPageSchema = pageOf(contactSubmissionSchema);
+
+/** Counts end at `COUNT_CAP` and one. */
+export const submissionCountsSchema = z.object({
+  all: z.int(),
+  new: z.int(),
+  unresolved: z.int(),
+  resolved: z.int(),
+});
+
+/** A file for a spreadsheet, in parts. */
+export const submissionExportSchema = z.custom<AsyncGenerator<string, void, void>>();

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anyBodyLike } from '../../testing/any-json.ts';
+import { postJson } from '../../testing/booking-requests.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+import { contactMessageSchema } from './schema.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('contactSubmissions').execute();
+  await app.deps.db.deleteFrom('outboxEmails').execute();
+});
+
+const MESSAGE = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  phone: '',
+  practiceArea: 'divorce',
+  message: 'First line.\nSecond line.',
+};
+
+const send = (changes: object = {}) =>
+  postJson(`${app.url}/api/contact`, { ...MESSAGE, ...changes });
+const rows = () => app.deps.db.selectFrom('contactSubmissions').selectAll().execute();
+
+it('stores a message, answers it, and mails the firm and the sender', async () => {
+  const response = await send({ consent: true, isRead: true });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({
+    id: expect.any(String),
+    ...MESSAGE,
+    phone: null,
+    isRead: false,
+    isResolved: false,
+    createdAt: TEST_NOW.toISOString(),
+  });
+  expect(await rows()).toMatchObject([{ consentedAt: TEST_NOW }]);
+  const outbox = () =>
+    app.deps.db
+      .selectFrom('outboxEmails')
+      .select(['kind', 'toEmail', 'state', 'textBody'])
+      .orderBy('kind')
+      .execute();
+  await vi.waitFor(
+    async () =>
+      expect(await outbox()).toMatchObject([
+        {
+          kind: 'contact_notice',
+          toEmail: 'office@pacificharborlaw.example',
+          state: 'sent',
+          textBody: expect.stringContaining('Second line.'),
+        },
+        {
+          kind: 'contact_receipt',
+          toEmail: 'dana@example.com',
+          state: 'sent',
+          textBody: expect.not.stringContaining('Second line.'),
+        },
+      ]),
+    { timeout: 10_000, interval: 50 },
+  );
+});
+
+describe('bad input', () => {
+  it.each([
+    ['firstName', { firstName: ' ' }],
+    ['lastName', { lastName: undefined }],
+    ['lastName', { lastName: 'x'.repeat(101) }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['phone', { phone: 5 }],
+    ['practiceArea', { practiceArea: 'tax' }],
+    ['message', { message: '' }],
+    ['message', { message: 'x'.repeat(5_001) }],
+    ['message', { message: 'a\u0000b' }],
+    ['consent', { consent: 'yes' }],
+    ['website', { website: 'https://spam.example' }],
+    ['elapsedMs', { elapsedMs: 3 }],
+  ])('is a 400 that names %s: %j', async (field, changes) => {
+    const response = await send(changes);
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()).fieldErrors)).toEqual([field]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of any kind is refused or stored as the schema has it, and breaks nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBodyLike(MESSAGE), async (body) => {
+        const response = await postJson(`${app.url}/api/contact`, body);
+        const parsed = contactMessageSchema.safeParse(JSON.parse(JSON.stringify(body)));
+        expect(response.status).toBe(parsed.success ? 201 : 400);
+        if (parsed.success) expect(await response.json()).toMatchObject(parsed.data);
+        else await response.arrayBuffer();
+      }),
+      { numRuns: 2_000 },
+    );
+  }, 120_000);
+});
+
+it('is closed while the firm hides its form', async () => {
+  const show = (isVisible: boolean) =>
+    app.deps.db
+      .updateTable('componentVisibilitySettings')
+      .set({ isVisible })
+      .where('componentKey', '=', 'contact_form')
+      .execute();
+  await show(false);
+  const response = await send();
+  await show(true);
+  expect([response.status, (await response.json()).reason]).toEqual([403, 'component_hidden']);
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { requireHumanPace } from '../../platform/forms/require-human-pace.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { insertWithEmails } from '../email/insert-with-emails-queries.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import { submissionInsertion } from './queries.ts';
+import type { SendMessageInput } from './schema.ts';
+
+/**
+ * Stores a message to the firm, with the mails to the firm and to its sender in the same statement.
+ * Throws `invalid_input` or `component_hidden`.
+ */
+export async function sendMessage(
+  { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,
+  { website: _, elapsedMs, consent = false, ...message }: SendMessageInput,
+) {
+  requireHumanPace(elapsedMs);
+  const firm = await kept.answer('contact terms', async () => {
+    await requireVisible(db, 'contact_form');
+    return getFirmProfile(db);
+  });
+  const id = randomUUID();
+  const createdAt = now();
+  const submission = { ...message, id, consentedAt: consent ? createdAt : null, createdAt };
+  const mail = (kind: 'contact_notice' | 'contact_receipt', toEmail: string, toName: string) => ({
+    kind,
+    toEmail,
+    toName,
+    payload: { id },
+    dedupeKey: `${kind}:${id}`,
+  });
+  return insertWithEmails(db, submissionInsertion(db, submission), [
+    mail('contact_notice', firm.email, firm.name),
+    mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),
+  ]);
+}

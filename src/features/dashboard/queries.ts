@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+const WEEKS_SHOWN = 12;
+
+/**
+ * The appointments of the week of `now` that hold their time. Weeks begin on Monday in `zone`; on a weekend it is
+ * what is left of this one and the coming one.
+ */
+export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
+  const local = sql`(${now}::timestamptz at time zone ${zone})`;
+  const monday = sql`date_trunc('week', ${local})`;
+  const isWeekend = sql`extract(isodow from ${local}) >= 6`;
+  const since = sql`(case when ${isWeekend} then date_trunc('day', ${local}) else ${monday} end)`;
+  const until = sql`(${monday} + case when ${isWeekend} then interval '14 days' else interval '7 days' end)`;
+  return db
+    .selectFrom('appointments')
+    .select([
+      'id',
+      'firstName',
+      'lastName',
+      'consultationType',
+      'scheduledDate',
+      'duration',
+      'status',
+      sql<boolean>`(scheduled_date at time zone ${zone})::date
+        = (${now}::timestamptz at time zone ${zone})::date`.as('isToday'),
+    ])
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('scheduledDate', '>=', sql<Date>`${since} at time zone ${zone}`)
+    .where('scheduledDate', '<', sql<Date>`${until} at time zone ${zone}`)
+    .orderBy('scheduledDate')
+    .$narrowType<{ status: 'scheduled' | 'confirmed' }>()
+    .execute();
+}
+
+/** Messages and bookings that came in each week, the weeks of `listAgenda`; the last one is that of `now`. */
+export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: string }) {
+  const { rows } = await sql<{ week: string; submissions: number; bookings: number }>`
+    select to_char(monday, 'YYYY-MM-DD') as week,
+      (select count(*)::int from contact_submissions where created_at >= bounds.since and created_at < bounds.until)
+        as submissions,
+      (select count(*)::int from appointments where created_at >= bounds.since and created_at < bounds.until)
+        as bookings
+    from (select date_trunc('week', ${now}::timestamptz at time zone ${zone}) as this_monday) as this,
+      generate_series(0, ${WEEKS_SHOWN - 1}) as weeks_ago,
+      lateral (select this_monday - weeks_ago * interval '7 days' as monday) as week,
+      lateral (
+        select monday at time zone ${zone} as since,
+          (monday + interval '7 days') at time zone ${zone} as until
+      ) as bounds
+    order by monday`.execute(db);
+  return rows;
+}
+
+/** What in the database still is as the site came, and whether mail has failed since one was last sent. */
+export async function findUnsettled(db: Db) {
+  const has = (found: string) => sql<boolean>`exists (${sql.raw(found)})`;
+  return db
+    .selectFrom('firmProfile')
+    .select([
+      'isSample as isFirmSample',
+      has('select from testimonials where is_sample and is_published').as('hasSampleTestimonials'),
+      has('select from blog_posts where is_sample and is_published').as('hasSampleArticles'),
+      has('select from email_settings where problem is not null').as('hasMailProblem'),
+      has(`select from outbox_emails where state = 'needs_attention'`).as('hasStuckMail'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,11 @@
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { checkReadiness, getActivity, getAgenda } from './get-overview.ts';
+import { activitySchema, agendaSchema, readinessSchema } from './schema.ts';
+
+export const dashboardRouter = router({
+  agenda: staffProcedure.output(agendaSchema).query(({ ctx }) => getAgenda(ctx)),
+
+  activity: staffProcedure.output(activitySchema).query(({ ctx }) => getActivity(ctx)),
+
+  readiness: staffProcedure.output(readinessSchema).query(({ ctx }) => checkReadiness(ctx)),
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enqueueReceipt, sendBySmtp } from '../../testing/mail-delivery.ts';
+import { STAFF_ENV } from '../../testing/people.ts';
+import { startSmtpPeer } from '../../testing/smtp-peer.ts';
+import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let staff: StaffClient;
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  staff = await staffClient(app);
+});
+afterAll(() => app.close());
+
+const delivery = async () =>
+  (await staff.call('GET', '/trpc/email.delivery')).body.result.data.kind;
+const listed = async (id: string) => (await staff.call('GET', `/api/admin/emails/${id}`)).body;
+
+it('a mail says for good whether it was sent or only caught', async () => {
+  expect(await delivery()).toBe('caught');
+  const caught = await enqueueReceipt(app.deps);
+  await expect.poll(async () => (await listed(caught)).state).toBe('sent');
+  expect(await listed(caught)).toMatchObject({ isCaught: true });
+
+  const peer = await startSmtpPeer();
+  try {
+    await sendBySmtp(app.deps, peer);
+    expect(await delivery()).toBe('sent');
+    const sent = await enqueueReceipt(app.deps);
+    await expect.poll(async () => (await listed(sent)).state).toBe('sent');
+    expect(peer.mails).toHaveLength(1);
+    expect(await listed(sent)).toMatchObject({ isCaught: false });
+    expect(await listed(caught)).toMatchObject({ isCaught: true });
+  } finally {
+    await peer.close();
+  }
+});

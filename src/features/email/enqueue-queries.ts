@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/client.ts';
+import type { MailPayload } from './queries.ts';
+import type { EmailKind } from './rules.ts';
+
+export type NewEmail = {
+  kind: EmailKind;
+  toEmail: string;
+  toName: string;
+  payload: MailPayload;
+  /** One mail per key, ever. */
+  dedupeKey: string;
+};
+
+/**
+ * Puts mails into the outbox, where those who send find them once the caller's transaction has committed. One whose
+ * key is known already is left out.
+ */
+export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
+  if (emails.length > 0)
+    await outboxInsertion(sql`${JSON.stringify(emails)}`, sql`(select) as always`).execute(tx);
+}
+
+/** The same for a statement that has more to write: of each row of the table `from`, the mails in `emails`, as JSON. */
+export const outboxInsertion = (emails: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+  insert into outbox_emails (kind, to_email, to_name, payload, dedupe_key)
+  select mail.* from ${from}, json_to_recordset(${emails}) as mail (
+    kind text, "toEmail" text, "toName" text, payload jsonb, "dedupeKey" text
+  )
+  on conflict (dedupe_key) do nothing`;

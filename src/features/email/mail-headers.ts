@@ -1,0 +1,27 @@
+import { emailText } from '../../platform/text/text-schema.ts';
+import type { Mail, Mailbox } from './mail.ts';
+import { MailFailure } from './mail-failure.ts';
+import { oneLine } from './one-line.ts';
+
+/**
+ * A name and an address that cannot add headers or recipients: nodemailer reads an address with a
+ * line break in it as several. Throws a permanent `MailFailure`.
+ */
+export function headerMailbox({ name, address }: Mailbox): Mailbox {
+  const checked = emailText.safeParse(address);
+  if (!checked.success) {
+    throw new MailFailure('permanent', 'This is not an e-mail address that can be written to');
+  }
+  return { name: oneLine(name), address: checked.data };
+}
+
+/** What mail programs and robots read beside sender and receiver. */
+export function extraHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../../db/client.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import type { FirmProfile } from '../firm/schema.ts';
+import { hexOfVariable } from '../themes/contrast/rules.ts';
+import { findActiveTheme } from '../themes/queries.ts';
+import { readVariables, type Variables } from '../themes/variables/rules.ts';
+
+const ROLES = {
+  page: '--muted',
+  card: '--card',
+  text: '--card-foreground',
+  quiet: '--muted-foreground',
+  line: '--border',
+  action: '--primary',
+  onAction: '--primary-foreground',
+  mark: '--highlight',
+} as const;
+
+/** Colours of a mail as hex: mail programs know no custom properties. */
+export type MailColours = Readonly<Record<keyof typeof ROLES, string>>;
+
+/** The firm as its mails show it. */
+export type MailFirm = FirmProfile & { colours: MailColours };
+
+/** A theme's colours; what it does not set is as in the built-in theme. */
+export function mailColours(variables: Variables): MailColours {
+  const entries = Object.entries(ROLES).map(([name, role]) => [
+    name,
+    hexOfVariable(variables, role),
+  ]);
+  return Object.fromEntries(entries) as MailColours;
+}
+
+/** The firm with the colours of the theme that is active. */
+export async function getMailFirm(db: Db): Promise<MailFirm> {
+  const [firm, theme] = await Promise.all([getFirmProfile(db), findActiveTheme(db)]);
+  const variables = theme ? readVariables(theme.cssVariables).variables : {};
+  return { ...firm, colours: mailColours(variables) };
+}

@@ -1,0 +1,106 @@
+import type { Db, Tx } from '../../../db/client.ts';
+import { countCapped } from '../../platform/pagination/count-queries.ts';
+import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import type { Mail } from './mail.ts';
+import type { EmailState, SkipReason } from './rules.ts';
+import type { ListEmailsInput } from './schema.ts';
+
+const OUTBOX_COLUMNS = [
+  'id',
+  'kind',
+  'toEmail',
+  'toName',
+  'subject',
+  'state',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'sentAt',
+  'isCaught',
+  'skipReason',
+] as const;
+
+type Row = { state: EmailState; skipReason: SkipReason | null };
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+const inState = (db: Db, state: EmailState | null | undefined) => {
+  const emails = db.selectFrom('outboxEmails');
+  return state ? emails.where('state', '=', state) : emails;
+};
+
+/** A page of the mails that staff look for, newest first. */
+export function listOutbox(db: Db, { limit, cursor, q, state, kind }: ListEmailsInput) {
+  let found = inState(db, state);
+  if (kind) found = found.where('kind', '=', kind);
+  const emails = found.select(OUTBOX_COLUMNS).$narrowType<Row>().select(pageKey(NEWEST_FIRST));
+  const page = { limit, cursor };
+  return q
+    ? fetchSearchPage(db, emails, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(emails, NEWEST_FIRST, page);
+}
+
+export function countOutbox(db: Db, state: EmailState | null): Promise<number> {
+  return countCapped(db, inState(db, state).select('id'));
+}
+
+/** Of the mails in `state` the one that was written first. */
+export function findOldestInState(db: Db, state: EmailState) {
+  return inState(db, state)
+    .select('createdAt')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A mail with its words as they were recorded; null before it was sent. */
+export function findRecordedEmail(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select([...OUTBOX_COLUMNS, 'textBody', 'htmlBody'])
+    .select((eb) =>
+      eb.ref('attachments').$castTo<NonNullable<Mail['invitation']>[] | null>().as('attachments'),
+    )
+    .where('id', '=', id)
+    .$narrowType<Row>()
+    .executeTakeFirst();
+}
+
+/** Locks a mail until the transaction ends. */
+export function lockEmail(tx: Tx, id: string) {
+  return tx
+    .selectFrom('outboxEmails')
+    .select(OUTBOX_COLUMNS)
+    .where('id', '=', id)
+    .$narrowType<Row>()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Puts a mail back among those that are due. An attempt in progress is not interrupted. The reason why it was skipped
+ * before stays: it is not skipped for that again.
+ */
+export function markEmailQueued(tx: Tx, id: string) {
+  return tx
+    .updateTable('outboxEmails')
+    .set({ state: 'queued', dueAt: null, lastError: null, failingSince: null })
+    .where('id', '=', id)
+    .returning(OUTBOX_COLUMNS)
+    .$narrowType<Row>()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a mail to those that are not to be sent. */
+export function markEmailDismissed(tx: Tx, id: string) {
+  return tx
+    .updateTable('outboxEmails')
+    .set({ state: 'skipped', failingSince: null })
+    .where('id', '=', id)
+    .returning(OUTBOX_COLUMNS)
+    .$narrowType<Row>()
+    .executeTakeFirstOrThrow();
+}

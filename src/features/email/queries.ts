@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { Mail } from './mail.ts';
+import type { EmailKind, EmailState, SkipReason } from './rules.ts';
+
+/** Id of the row that the mail tells about; and, for a link of the receiver's own, its token, sealed. */
+export type MailPayload = {
+  id: string;
+  sealedToken?: string;
+  cancelled?: CancelledAppointment;
+  /** The start that a reminder is of, as ISO text. */
+  startsAt?: string;
+  /** ISO text: when an appointment was before its client moved it. */
+  movedFrom?: string;
+  /** Staff have it sent: limits of public forms do not hold for it. */
+  isFromStaff?: true;
+};
+
+/** What a cancellation says, kept because the appointment may be deleted before the mail is sent. */
+type CancelledAppointment = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** ISO text: the payload is JSON. */
+  scheduledDate: string;
+  duration: number;
+  version: number;
+};
+
+export function findOutboxEmail(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select([
+      'id',
+      'kind',
+      'toEmail',
+      'toName',
+      'payload',
+      'state',
+      'createdAt',
+      'failingSince',
+      'skipReason',
+    ])
+    .where('id', '=', id)
+    .$narrowType<{
+      kind: EmailKind;
+      payload: MailPayload;
+      state: EmailState;
+      skipReason: SkipReason | null;
+    }>()
+    .executeTakeFirst();
+}
+
+export type OutboxEmail = NonNullable<Awaited<ReturnType<typeof findOutboxEmail>>>;
+
+/** Mails about a row, newest first, at most fifty. */
+export function listEmailsAbout(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select(['id', 'kind', 'toEmail', 'state', 'createdAt', 'sentAt', 'isCaught', 'skipReason'])
+    .where(sql`payload ->> 'id'`, '=', id)
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** The newest mails, for the development mailbox. */
+export function listOutboxEmails(db: Db, limit: number) {
+  return db
+    .selectFrom('outboxEmails')
+    .select([
+      'id',
+      'kind',
+      'toEmail',
+      'toName',
+      'subject',
+      'state',
+      'attempts',
+      'lastError',
+      'createdAt',
+    ])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type Attachment = NonNullable<Mail['invitation']>;
+
+/** A mail with its words as they were sent. */
+export function findOutboxEmailWithBody(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select(['toEmail', 'toName', 'subject', 'textBody', 'htmlBody', 'state', 'sentAt'])
+    .select((eb) => eb.ref('attachments').$castTo<Attachment[] | null>().as('attachments'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { FORM_EMAIL_KINDS, MAILS_PER_MAILBOX } from './rules.ts';
+
+/**
+ * How many mails of public forms the mailbox of a mail was to get in the day before it, up to `max`: those that are
+ * sent, and those that were written before it and are not skipped. So of mails that are sent at the same time each
+ * sees the earlier ones.
+ */
+export async function countMailsToMailbox(
+  db: Db,
+  { id, max }: { id: string; max: number },
+): Promise<number> {
+  // The list is literal for the partial index `outbox_emails_mailbox` to be used.
+  const kinds = sql.join(FORM_EMAIL_KINDS.map((kind) => sql.lit(kind)));
+  const { rows } = await sql<{ mails: string }>`
+    select count(*) as mails from (
+      select from outbox_emails as mail join outbox_emails as other
+        on mailbox_key(other.to_email) = mailbox_key(mail.to_email)
+      where mail.id = ${id} and other.id <> mail.id
+        and other.kind in (${kinds}) and other.payload ->> 'isFromStaff' is null
+        and other.created_at > mail.created_at - make_interval(secs => ${MAILS_PER_MAILBOX.seconds})
+        and (other.state = 'sent'
+          or other.state <> 'skipped' and (other.created_at, other.id) < (mail.created_at, mail.id))
+      limit ${Math.ceil(max)}
+    ) as found`.execute(db);
+  return Number(rows[0]?.mails ?? 0);
+}

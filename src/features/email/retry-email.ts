@@ -1,0 +1,40 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { lockEmail, markEmailQueued } from './outbox-queries.ts';
+import { noSuchEmail } from './preview-email.ts';
+import { canRetry, type EmailState } from './rules.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+const REFUSALS: Partial<Record<EmailState, readonly [reason: string, message: string]>> = {
+  sent: ['already_sent', 'This mail has been sent already.'],
+  skipped: ['not_needed', 'There is no longer a reason to send this mail.'],
+};
+
+/**
+ * Tries to send a mail again now, instead of at its next turn; also one that was held back by the limit per
+ * receiver. Repeating it changes nothing and sends
+ * nothing twice. Throws `no_such_email`, `already_sent`, `not_needed`.
+ */
+export function retryEmail({ db, user }: Deps, id: string) {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockEmail(tx, id);
+    if (!before) throw noSuchEmail();
+    const refusal = REFUSALS[before.state];
+    if (refusal && !canRetry(before)) throw new DomainError('conflict', ...refusal);
+    const after = await markEmailQueued(tx, id);
+    // It goes out without anybody; only its turn has come forward.
+    if (before.state === 'queued') return after;
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'email.retry',
+      entity: 'outbox_emails',
+      entityId: id,
+      before: { kind: before.kind, state: before.state, lastError: before.lastError },
+      after: { kind: after.kind, state: after.state, lastError: after.lastError },
+    });
+    return after;
+  });
+}

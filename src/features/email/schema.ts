@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+import { EMAIL_KINDS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
+
+/** Which mails staff look for, `q` among the receivers; all of them without any. */
+export const listEmailsInput = searchPageInput.extend({
+  state: z.enum(EMAIL_STATES, { error: 'Choose one of the states' }).nullish(),
+  kind: z.enum(EMAIL_KINDS, { error: 'Choose one of the kinds of mail' }).nullish(),
+});
+export type ListEmailsInput = z.output<typeof listEmailsInput>;
+
+export const emailIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a mail' }) });
+
+export const outboxEmailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  toEmail: z.string(),
+  toName: z.string().nullable(),
+  subject: z.string().nullable().describe('Null as long as the mail is not written'),
+  state: z.enum(EMAIL_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: instantOut,
+  sentAt: instantOut.nullable(),
+  isCaught: z
+    .boolean()
+    .describe('Whether it was only kept in the development mailbox: it has not left this machine'),
+  skipReason: z
+    .enum(SKIP_REASONS)
+    .nullable()
+    .describe('receiver_limit: its receiver had got too many mails of public forms that day'),
+});
+
+/** What becomes of mails now: sent, only caught in the development mailbox, or held until mail is set up. */
+export const mailDeliverySchema = z.object({ kind: z.enum(MAIL_DELIVERIES) });
+
+export const emailPageSchema = pageOf(outboxEmailSchema);
+
+/** Counts end at `COUNT_CAP` and one. */
+export const outboxSummarySchema = z.object({
+  isConfigured: z.boolean().describe('Whether there is a way to send'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why the provider refuses the settings in use, in its own words'),
+  counts: z.object({
+    all: z.int(),
+    queued: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    needs_attention: z.int(),
+    skipped: z.int(),
+  }),
+});
+
+/** A mail with its words; codes and links of the receiver's own are masked. */
+export const emailPreviewSchema = outboxEmailSchema.extend({
+  words: z
+    .enum(['sent', 'now', 'none', 'forgotten'])
+    .describe(
+      'As it was sent, as it would be sent now, none: there is no reason to send it, or forgotten after some time',
+    ),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+  attachments: z.array(
+    z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
+  ),
+});
+export type EmailPreview = z.output<typeof emailPreviewSchema>;

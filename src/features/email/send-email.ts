@@ -1,0 +1,137 @@
+import type { Db } from '../../../db/client.ts';
+import { differenceInSeconds } from '../../platform/time/date-math.ts';
+import {
+  bringForwardAfterOutage,
+  markEmailAttemptFailed,
+  markEmailSent,
+  markEmailSkipped,
+  putBack,
+} from './delivery-queries.ts';
+import type { Mailbox, OutgoingMail } from './mail.ts';
+import type { MailContents, MailSources } from './mail-content.ts';
+import { asMailFailure } from './mail-failure.ts';
+import type { MailOutlet, MailOutlets } from './mail-outlets.ts';
+import type { OutboxEmail } from './queries.ts';
+import { skipReasonOf } from './receiver-limit.ts';
+import { retryPause } from './retry-pause.ts';
+import { noteMailProblem } from './settings/queries.ts';
+import { untilWritten } from './until-written.ts';
+import { withoutSecret } from './without-secret.ts';
+import { type WrittenMail, writeMail } from './write-mail.ts';
+
+type Deps = MailSources & {
+  mailContents: MailContents;
+  outlets: MailOutlets;
+  /** Whether caught mails are read from the record, which then has their secrets, too. */
+  recordsSecrets: boolean;
+  /** Widens the limit per receiver: RATE_LIMIT_FACTOR. */
+  rateLimitFactor: number;
+  /** Until a mail that could not be sent is tried again for the first time. */
+  firstPauseSeconds: number;
+};
+
+// The settings were deleted just now: nobody looks for mails before there are others.
+const HELD_SECONDS = 60;
+
+/**
+ * Sends a mail that was taken from the outbox, in the words that fit what it tells about as that is now, by the way
+ * that is configured now. That it was sent is recorded however long the database is away meanwhile; only if the
+ * process ends before, the mail is sent again, with the same Message-ID. Without a way to send, the mail waits as it
+ * is. A failure is recorded, and the mail tried again as `retryPause` says, or left to staff.
+ */
+export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
+  const outlet = await deps.outlets.find();
+  if (!outlet) return putBack(deps.db, email.id, HELD_SECONDS);
+  const skipReason = await skipReasonOf(deps, email);
+  if (skipReason) return markEmailSkipped(deps.db, email.id, skipReason);
+  let message: OutgoingMail | undefined;
+  try {
+    message = await writeAndSend(deps, { email, outlet });
+  } catch (error) {
+    return recordFailure(deps, { email, outlet, error });
+  }
+  if (message) await recordSuccess(deps, { email, outlet, message });
+  else await markEmailSkipped(deps.db, email.id, null);
+}
+
+/** The message as it was sent, or undefined if there is no longer a reason to send one. */
+async function writeAndSend(
+  deps: Deps,
+  { email, outlet }: { email: OutboxEmail; outlet: MailOutlet },
+): Promise<OutgoingMail | undefined> {
+  const written = await writeMail(deps, email);
+  if (!written) return undefined;
+  const message = envelop(deps, { email, written, outlet });
+  await outlet.transport.send(message);
+  return message;
+}
+
+function envelop(
+  { publicUrl, now }: Deps,
+  { email, written, outlet }: { email: OutboxEmail; written: WrittenMail; outlet: MailOutlet },
+): OutgoingMail {
+  const { mail, firm, replyTo } = written;
+  const office: Mailbox = { name: firm.name, address: firm.email };
+  const { setting } = outlet;
+  const from = setting ? { name: setting.fromName ?? firm.name, address: setting.from } : office;
+  const answersGoTo = replyTo ?? (from.address === office.address ? undefined : office);
+  return {
+    messageId: `<${email.id}@${new URL(publicUrl).hostname}>`,
+    from,
+    to: { name: email.toName ?? '', address: email.toEmail },
+    ...(answersGoTo && { replyTo: answersGoTo }),
+    date: now(),
+    mail,
+  };
+}
+
+async function recordSuccess(
+  { db, now, mailContents, recordsSecrets }: Deps,
+  { email, outlet, message }: { email: OutboxEmail; outlet: MailOutlet; message: OutgoingMail },
+): Promise<void> {
+  const { mail, messageId } = message;
+  const isRead = recordsSecrets && outlet.setting === null;
+  const record = {
+    mail: isRead ? mail : withoutSecret(mail),
+    messageId,
+    isCaught: outlet.transport.isCatcher === true,
+    now: now(),
+  };
+  await untilWritten(() => noteSent({ db, mailContents }, email, record));
+  await bringForwardAfterOutage(db);
+  if (outlet.setting?.problem) {
+    await noteMailProblem(db, outlet.setting.id, { problem: null, now: now() });
+  }
+}
+
+async function noteSent(
+  { db, mailContents }: { db: Db; mailContents: MailContents },
+  { id, kind, payload }: OutboxEmail,
+  record: Parameters<typeof markEmailSent>[2],
+): Promise<void> {
+  const { onSent } = mailContents[kind];
+  if (!onSent) return markEmailSent(db, id, record);
+  await db.transaction().execute(async (tx) => {
+    await markEmailSent(tx, id, record);
+    await onSent(tx, payload);
+  });
+}
+
+async function recordFailure(
+  { db, now, firstPauseSeconds }: Deps,
+  { email, outlet, error }: { email: OutboxEmail; outlet: MailOutlet; error: unknown },
+): Promise<void> {
+  const failure = asMailFailure(error);
+  const failingSince = email.failingSince ?? now();
+  const failingSeconds = differenceInSeconds(now(), failingSince);
+  const againInSeconds = retryPause(failure, { failingSeconds, firstPauseSeconds });
+  await markEmailAttemptFailed(db, email.id, {
+    reason: failure.message,
+    failingSince,
+    againInSeconds,
+    waitsForServer: failure.isOutage,
+  });
+  if (failure.kind === 'settings' && outlet.setting) {
+    await noteMailProblem(db, outlet.setting.id, { problem: failure.message, now: now() });
+  }
+}

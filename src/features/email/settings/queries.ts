@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import type { MailProvider } from './rules.ts';
+
+/** `config` with its secrets sealed. */
+export type StoredMailSetting = {
+  id: string;
+  provider: MailProvider;
+  isActive: boolean;
+  config: string;
+  createdAt: Date;
+  /** Why the provider refuses us, in its own words; null as far as is known it does not. */
+  problem: string | null;
+};
+
+const COLUMNS = ['id', 'provider', 'isActive', 'config', 'createdAt', 'problem'] as const;
+
+export function findActiveMailSetting(db: Db) {
+  return db
+    .selectFrom('emailSettings')
+    .select(COLUMNS)
+    .where('isActive', '=', true)
+    .$castTo<StoredMailSetting>()
+    .executeTakeFirst();
+}
+
+/** Lets one transaction after the other replace the settings, also where there are none to lock yet. */
+export async function lockMailSettings(tx: Tx): Promise<void> {
+  await sql`lock table email_settings in share row exclusive mode`.execute(tx);
+}
+
+export async function deleteMailSettings(tx: Tx): Promise<void> {
+  await tx.deleteFrom('emailSettings').execute();
+}
+
+export function insertMailSetting(tx: Tx, setting: Omit<StoredMailSetting, 'problem'>) {
+  return tx
+    .insertInto('emailSettings')
+    .values(setting)
+    .returning(COLUMNS)
+    .$castTo<StoredMailSetting>()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down why the provider refuses us, or with null that it does not any more. */
+export async function noteMailProblem(
+  db: Db,
+  id: string,
+  { problem, now }: { problem: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('emailSettings')
+    .set({ problem, problemAt: problem === null ? null : now })
+    .where('id', '=', id)
+    .where('problem', 'is distinct from', problem)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  configText,
+  mayBeLeftOut,
+  type ServiceConfig,
+  secretText,
+} from '../../../platform/provider-settings/schema.ts';
+import { emailText, requiredText } from '../../../platform/text/text-schema.ts';
+import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { MAIL_PROVIDERS, type MailProvider } from './rules.ts';
+
+const HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?$|^\[[\da-f:]+\]$/i;
+const aPort = { error: 'Must be a whole number from 1 to 65535' };
+
+const sender = {
+  from: emailText.describe('The address that mail is sent from'),
+  fromName: mayBeLeftOut(requiredText(200)).describe('The name beside that address'),
+};
+
+/** The settings of each provider. Where SendGrid is reached is none of them: the key would go there. */
+export const MAIL_CONFIGS = {
+  sendgrid: z.strictObject({
+    apiKey: secretText(500).describe('A key that may send mail'),
+    ...sender,
+  }),
+  smtp: z
+    .strictObject({
+      host: requiredText(255)
+        .refine((value) => HOST.test(value), {
+          error: 'Must be the name of a server, without smtp:// and port',
+        })
+        .describe('The mail server'),
+      port: z.int(aPort).min(1, aPort).max(65_535, aPort).describe('587 as a rule, 465 if secure'),
+      secure: mayBeLeftOut(z.boolean({ error: 'Must be true or false' })).describe(
+        'Whether the connection is encrypted from its first byte; otherwise from STARTTLS on',
+      ),
+      user: mayBeLeftOut(requiredText(300)).describe('Whom to sign in as'),
+      pass: mayBeLeftOut(secretText(500)).describe('The password to sign in with'),
+      ...sender,
+    })
+    .refine(({ user, pass }) => Boolean(user) === Boolean(pass), {
+      path: ['pass'],
+      error: 'Give both user and pass, or neither',
+    }),
+} satisfies Record<MailProvider, z.ZodType<ServiceConfig>>;
+
+export type SmtpConfig = z.output<typeof MAIL_CONFIGS.smtp>;
+export type SendGridConfig = z.output<typeof MAIL_CONFIGS.sendgrid>;
+
+const settingOf = <Provider extends MailProvider>(value: Provider) =>
+  z.object({
+    provider: z.literal(value),
+    isActive: z.boolean({ error: 'Must be true or false' }).nullish(),
+    config: configText(
+      MAIL_CONFIGS[value],
+      MAIL_PROVIDERS.find((provider) => provider.value === value)?.text ?? value,
+    ),
+  });
+
+/** Settings to be stored; `isActive` is taken and has no effect: there is one configuration, in use. */
+export const mailSettingInput = z.discriminatedUnion(
+  'provider',
+  [settingOf('sendgrid'), settingOf('smtp')],
+  { error: 'Choose one of the providers' },
+);
+export type MailSettingInput = z.output<typeof mailSettingInput>;
+
+/** A mail to try settings out: the typed ones, or the ones in use; to an address, or to who asks. */
+export const testMailInput = z.object({
+  to: mayBeLeftOut(emailText).describe('Left out: the address of your own account'),
+  setting: mailSettingInput.nullish().describe('Left out: the settings in use'),
+});
+export type TestMailInput = z.output<typeof testMailInput>;
+
+export const testMailAnswerSchema = z.object({
+  isSent: z.boolean(),
+  to: z.string(),
+  answer: z.string().describe('What the other side said, in its own words'),
+  explanation: z.string().nullable().describe('Why it was not sent, in words for people'),
+});
+
+export const mailSettingIdInput = z.object({
+  id: z.uuid({ error: 'Must be the id of email settings' }),
+});
+
+/** Settings as they are answered: secrets masked, empty where they must be entered again. */
+export const mailSettingSchema = z.object({
+  id: z.string(),
+  provider: z.enum(MAIL_PROVIDERS.map(({ value }) => value)),
+  isActive: z.boolean(),
+  config: z.string(),
+  createdAt: instantOut,
+});

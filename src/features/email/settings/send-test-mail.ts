@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import type { OutgoingMail } from '../mail.ts';
+import { asMailFailure, type MailFailure } from '../mail-failure.ts';
+import { getMailFirm } from '../mail-look.ts';
+import { openTransport } from '../open-transport.ts';
+import { explainFailure } from '../rules.ts';
+import { testMail } from '../templates/test-mail.ts';
+import { type OpenMailSetting, openMailSetting } from './open-mail-setting.ts';
+import { findActiveMailSetting, noteMailProblem, type StoredMailSetting } from './queries.ts';
+import { keepStoredSecrets, noActiveMailSetting } from './replace-mail-setting.ts';
+import { MAIL_CONFIGS, type TestMailInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'publicUrl' | 'sendGridUrl'> & { user: User };
+
+/** Somebody waits for the answer. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends a mail with the settings as typed, or with the stored ones, and answers what the other side said. That it
+ * refuses is an answer, too. Throws `invalid_input` or `no_active_email_settings`.
+ */
+export async function sendTestMail(
+  deps: Deps,
+  { to: typed, setting: typedSetting }: TestMailInput,
+) {
+  const to = typed ?? deps.user.email;
+  if (!to) throw invalidField('to', 'Enter an address: your account has none');
+  const stored = await findActiveMailSetting(deps.db);
+  const setting = settingToTest(deps, typedSetting, stored);
+  const outcome = await trySending(deps, setting, await messageFor(deps, setting, to));
+  if (!typedSetting && stored) await noteOutcome(deps, stored, outcome);
+  const isSent = typeof outcome === 'string';
+  await deps.db.transaction().execute((tx) =>
+    insertAuditEntry(tx, {
+      actor: deps.user.username,
+      action: 'email_settings.test',
+      entity: 'email_settings',
+      entityId: typedSetting ? null : (stored?.id ?? null),
+      before: null,
+      after: { provider: setting.provider, host: hostOf(deps, setting), to, isSent },
+    }),
+  );
+  return isSent
+    ? { isSent, to, answer: outcome, explanation: null }
+    : { isSent, to, answer: outcome.message, explanation: explainFailure(outcome.message) };
+}
+
+function settingToTest(
+  { secrets }: Deps,
+  typed: TestMailInput['setting'],
+  stored: StoredMailSetting | undefined,
+): OpenMailSetting {
+  if (!typed) {
+    if (!stored) return noActiveMailSetting();
+    const opened = openMailSetting(secrets, stored);
+    if (opened) return opened;
+    throw new DomainError(
+      'conflict',
+      'secret_lost',
+      'The stored password or key can no longer be opened. Enter it again.',
+    );
+  }
+  const config = keepStoredSecrets(secrets, typed, stored);
+  return typed.provider === 'smtp'
+    ? { provider: 'smtp', config: MAIL_CONFIGS.smtp.parse(config) }
+    : { provider: 'sendgrid', config: MAIL_CONFIGS.sendgrid.parse(config) };
+}
+
+/** Where the mail was sent, for the audit log. */
+const hostOf = ({ sendGridUrl }: Deps, setting: OpenMailSetting) =>
+  setting.provider === 'smtp'
+    ? `${setting.config.host}:${setting.config.port}`
+    : new URL(sendGridUrl).host;
+
+async function messageFor(
+  { db, now, publicUrl, user }: Deps,
+  { config }: OpenMailSetting,
+  to: string,
+): Promise<OutgoingMail> {
+  const firm = await getMailFirm(db);
+  return {
+    messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
+    from: { name: config.fromName ?? firm.name, address: config.from },
+    to: { name: '', address: to },
+    date: now(),
+    mail: testMail({ firm, username: user.username }),
+  };
+}
+
+/** What the other side said when it took the mail, or why it did not. */
+async function trySending(
+  { sendGridUrl }: Deps,
+  setting: OpenMailSetting,
+  message: OutgoingMail,
+): Promise<string | MailFailure> {
+  const options = { sendGridUrl, isPooled: false, timeoutMs: TIMEOUT_MS };
+  const transport = openTransport(setting, options);
+  try {
+    return String(await transport.send(message));
+  } catch (error) {
+    return asMailFailure(error);
+  } finally {
+    await transport.close();
+  }
+}
+
+/** A test of the settings in use tells of them what a mail would have told. */
+async function noteOutcome(
+  { db, now }: Deps,
+  { id }: StoredMailSetting,
+  outcome: string | MailFailure,
+) {
+  if (typeof outcome === 'string') return noteMailProblem(db, id, { problem: null, now: now() });
+  if (outcome.kind === 'settings') {
+    await noteMailProblem(db, id, { problem: outcome.message, now: now() });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Transporter } from 'nodemailer';
+import { composeMessage } from './compose.ts';
+import type { MailTransport } from './mail.ts';
+import { headerMailbox } from './mail-headers.ts';
+import type { SmtpConfig } from './settings/schema.ts';
+import { smtpFailure } from './smtp-failure.ts';
+
+/** As many as there are workers in a process. */
+const CONNECTIONS = 4;
+const TIMEOUT_MS = 20_000;
+// Of a server that says a little all the time, no timeout of silence notices anything.
+const TIMEOUTS_IN_ALL = 3;
+
+type Options = { isPooled: boolean; timeoutMs?: number | undefined };
+
+/**
+ * Sends by SMTP. The password and the mails go over an encrypted connection to a server that proves who it
+ * is; only a server on this machine need not, because what is said to it leaves the machine never.
+ */
+export function createSmtpTransport(config: SmtpConfig, options: Options): MailTransport {
+  let opened: Promise<Transporter> | undefined;
+  const open = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport(smtpOptions(config, options)),
+    );
+    return opened;
+  };
+  const { timeoutMs = TIMEOUT_MS } = options;
+  return {
+    async send(message) {
+      const raw = await composeMessage(message);
+      const envelope = {
+        from: headerMailbox(message.from).address,
+        to: [headerMailbox(message.to).address],
+      };
+      try {
+        const signal = AbortSignal.timeout(timeoutMs * TIMEOUTS_IN_ALL);
+        const transporter = await open();
+        const { response } = await transporter.sendMail({ envelope, raw, signal });
+        return response;
+      } catch (error) {
+        throw smtpFailure(error);
+      }
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/** How nodemailer is told all of that. */
+function smtpOptions(
+  { host, port, secure = false, user, pass }: SmtpConfig,
+  { isPooled, timeoutMs = TIMEOUT_MS }: Options,
+) {
+  const isLocal = isThisMachine(host);
+  return {
+    host: host.replace(/^\[(.*)\]$/, '$1'),
+    port,
+    secure,
+    requireTLS: !secure && !isLocal,
+    tls: { minVersion: 'TLSv1.2' as const, rejectUnauthorized: !isLocal },
+    ...(user && pass && { auth: { user, pass } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(isPooled && {
+      pool: true as const,
+      maxConnections: CONNECTIONS,
+      // What is tried again, and when, is the queue's to say.
+      maxRequeues: 0,
+    }),
+  };
+}
+
+/** By the names that mean nothing else: any other name may be answered by a foreign name server. */
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
+}

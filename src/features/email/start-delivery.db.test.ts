@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { enqueueReceipt } from '../../testing/mail-delivery.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { takeDueEmails } from './delivery-queries.ts';
+import type { OutboxEmail } from './queries.ts';
+import { startDelivery } from './start-delivery.ts';
+
+/** Nobody looks at a time of its own while a test runs. */
+const NEVER_MS = 60 * 60_000;
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+let database: TestDatabase;
+const ends: (() => Promise<void>)[] = [];
+const errors: unknown[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  errors.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()));
+  await database.dispose();
+});
+
+type Options = Partial<Parameters<typeof startDelivery>[0]>;
+
+function deliver(send: (email: OutboxEmail) => Promise<void>, options: Options = {}) {
+  const onError = (error: unknown) => errors.push(error);
+  const end = startDelivery({ db: database.db, send, everyMs: NEVER_MS, onError, ...options });
+  ends.push(end);
+  return end;
+}
+
+const enqueue = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => enqueueReceipt(database)));
+
+const record = (id: string, changes: { state: string } | { dueAt: Date | null }) =>
+  database.db.updateTable('outboxEmails').set(changes).where('id', '=', id).execute();
+const recordSent = (id: string) => record(id, { state: 'sent' });
+
+const mailOf = (id: string) =>
+  database.db.selectFrom('outboxEmails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+it('sends all that are due one after the other, the oldest first, and none of the others', async () => {
+  const ids = await enqueue(30);
+  const [later = '', sent = '', newer = ''] = await enqueue(3);
+  await record(later, { dueAt: new Date(Date.now() + 60_000) });
+  await recordSent(sent);
+  await database.db
+    .updateTable('outboxEmails')
+    .set({ kind: 'newer_notice' })
+    .where('id', '=', newer)
+    .execute();
+  const order = await database.db
+    .selectFrom('outboxEmails')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const taken: string[] = [];
+  deliver(async ({ id }) => {
+    taken.push(id);
+    await recordSent(id);
+  });
+  await expect.poll(() => taken.length, PATIENCE).toBe(30);
+  expect(new Set(taken)).toEqual(new Set(ids));
+  expect(new Set(taken.slice(0, 4))).toEqual(new Set(order.slice(0, 4).map(({ id }) => id)));
+  expect(errors).toEqual([]);
+});
+
+it('sends four at a time', async () => {
+  await enqueue(9);
+  const { opened, open } = gate();
+  let running = 0;
+  let most = 0;
+  let done = 0;
+  deliver(async ({ id }) => {
+    running += 1;
+    most = Math.max(most, running);
+    await opened;
+    await recordSent(id);
+    running -= 1;
+    done += 1;
+  });
+  await expect.poll(() => running, PATIENCE).toBe(4);
+  open();
+  await expect.poll(() => done, PATIENCE).toBe(9);
+  expect(most).toBe(4);
+});
+
+it('takes as many at once as are done at once', async () => {
+  await enqueue(8);
+  const gates = [gate(), gate()];
+  const begun: string[] = [];
+  deliver(async ({ id }) => {
+    begun.push(id);
+    await gates[begun.length <= 4 ? 0 : 1]?.opened;
+    await recordSent(id);
+  });
+  await expect.poll(() => begun.length, PATIENCE).toBe(4);
+  gates[0]?.open();
+  await expect.poll(() => begun.length, PATIENCE).toBe(8);
+  gates[1]?.open();
+});
+
+it('takes a mail that failed before those that were written since it is due again', async () => {
+  const [failed = '', later = ''] = await enqueue(2);
+  const written = (id: string, createdAt: Date) =>
+    database.db.updateTable('outboxEmails').set({ createdAt }).where('id', '=', id).execute();
+  await record(failed, { state: 'failed' });
+  await record(failed, { dueAt: new Date(Date.now() - 60_000) });
+  await written(later, new Date(Date.now() - 30_000));
+  const take = () => takeDueEmails(database.db, { limit: 1, seconds: 60 });
+  expect(await take()).toMatchObject([{ id: failed }]);
+  expect(await take()).toMatchObject([{ id: later }]);
+});
+
+it('goes on with the others while some take long', async () => {
+  await enqueue(30);
+  const { opened, open } = gate();
+  let begun = 0;
+  let done = 0;
+  deliver(async ({ id }) => {
+    begun += 1;
+    if (begun <= 3) await opened;
+    await recordSent(id);
+    done += 1;
+  });
+  await expect.poll(() => done, PATIENCE).toBe(27);
+  open();
+  await expect.poll(() => done, PATIENCE).toBe(30);
+});
+
+it('lets no other process have what it is sending, however long that takes', async () => {
+  const [id = ''] = await enqueue(1);
+  const { opened, open } = gate();
+  let begun = 0;
+  const send = async () => {
+    begun += 1;
+    await opened;
+    await recordSent(id);
+  };
+  deliver(send, { takenSeconds: 3 });
+  await expect.poll(() => begun, PATIENCE).toBe(1);
+  const until = async () => (await mailOf(id)).takenUntil?.getTime() ?? 0;
+  const first = await until();
+  // Longer than it was taken for: it has been kept since.
+  await expect.poll(until, PATIENCE).toBeGreaterThan(first + 3_500);
+  expect(await takeDueEmails(database.db, { limit: 4, seconds: 1 })).toEqual([]);
+  open();
+  await expect.poll(async () => (await mailOf(id)).state, PATIENCE).toBe('sent');
+  expect(begun).toBe(1);
+});
+
+it('shares what is due among any number of processes, each mail to one', async () => {
+  const ids = await enqueue(40);
+  const taken: string[] = [];
+  const take = async () => {
+    for (;;) {
+      const mails = await takeDueEmails(database.db, { limit: 3, seconds: 60 });
+      if (mails.length === 0) return;
+      taken.push(...mails.map(({ id }) => id));
+    }
+  };
+  // Whoever finds none passes by what others are just taking.
+  await Promise.all([take(), take(), take(), take(), take()]);
+  await take();
+  expect(taken.toSorted()).toEqual(ids.toSorted());
+});
+
+it('takes over what a process has left behind that died', async () => {
+  const [id = ''] = await enqueue(1);
+  expect(await takeDueEmails(database.db, { limit: 1, seconds: 60 })).toMatchObject([{ id }]);
+  const taken: string[] = [];
+  deliver(
+    async (mail) => {
+      taken.push(mail.id);
+      await recordSent(mail.id);
+    },
+    { everyMs: 20 },
+  );
+  await sql`update outbox_emails set taken_until = now()`.execute(database.db);
+  await expect.poll(() => taken, PATIENCE).toEqual([id]);
+});
+
+it.each(['queued', 'failed'])(
+  'finds a mail that is %s, whatever the clock noted before it was set back',
+  async (state) => {
+    const [id = ''] = await enqueue(1);
+    const note = (span: string) =>
+      sql`update outbox_emails set state = ${state}, due_at = now() + ${span}::interval,
+        taken_until = now() + ${span}::interval`.execute(database.db);
+    await note('1 hour');
+    expect(await takeDueEmails(database.db, { limit: 1, seconds: 60 })).toEqual([]);
+    await note('1 day');
+    expect(await takeDueEmails(database.db, { limit: 1, seconds: 60 })).toMatchObject([{ id }]);
+  },
+);
+
+it('tells of a failure of its own, and tries the mail again', async () => {
+  const [id = ''] = await enqueue(1);
+  let tries = 0;
+  deliver(
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no database');
+      await recordSent(id);
+    },
+    { takenSeconds: 0.2, everyMs: 20 },
+  );
+  await expect.poll(() => tries, PATIENCE).toBe(2);
+  expect(errors).toEqual([new Error('no database')]);
+});
+
+it('takes no more once it is to end, and waits for what is being sent', async () => {
+  await enqueue(6);
+  const { opened, open } = gate();
+  let begun = 0;
+  let hasEnded = false;
+  const end = deliver(async ({ id }) => {
+    begun += 1;
+    await opened;
+    await recordSent(id);
+  });
+  await expect.poll(() => begun, PATIENCE).toBe(4);
+  const ending = end().then(() => {
+    hasEnded = true;
+  });
+  // A mail's own record passes through the database meanwhile.
+  await mailOf((await enqueue(1))[0] ?? '');
+  expect(hasEnded).toBe(false);
+  open();
+  await ending;
+  expect(begun).toBe(4);
+  const sent = database.db.selectFrom('outboxEmails').select('id').where('state', '=', 'sent');
+  expect(await sent.execute()).toHaveLength(4);
+});

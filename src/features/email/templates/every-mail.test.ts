@@ -1,0 +1,247 @@
+import ICAL from 'ical.js';
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoFirm } from '../../../../db/demo/firm.ts';
+import { readCalendar } from '../../../testing/read-calendar.ts';
+import {
+  type BookingMailInput,
+  bookingConfirmation,
+} from '../../appointments/mail-templates/booking-confirmation.ts';
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  bookingLink,
+  bookingReopened,
+  bookingUnconfirmed,
+} from '../../appointments/mail-templates/booking-news.ts';
+import { bookingNotice } from '../../appointments/mail-templates/booking-notice.ts';
+import {
+  bookingReminderDay,
+  bookingReminderHour,
+} from '../../appointments/mail-templates/booking-reminder.ts';
+import {
+  clientCancelled,
+  clientConfirmed,
+  clientMoved,
+} from '../../appointments/mail-templates/client-notices.ts';
+import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
+import { publicProfile } from '../../firm/public-profile.ts';
+import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';
+import {
+  newsletterConfirmation,
+  newsletterWelcome,
+} from '../../newsletter/mail-templates/newsletter-mails.ts';
+import { probateResult } from '../../probate/mail-templates/probate-result.ts';
+import { deepGreen } from '../../themes/templates/nature/rules.ts';
+import { composeMessage } from '../compose.ts';
+import type { Mail } from '../mail.ts';
+import { type MailFirm, mailColours } from '../mail-look.ts';
+import { EMAIL_KINDS, type EmailKind } from '../rules.ts';
+import { testMail } from './test-mail.ts';
+
+const FIRM = publicProfile(demoFirm);
+const firm: MailFirm = { ...FIRM, colours: mailColours({}) };
+
+type Person = { firstName: string; lastName: string; words: string };
+
+const about = (
+  { firstName, lastName, words }: Person,
+  start = '2026-03-10T17:30:00Z',
+  firm: MailFirm,
+) => ({
+  booking: {
+    appointment: {
+      id: 'a1',
+      firstName,
+      lastName,
+      email: 'dana@example.com',
+      phone: words,
+      consultationType: 'divorce',
+      practiceArea: 'custody',
+      notes: words,
+      scheduledDate: new Date(start),
+      duration: 60,
+      version: 2,
+    },
+    firm,
+    stamp: new Date('2026-03-01T00:00:00Z'),
+    publicUrl: 'https://firm.example',
+    link: 'https://firm.example/appointment/t0ken',
+  } satisfies BookingMailInput,
+  message: {
+    firm,
+    submission: {
+      firstName,
+      lastName,
+      email: 'dana@example.com',
+      phone: words,
+      practiceArea: 'divorce',
+      message: words,
+    },
+  },
+});
+
+type Everything = Readonly<Record<EmailKind | 'test', Mail>>;
+
+function everyMail(person: Person, start?: string, colours = mailColours({})): Everything {
+  const firm = { ...FIRM, colours };
+  const { booking, message } = about(person, start, firm);
+  const subscriber = { firm, publicUrl: 'https://firm.example', token: 'tok' };
+  const account = { firm, code: '048213', username: person.lastName };
+  const calculation = {
+    estateValue: '1000000.00',
+    attorneyFees: '23000.00',
+    executorFees: '23000.00',
+    courtCosts: '1500.00',
+    totalProbate: '47500.00',
+    trustCost: '6750.00',
+    savings: '40750.00',
+  };
+  return {
+    booking_cancelled: bookingCancelled(booking),
+    booking_changed: bookingChanged(booking),
+    booking_confirmation: bookingConfirmation(booking),
+    booking_confirmed: bookingConfirmed(booking),
+    booking_link: bookingLink(booking),
+    booking_notice: bookingNotice({ ...booking, link: undefined }),
+    booking_reminder_day: bookingReminderDay(booking),
+    booking_reminder_hour: bookingReminderHour(booking),
+    booking_reopened: bookingReopened(booking),
+    booking_unconfirmed: bookingUnconfirmed(booking),
+    client_cancelled: clientCancelled(booking),
+    client_confirmed: clientConfirmed(booking),
+    client_moved: clientMoved({ ...booking, movedFrom: new Date('2026-03-09T17:30:00Z') }),
+    contact_notice: contactNotice(message),
+    contact_receipt: contactReceipt(message),
+    newsletter_confirmation: newsletterConfirmation(subscriber),
+    newsletter_welcome: newsletterWelcome(subscriber),
+    password_reset_code: passwordResetCode(account),
+    probate_result: probateResult({ calculation, firm, publicUrl: 'https://firm.example' }),
+    sign_up_code: signUpCode(account),
+    test: testMail({ firm, username: person.lastName }),
+  };
+}
+
+const GREEN = deepGreen.cssVariables;
+
+const DANA = { firstName: 'Dana', lastName: 'Whitfield', words: 'Call me.' };
+const HOSTILE = {
+  firstName: '<b>Dana</b>\r\nBcc: evil@example.com',
+  lastName: '"><img src=x onerror=alert(1)>',
+  words: '</td><script>alert(1)</script>',
+};
+const LONG = {
+  firstName: '👩‍👧‍👦 Ñandú 法律'.repeat(20),
+  lastName: 'x'.repeat(100),
+  words: '🏠'.repeat(500),
+};
+
+const NAMES = [...EMAIL_KINDS, 'test' as const];
+
+describe.each(NAMES)('%s', (name) => {
+  it('says the same as plain text and as a page, under a neutral subject', () => {
+    const { subject, text, html } = everyMail(DANA)[name];
+    expect(subject.length).toBeGreaterThan(5);
+    expect(subject).not.toMatch(/divorce|custody|family|estate|probate|trust|dana|whitfield|0482/i);
+    expect(text).not.toMatch(/<[a-z]/i);
+    expect(html).toMatch(/^<!doctype html>/);
+    const shown = html.replace(/&#39;|&#x27;/g, "'").replaceAll('&amp;', '&');
+    for (const line of text.split('\n')) {
+      expect(shown).toContain(line.replace(/^[A-Z][\w -]{1,40}: |:$/g, ''));
+    }
+  });
+
+  it('has no markup and no header of what people typed', async () => {
+    const mail = everyMail(HOSTILE)[name];
+    expect(mail.html).not.toMatch(/<b>|<img|<script|onerror=alert\(1\)>/);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    const source = await composeMessage({
+      messageId: '<m1@firm.example>',
+      from: { name: HOSTILE.lastName, address: 'office@firm.example' },
+      to: { name: HOSTILE.firstName, address: 'dana@example.com' },
+      date: new Date('2026-03-01T00:00:00Z'),
+      mail,
+    });
+    const { headers, bcc } = await PostalMime.parse(source);
+    expect(bcc).toBeUndefined();
+    const allowed =
+      /^(from|to|subject|message-id|date|mime-version|content-type|auto-submitted|list-unsubscribe(-post)?|content-transfer-encoding)$/;
+    expect(headers.map(({ key }) => key).filter((key) => !allowed.test(key))).toEqual([]);
+  });
+
+  it('carries long names and pictographs whole', async () => {
+    const mail = everyMail(LONG)[name];
+    const source = await composeMessage({
+      messageId: '<m1@firm.example>',
+      from: { name: firm.name, address: 'office@firm.example' },
+      to: { name: LONG.firstName, address: 'dana@example.com' },
+      date: new Date('2026-03-01T00:00:00Z'),
+      mail,
+    });
+    const read = await PostalMime.parse(source);
+    expect(read.to?.[0]?.name).toBe(LONG.firstName);
+    expect(read.subject).toBe(mail.subject);
+    expect(read.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim());
+    for (const line of source.toString().split('\r\n'))
+      expect(line.length).toBeLessThanOrEqual(998);
+  });
+});
+
+describe.each(NAMES)('%s', (name) => {
+  it('has the firm’s mark and the colours of its theme', () => {
+    const builtIn = everyMail(DANA)[name].html;
+    const green = everyMail(DANA, undefined, mailColours(GREEN))[name].html;
+    expect(builtIn).toContain('border-radius:7px;background:#d76a2c');
+    expect(green).toContain('border-radius:7px;background:#ac731a');
+    const ours = new Set(Object.values(mailColours({})));
+    for (const [colour] of green.matchAll(/#[0-9a-f]{6}(?=[;"])/g)) {
+      expect(ours.has(colour) && !Object.values(mailColours(GREEN)).includes(colour)).toBe(false);
+    }
+  });
+
+  it('begins a sentence with a capital after the salutation', () => {
+    const [, opening] = /^Dear [^\n]+,\n\n(.)/u.exec(everyMail(DANA)[name].text) ?? [];
+    if (opening) expect(opening).toMatch(/\p{Lu}/u);
+  });
+});
+
+describe('the calendar files', () => {
+  afterEach(() => ICAL.TimezoneService.reset());
+
+  it.each([
+    ['in winter', '2026-01-12T18:30:00.000Z', '10:30 AM'],
+    ['in summer', '2026-07-15T17:30:00.000Z', '10:30 AM'],
+    ['on the day the clocks go forward', '2026-03-08T20:00:00.000Z', '1:00 PM'],
+    ['on the day the clocks go back', '2026-11-01T21:00:00.000Z', '1:00 PM'],
+  ])('say the time that the words say %s', (_when, start, wallClock) => {
+    const mails = Object.entries(everyMail(DANA, start));
+    const withFile = mails.flatMap(([name, { invitation, text }]) =>
+      invitation ? [{ name, text, ...invitation }] : [],
+    );
+    expect(withFile.map(({ name, method }) => [name, method])).toEqual([
+      ['booking_cancelled', 'CANCEL'],
+      ['booking_changed', 'REQUEST'],
+      ['booking_confirmation', 'REQUEST'],
+      ['booking_confirmed', 'REQUEST'],
+      ['booking_link', 'REQUEST'],
+      ['booking_reopened', 'REQUEST'],
+      ['booking_unconfirmed', 'REQUEST'],
+    ]);
+    for (const { content, text, method } of withFile) {
+      const read = readCalendar(content);
+      expect(read.start).toBe(start);
+      expect(Date.parse(read.end) - Date.parse(start)).toBe(60 * 60_000);
+      expect(read.calendar.getFirstPropertyValue('method')).toBe(method);
+      expect(read.component.getFirstPropertyValue('sequence')).toBe(2);
+      expect(text).toContain(`at ${wallClock} (Pacific Time)`);
+    }
+  });
+});
+
+it('the client’s own page is linked, and its token kept out of the record', () => {
+  const { booking_reminder_day: reminder, booking_notice: notice } = everyMail(DANA);
+  for (const words of [reminder.text, reminder.html]) expect(words).toContain('/appointment/t0ken');
+  expect(reminder.secret).toBe('t0ken');
+  expect([notice.text, notice.html, notice.secret].join()).not.toContain('t0ken');
+});

@@ -1,0 +1,73 @@
+import { type Html, html } from '../../../platform/text/html.ts';
+import { addressLine } from '../../firm/address-line.ts';
+import type { MailFirm } from '../mail-look.ts';
+
+// Few mail programs know style sheets, so styles stand on the elements.
+const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
+const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const TABLE = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`;
+
+/** So that a long address or word does not make the mail wider than a phone. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** The frame of every mail: the firm's mark and name, the words, the address, one line of small print. */
+export function mailLayout(firm: MailFirm, content: Html, smallPrint: string): string {
+  const { page, card, text, quiet, line, mark } = firm.colours;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${firm.name}</title>
+</head>
+<body style="margin:0;padding:0;background:${page};color:${text}">
+<table ${TABLE} style="background:${page}"><tr><td align="center" style="padding:32px 16px">
+<table ${TABLE} style="max-width:600px;table-layout:fixed;background:${card};border:1px solid ${line};border-radius:14px">
+<tr><td style="padding:28px 24px 0"><table ${TABLE}><tr><td width="46" style="vertical-align:middle">${markOf(firm)}</td><td style="vertical-align:middle;font:500 23px/1.2 ${SERIF};color:${text};${BREAKS}">${firm.name}</td></tr></table></td></tr>
+<tr><td style="padding:12px 24px 0"><div style="height:3px;width:72px;background:${mark};border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
+<tr><td style="padding:20px 24px 28px;font:400 17px/1.6 ${SANS};color:${text};${BREAKS}">${content}</td></tr>
+</table>
+<table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${SANS};color:${quiet};${BREAKS}">${firm.name}, ${addressLine(firm)}, ${firm.phone}<br>${smallPrint}</td></tr></table>
+</td></tr></table>
+</body>
+</html>`.toString();
+}
+
+/** The mark of the site, a sun over level lines, of plain boxes: images in mails are often blocked. */
+function markOf({ colours: { action, mark } }: MailFirm): Html {
+  const bar = html`<div style="height:2px;margin-top:4px;background:${action};font-size:0;line-height:0">&nbsp;</div>`;
+  return html`<div aria-hidden="true" style="width:34px"><div style="width:14px;height:14px;margin:0 auto;border-radius:7px;background:${mark};font-size:0;line-height:0">&nbsp;</div>${bar}${bar}${bar}</div>`;
+}
+
+export function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 16px">${text}</p>`;
+}
+
+/** The one thing to press. */
+export function button({ colours }: MailFirm, href: string, text: string): Html {
+  return html`<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.action};color:${colours.onAction};font-weight:600;text-decoration:none">${text}</a></p>`;
+}
+
+/** A last line that leads somewhere. */
+export function link(firm: MailFirm, href: string, text: string): Html {
+  return html`<p style="margin:0">${inlineLink(firm, href, text)}</p>`;
+}
+
+/** Words in a line that lead somewhere. */
+export function inlineLink({ colours }: MailFirm, href: string, text: string): Html {
+  return html`<a href="${href}" style="color:${colours.action}">${text}</a>`;
+}
+
+/** Labels and values between hairlines. */
+export function table({ colours }: MailFirm, rows: readonly (readonly [string, string])[]): Html {
+  const cell = `padding:10px 0;border-top:1px solid ${colours.line};vertical-align:top`;
+  return html`<table ${TABLE} style="table-layout:fixed;margin:8px 0 24px;border-bottom:1px solid ${colours.line}">${rows.map(
+    ([label, value]) => html`<tr>
+<td width="112" style="${cell};width:112px;font:400 15px/1.5 ${SANS};color:${colours.quiet}">${label}</td>
+<td style="${cell};font:600 15px/1.5 ${SANS};color:${colours.text};white-space:pre-line;${BREAKS}">${value}</td>
+</tr>`,
+  )}</table>`;
+}

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../../db/client.ts';
+import { publicProfile } from './public-profile.ts';
+import { type FirmProfile, type FirmRecord, firmRecordSchema } from './schema.ts';
+
+const RECORD_COLUMNS = [
+  'name',
+  'phone',
+  'phoneE164',
+  'email',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'zone',
+  'officeHours',
+  'attorneys',
+  'claims',
+  'socialLinks',
+  'responsibleAttorney',
+  'barNumber',
+] as const;
+
+const SETTINGS_COLUMNS = [...RECORD_COLUMNS, 'isSample', 'updatedAt'] as const;
+
+/** The firm as it describes itself. There is always one row: migrations and seeding see to it. */
+export async function getFirmProfile(db: Db): Promise<FirmProfile> {
+  const row = await db.selectFrom('firmProfile').select(RECORD_COLUMNS).executeTakeFirstOrThrow();
+  return publicProfile(firmRecordSchema.parse(row));
+}
+
+/** The firm as staff see it. */
+export async function getFirmSettings(db: Db) {
+  return asSettings(
+    await db.selectFrom('firmProfile').select(SETTINGS_COLUMNS).executeTakeFirstOrThrow(),
+  );
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockFirmSettings(tx: Tx) {
+  return asSettings(
+    await tx
+      .selectFrom('firmProfile')
+      .select(SETTINGS_COLUMNS)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Replaces the profile. `isSample`: it still is the one that the first start put here. */
+export async function saveFirm(
+  tx: Tx,
+  { isSample, ...record }: FirmRecord & { isSample: boolean },
+) {
+  return asSettings(
+    await tx
+      .updateTable('firmProfile')
+      .set({ ...columnsOf(record), isSample })
+      .returning(SETTINGS_COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** The profile of a firm that staff have not entered yet. */
+export async function insertSampleFirm(tx: Tx, record: FirmRecord): Promise<void> {
+  await tx
+    .insertInto('firmProfile')
+    .values({ ...columnsOf(record), isSample: true })
+    .execute();
+}
+
+/** Arrays would become Postgres arrays. */
+function columnsOf({ officeHours, attorneys, claims, socialLinks, ...columns }: FirmRecord) {
+  return {
+    ...columns,
+    officeHours: JSON.stringify(officeHours),
+    attorneys: JSON.stringify(attorneys),
+    claims: JSON.stringify(claims),
+    socialLinks: JSON.stringify(socialLinks),
+  };
+}
+
+function asSettings<Row extends { isSample: boolean; updatedAt: Date }>(row: Row) {
+  const { isSample, updatedAt } = row;
+  return { ...firmRecordSchema.parse(row), isSample, updatedAt };
+}

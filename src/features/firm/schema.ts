@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  emailText,
+  optionalLine,
+  optionalText,
+  requiredText,
+} from '../../platform/text/text-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+import { attorneySchema, attorneysInput } from './attorneys/schema.ts';
+import {
+  officeHoursListInput,
+  officeHoursSchema,
+  spokenHoursSchema,
+} from './office-hours/schema.ts';
+import { CLAIMS, NETWORK_VALUES, phoneE164 } from './rules.ts';
+
+/** What the firm calls itself and where it is, alike on public pages and in the back office. */
+const nameAndPlace = {
+  name: z.string(),
+  /** As people read it, such as (619) 555-0142. */
+  phone: z.string(),
+  /** As a tel: link needs it, such as +16195550142. */
+  phoneE164: z.string(),
+  email: z.email(),
+  street: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  /** IANA name of the zone in which all times of the firm are read and written. */
+  zone: z.string(),
+  attorneys: z.array(attorneySchema),
+  /** Who answers for the website as advertising; the firm as a whole unless named. */
+  responsibleAttorney: z.string().nullable(),
+  barNumber: z.string().nullable(),
+};
+
+/** Everything that names the firm on the public site, in its mails and in its calendar files. */
+export const firmProfileSchema = z.object({
+  ...nameAndPlace,
+  officeHours: z.array(spokenHoursSchema),
+  claims: z.record(z.enum(CLAIMS), z.string().nullable()),
+  /** Which of the claims are invented, and to be marked as such. */
+  sampleClaims: z.array(z.enum(CLAIMS)),
+  socialLinks: z.array(z.object({ network: z.string(), url: z.url() })),
+});
+export type FirmProfile = z.output<typeof firmProfileSchema>;
+
+const claimSchema = z
+  .object({
+    text: z.string(),
+    /** What it is based on. Only staff see it. */
+    source: z.string(),
+  })
+  .nullable();
+
+/** The firm as it is kept: what staff enter, before it is put into words for the public. */
+export const firmRecordSchema = z.object({
+  ...nameAndPlace,
+  officeHours: z.array(officeHoursSchema),
+  claims: z.record(z.enum(CLAIMS), claimSchema),
+  socialLinks: z.array(z.object({ network: z.enum(NETWORK_VALUES), url: z.string() })),
+});
+export type FirmRecord = z.output<typeof firmRecordSchema>;
+
+/** The firm as staff see it. */
+export const firmSettingsSchema = firmRecordSchema.extend({
+  /** Whether this is still what the first start put here. */
+  isSample: z.boolean(),
+  updatedAt: instantOut,
+});
+export type FirmSettings = z.output<typeof firmSettingsSchema>;
+
+/** A zone by the name that this runtime knows it under; browsers call some by another. */
+const zoneInput = requiredText(60).transform((zone, issues) => {
+  try {
+    if (!/^[+-]/.test(zone)) {
+      return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+    }
+  } catch {
+    // Said below.
+  }
+  issues.addIssue('Choose one of the time zones');
+  return z.NEVER;
+});
+
+const claimInput = z
+  .object({ text: optionalLine(60), source: optionalText(500) })
+  .superRefine(({ text, source }, issues) => {
+    if (!text || source) return;
+    issues.addIssue({
+      code: 'custom',
+      path: ['source'],
+      message: 'Say what this claim is based on',
+    });
+  })
+  .nullable()
+  .transform((claim) => (claim?.text ? { text: claim.text, source: claim.source ?? '' } : null));
+
+const linkInput = optionalLine(300).transform((url, issues) => {
+  if (url === null) return null;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed?.protocol === 'https:' && parsed.username === '' && parsed.hostname.includes('.')) {
+    return parsed.href;
+  }
+  issues.addIssue('Enter an address that begins with https://');
+  return z.NEVER;
+});
+
+const socialLinksInput = z
+  .array(
+    z.object({
+      network: z.enum(NETWORK_VALUES, { error: 'Choose one of the networks' }),
+      url: linkInput,
+    }),
+  )
+  .max(NETWORK_VALUES.length, { error: 'Must be one link for each network' })
+  .refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
+    error: 'Must be one link for each network',
+  })
+  .transform((links) =>
+    links.flatMap(({ network, url }) => (url === null ? [] : [{ network, url }])),
+  );
+
+/**
+ * The whole profile as staff save it. A claim or link without a text is none; an attorney's slug follows
+ * from the name unless given. `updatedAt` is that of the profile the changes were made to.
+ */
+export const updateFirmInput = z.object({
+  name: requiredText(120),
+  phone: requiredText(40).refine((phone) => phone === '' || phoneE164(phone) !== null, {
+    error: 'Enter a phone number with its area code',
+  }),
+  email: emailText,
+  street: requiredText(160),
+  city: requiredText(80),
+  region: requiredText(40),
+  postalCode: requiredText(12).refine((code) => /^[A-Za-z0-9 -]*$/.test(code), {
+    error: 'Use letters, digits and spaces',
+  }),
+  zone: zoneInput,
+  officeHours: officeHoursListInput,
+  attorneys: attorneysInput,
+  claims: z.object({ rating: claimInput, experience: claimInput, reply: claimInput }),
+  socialLinks: socialLinksInput,
+  responsibleAttorney: optionalLine(120),
+  barNumber: optionalLine(40),
+  updatedAt: z.iso.datetime({ error: 'Must be the updatedAt of the profile you have changed' }),
+});
+export type UpdateFirmInput = z.output<typeof updateFirmInput>;

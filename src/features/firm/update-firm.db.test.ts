@@ -1,0 +1,324 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoFirm } from '../../../db/demo/firm.ts';
+import { bookingBody, postJson } from '../../testing/booking-requests.ts';
+import { STAFF_ENV } from '../../testing/people.ts';
+import { png } from '../../testing/pictures.ts';
+import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let staff: StaffClient;
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  staff = await staffClient(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { phoneE164: _, ...demo } = demoFirm;
+  expect((await save(demo)).status).toBe(200);
+});
+
+const FIRM = '/api/admin/firm';
+const current = async () => (await staff.call('GET', FIRM)).body;
+
+/** Saves the profile as it is with some fields changed. */
+async function save(changes: object) {
+  return staff.call('PUT', FIRM, { ...(await current()), ...changes });
+}
+const frame = async () =>
+  (await (await fetch(`${app.url}/trpc/site.frame`)).json()).result.data.firm;
+const page = async (path: string) => (await fetch(app.url + path)).text();
+const line = (changes: object) => ({ ...demoFirm.officeHours[0], ...changes });
+const attorney = (changes: object) => ({ ...demoFirm.attorneys[0], ...changes });
+
+describe('the profile', () => {
+  it('is answered whole, and is the firm’s own under its own name', async () => {
+    await app.deps.db.updateTable('firmProfile').set({ isSample: true }).execute();
+    const before = await current();
+    expect(before).toEqual({ ...demoFirm, isSample: true, updatedAt: expect.any(String) });
+    expect((await save({ city: 'La Jolla' })).body.isSample).toBe(true);
+    const { status, body } = await save({ name: '  Harbor & Sons ', city: before.city });
+    expect([status, body.name, body.isSample]).toEqual([200, 'Harbor & Sons', false]);
+    expect(await staff.auditLog()).toEqual([
+      {
+        actor: 'admin',
+        action: 'firm.update',
+        entity: 'firm_profile',
+        entityId: null,
+        before: { ...before, city: 'La Jolla', updatedAt: expect.any(String) },
+        after: body,
+      },
+    ]);
+  });
+
+  it('of somebody who began before another save is refused, and nothing is lost', async () => {
+    const old = await current();
+    await save({ city: 'La Jolla' });
+    const late = await staff.call('PUT', FIRM, { ...old, city: 'Del Mar' });
+    expect([late.status, late.body.reason]).toEqual([409, 'edited_meanwhile']);
+    expect((await current()).city).toBe('La Jolla');
+  });
+
+  it('of ten who save at once is that of one', async () => {
+    const old = await current();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => staff.call('PUT', FIRM, { ...old, city: `City ${n}` })),
+    );
+    const [winner, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    expect(winner?.status).toBe(200);
+    expect(others.map(({ status }) => status)).toEqual(Array(9).fill(409));
+    expect((await current()).city).toBe(winner?.body.city);
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['phone', { phone: '555-0142' }],
+    ['email', { email: 'office' }],
+    ['street', { street: 'a\nb' }],
+    ['postalCode', { postalCode: '92101!' }],
+    ['zone', { zone: 'America/Atlantis' }],
+    ['zone', { zone: '+05:00' }],
+    ['officeHours', { officeHours: [] }],
+    ['officeHours.0.dayOfWeek', { officeHours: [line({ dayOfWeek: [] })] }],
+    ['officeHours.0.closes', { officeHours: [line({ closes: '08:00' })] }],
+    ['officeHours.0.opens', { officeHours: [line({ opens: null })] }],
+    ['officeHours.0.opens', { officeHours: [line({ opens: '24:00' })] }],
+    ['officeHours.1.dayOfWeek', { officeHours: [line({}), line({ opens: '17:00' })] }],
+    ['attorneys.0.name', { attorneys: [attorney({ name: '' })] }],
+    ['attorneys.1.slug', { attorneys: [attorney({}), attorney({ slug: null })] }],
+    ['attorneys.0.slug', { attorneys: [attorney({ slug: 'No Slug' })] }],
+    ['attorneys.0.slug', { attorneys: [attorney({ slug: '', name: '李雷' })] }],
+    ['attorneys.0.practiceAreas', { attorneys: [attorney({ practiceAreas: [] })] }],
+    ['attorneys.0.languages.1', { attorneys: [attorney({ languages: ['English', ''] })] }],
+    ['attorneys.0.photo', { attorneys: [attorney({ photo: 'x' })] }],
+    ['attorneys.0.photo', { attorneys: [attorney({ photo: 'A'.repeat(43) })] }],
+    [
+      'claims.rating.source',
+      { claims: { ...demoFirm.claims, rating: { text: '5/5', source: '' } } },
+    ],
+    ['socialLinks.0.url', { socialLinks: [{ network: 'x', url: 'http://x.com/a' }] }],
+    ['socialLinks.0.url', { socialLinks: [{ network: 'x', url: 'javascript:alert(1)' }] }],
+    ['socialLinks.0.network', { socialLinks: [{ network: 'myspace', url: 'https://a.example' }] }],
+    ['updatedAt', { updatedAt: 'yesterday' }],
+  ])('with a bad %s is refused by name (%j)', async (field, changes) => {
+    const before = await current();
+    const { status, body } = await save(changes);
+    expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
+    expect(await current()).toEqual(before);
+  });
+
+  it('takes a day in two lines whose hours do not meet, and an alias of a zone', async () => {
+    const officeHours = [line({ closes: '12:00' }), line({ opens: '13:00' })];
+    const { status, body } = await save({ officeHours, zone: 'US/Hawaii' });
+    expect([status, body.zone]).toEqual([200, 'Pacific/Honolulu']);
+  });
+});
+
+describe('what the public gets', () => {
+  it('is changed with the next request, on pages, in links and in structured data', async () => {
+    const asked = ['/', '/contact', '/attorneys', '/advertising'] as const;
+    for (const path of asked) expect(await page(path)).toContain('Pacific Harbor Law');
+    await save({
+      name: 'Castellane & Okonjo',
+      phone: '(415) 555-0199',
+      officeHours: [line({ opens: '09:30', closes: '17:00' })],
+      responsibleAttorney: 'Theo Okonjo',
+      barNumber: '281145',
+      socialLinks: [
+        { network: 'linkedin', url: 'https://www.linkedin.com/company/c-and-o' },
+        { network: 'x', url: '' },
+      ],
+    });
+    for (const path of asked) {
+      const html = await page(path);
+      expect(html).toContain('Castellane &amp; Okonjo');
+      expect(html).toContain('href="tel:+14155550199"');
+      // Articles keep the author that they name.
+      if (path !== '/') expect(html).not.toContain('Pacific Harbor Law');
+    }
+    const home = await page('/');
+    expect(home).toContain('9:30–5');
+    expect(home).toContain('"opens":"09:30","closes":"17:00"');
+    expect(home).toContain('href="https://www.linkedin.com/company/c-and-o"');
+    expect(await page('/advertising')).toContain('State Bar number');
+    expect(await page('/manifest.webmanifest')).toContain('Castellane & Okonjo');
+  });
+
+  it('is changed before the save is answered, however late its process hears of it', async () => {
+    const { content } = app.deps;
+    const [hasHeard, settle] = [Promise.withResolvers<void>(), content.settle];
+    const asked = vi.spyOn(content, 'settle').mockImplementation(async () => {
+      await hasHeard.promise;
+      return settle();
+    });
+    let isAnswered = false;
+    const saving = save({ city: 'Del Mar' }).then(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect([(await current()).city, isAnswered]).toEqual(['Del Mar', false]);
+    hasHeard.resolve();
+    await saving;
+    asked.mockRestore();
+    expect(await page('/')).toContain('Del Mar');
+  });
+
+  it('is changed with the next request also while its process is told of nothing', async () => {
+    expect(await page('/')).not.toContain('Chula Vista');
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'lawfront-content' and datname = current_database()`.execute(
+      app.deps.db,
+    );
+    const [listener] = rows;
+    if (!listener) throw new Error('Nobody listens');
+    // Alive, and silent.
+    process.kill(listener.pid, 'SIGSTOP');
+    try {
+      expect((await save({ city: 'Chula Vista' })).status).toBe(200);
+      expect(await page('/')).toContain('Chula Vista');
+    } finally {
+      process.kill(listener.pid, 'SIGCONT');
+    }
+  });
+
+  it('never says what a claim is based on', async () => {
+    await save({
+      claims: {
+        rating: { text: '4.8/5', source: 'secret-note 2030' },
+        experience: null,
+        reply: null,
+      },
+    });
+    expect((await frame()).claims).toEqual({ rating: '4.8/5', experience: null, reply: null });
+    for (const path of ['/', '/contact', '/trpc/site.frame', '/advertising']) {
+      expect(await page(path)).not.toContain('secret-note');
+    }
+    expect(await page('/')).toContain('4.8/5');
+  });
+
+  it('are times in the zone of now', async () => {
+    const starts = async () => {
+      const query = 'from=2031-03-12&to=2031-03-12';
+      const response = await fetch(`${app.url}/api/appointments/availability?${query}`);
+      return JSON.stringify(await response.json());
+    };
+    expect(await starts()).toContain('2031-03-12T16:00:00.000Z');
+    await save({ zone: 'America/New_York' });
+    expect(await starts()).toContain('2031-03-12T13:00:00.000Z');
+    expect(await starts()).toContain('America/New_York');
+  });
+
+  it('is what a calendar file names as the place and the host', async () => {
+    const booked = await postJson(`${app.url}/api/appointments`, bookingBody());
+    const { id } = await booked.json();
+    await save({ name: 'Okonjo Law', email: 'desk@okonjo.example', street: '5 Bay Street' });
+    const file = (await page(`/api/appointments/${id}/calendar.ics`)).replaceAll('\r\n ', '');
+    expect(file).toContain('ORGANIZER;CN="Okonjo Law":mailto:desk@okonjo.example');
+    expect(file).toContain('LOCATION:5 Bay Street');
+  });
+});
+
+describe('a photograph', () => {
+  const add = async (picture: Buffer, contentType = 'image/png') =>
+    staff.call('POST', '/api/admin/photos', { contentType, data: picture.toString('base64') });
+  const wear = (photo: string | null) => save({ attorneys: [attorney({ photo })] });
+  const served = (id: string) => fetch(`${app.url}/photos/${id}`);
+
+  it('is kept once, served for ever as what it is, and shown with its person', async () => {
+    const picture = png({ width: 400, height: 500, note: 'GPS 32.7157 N' });
+    const { status, body } = await add(picture);
+    expect([status, body]).toEqual([
+      201,
+      { id: expect.any(String), contentType: 'image/png', width: 400, height: 500 },
+    ]);
+    expect((await add(png({ width: 400, height: 500 }))).body.id).toBe(body.id);
+    expect((await wear(body.id)).status).toBe(200);
+    const response = await served(body.id);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.includes('GPS')).toBe(false);
+    const again = await fetch(`${app.url}/photos/${body.id}`, {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    for (const path of ['/', '/attorneys']) {
+      expect(await page(path)).toMatch(
+        new RegExp(
+          `<img [^>]*src="/photos/${body.id}" alt="Maren Castellane" width="320" height="400"`,
+        ),
+      );
+    }
+    expect(await page('/attorneys')).toMatch(new RegExp(`"image":"http[^"]+/photos/${body.id}"`));
+  });
+
+  it('goes when another takes its place, and is missed by nobody but its wearer', async () => {
+    const [first, second, waiting] = [
+      (await add(png({ width: 401, height: 500 }))).body.id,
+      (await add(png({ width: 402, height: 500 }))).body.id,
+      (await add(png({ width: 403, height: 500 }))).body.id,
+    ];
+    await wear(first);
+    await wear(second);
+    expect((await served(first)).status).toBe(404);
+    expect((await served(second)).status).toBe(200);
+    // Somebody may be about to save a profile with it.
+    expect((await served(waiting)).status).toBe(200);
+    const refused = await wear(first);
+    expect([refused.status, Object.keys(refused.body.fieldErrors)]).toEqual([
+      400,
+      ['attorneys.0.photo'],
+    ]);
+    await app.deps.db
+      .updateTable('photos')
+      .set({ createdAt: new Date('2020-01-01') })
+      .execute();
+    await wear(second);
+    expect((await served(waiting)).status).toBe(404);
+    expect((await served(second)).status).toBe(200);
+  });
+
+  it('of up to 600 KB is taken on both transports; public calls stay small', async () => {
+    const noise = (length: number) => {
+      const bytes = Buffer.alloc(length);
+      for (let i = 0; i < length; i += 4) bytes.writeInt32LE((i * 2_654_435_761) | 0, i);
+      return bytes;
+    };
+    const big = png({ width: 400, height: 500, pixels: noise(590 * 1024) });
+    expect((await add(big)).status).toBe(201);
+    const over = await add(png({ width: 400, height: 500, pixels: noise(600 * 1024) }));
+    expect([over.status, Object.keys(over.body.fieldErrors)]).toEqual([400, ['data']]);
+    const data = big.toString('base64');
+    const rpc = await staff.call('POST', '/trpc/photos.add', { contentType: 'image/png', data });
+    expect([rpc.status, rpc.body.result.data.width]).toEqual([200, 400]);
+    const far = await staff.call('POST', '/trpc/photos.add', { data: 'A'.repeat(1_100_000) });
+    expect(far.status).toBe(413);
+    const open = await postJson(`${app.url}/trpc/contact.send`, { message: data });
+    expect(open.status).toBe(413);
+  });
+
+  it.each([
+    ['data', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['data', 'image/jpeg', Buffer.from('\xff\xd8\xff<script>', 'latin1')],
+    ['data', 'image/png', png({ width: 5_000, height: 500 })],
+    ['data', 'image/png', Buffer.alloc(0)],
+    ['contentType', 'image/jpeg', png({ width: 400, height: 500 })],
+    ['contentType', 'image/svg+xml', png({ width: 400, height: 500 })],
+  ])('with a bad %s is refused by name (%s)', async (field, contentType, picture) => {
+    const { status, body } = await add(picture, contentType);
+    expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
+  });
+
+  it.each(['nothing', '..%2f..%2fetc%2fpasswd', 'A'.repeat(43), "'%20or%201=1"])(
+    '%s is not there',
+    async (id) => {
+      expect((await served(id)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,156 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getUnixTime } from '../../platform/time/date-math.ts';
+import { bearer } from '../../testing/people.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+
+const POOL = 'us-east-1_aBcDeFgHi';
+const CLIENT = '1h57kf5cpq17m0eml12example';
+const ENV = {
+  COGNITO_USER_POOL_ID: POOL,
+  COGNITO_CLIENT_ID: CLIENT,
+  ADMIN_EMAILS: 'maren@firm.example',
+};
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const KEYS = {
+  keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }],
+};
+
+function tokenOf(username: string, kid = 'k1'): string {
+  const now = getUnixTime(TEST_NOW);
+  const content = [
+    { alg: 'RS256', kid },
+    {
+      sub: randomUUID(),
+      iss: `https://cognito-idp.us-east-1.amazonaws.com/${POOL}`,
+      client_id: CLIENT,
+      token_use: 'access',
+      username,
+      iat: now,
+      exp: now + 3_600,
+    },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
+
+/** Answers GetUser as Cognito does. */
+let cognito: Server;
+let endpoint: string;
+let getUser: (token: string) => { status: number; body: object };
+let app: TestApp | undefined;
+
+beforeEach(async () => {
+  cognito = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    expect(request.headers['x-amz-target']).toBe('AWSCognitoIdentityProviderService.GetUser');
+    const { AccessToken } = JSON.parse(Buffer.concat(chunks).toString());
+    const { status, body } = getUser(AccessToken);
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => cognito.listen(0, '127.0.0.1', resolve));
+  const address = cognito.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  getUser = () => ({ status: 200, body: attributes('dana@example.com') });
+});
+afterEach(async () => {
+  await app?.close();
+  await new Promise((resolve) => cognito.close(resolve));
+});
+
+const attributes = (email: string, verified = 'true') => ({
+  Username: 'x',
+  UserAttributes: [
+    { Name: 'sub', Value: 'x' },
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: verified },
+  ],
+});
+
+const start = async (fetchKeys: () => Promise<unknown>) => {
+  app = await startTestApp({ env: ENV, cognito: { fetchKeys: fetchKeys as never, endpoint } });
+  return app;
+};
+
+async function me(token: string) {
+  const response = await fetch(`${app?.url}/api/identity/me`, { headers: bearer(token) });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+describe('with Amazon Cognito', () => {
+  it('there is no pool of our own, and the browser is told which one to use', async () => {
+    await start(async () => KEYS);
+    const config = await (await fetch(`${app?.url}/api/identity/config`)).json();
+    expect(config).toEqual({ region: 'us-east-1', userPoolId: POOL, clientId: CLIENT });
+    const local = await fetch(`${app?.url}/local-cognito/idp/`, { method: 'POST' });
+    expect(local.status).toBe(404);
+  });
+
+  it('an account is known by its token and by the address that the pool tells', async () => {
+    await start(async () => KEYS);
+    getUser = () => ({ status: 200, body: attributes('Maren@Firm.example') });
+    expect(await me(tokenOf('maren'))).toMatchObject({
+      status: 200,
+      body: { username: 'maren', email: 'Maren@Firm.example', role: 'admin' },
+    });
+    getUser = () => ({ status: 200, body: attributes('dana@example.com') });
+    expect((await me(tokenOf('dana'))).body.role).toBe('pending');
+  });
+
+  it('an address that was not proved makes nobody staff, nor does being the first', async () => {
+    await start(async () => KEYS);
+    getUser = () => ({ status: 200, body: attributes('maren@firm.example', 'false') });
+    expect((await me(tokenOf('mallory'))).body.role).toBe('pending');
+  });
+
+  it('is asked for its keys once, whatever tokens come', async () => {
+    let fetches = 0;
+    await start(async () => {
+      fetches += 1;
+      return KEYS;
+    });
+    await me(tokenOf('dana'));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => me(tokenOf('dana', `unknown-${index}`))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(fetches).toBe(1);
+  });
+
+  it('until the keys have come nobody is let in or turned away, and the server is not ready', async () => {
+    let hasKeys = false;
+    await start(async () => {
+      if (!hasKeys) throw new Error('No way to the pool');
+      return KEYS;
+    });
+    const early = await me(tokenOf('dana'));
+    expect([early.status, early.body.reason, early.headers.get('retry-after')]).toEqual([
+      503,
+      'identity_unavailable',
+      '5',
+    ]);
+    expect((await fetch(`${app?.url}/readyz`)).status).toBe(503);
+    hasKeys = true;
+    await expect.poll(async () => (await me(tokenOf('dana'))).status).toBe(200);
+    expect((await fetch(`${app?.url}/readyz`)).status).toBe(200);
+  });
+
+  it.each([
+    ['does not answer in its way', 200, {}, 503],
+    ['has failed', 500, { message: 'x' }, 503],
+    ['is asked too often', 400, { __type: 'TooManyRequestsException' }, 503],
+    ['does not take the token', 400, { __type: 'NotAuthorizedException' }, 401],
+  ])('a first call is not decided while the pool %s', async (_what, status, body, expected) => {
+    await start(async () => KEYS);
+    const token = tokenOf('dana');
+    getUser = () => ({ status, body });
+    expect((await me(token)).status).toBe(expected);
+    getUser = () => ({ status: 200, body: attributes('dana@example.com') });
+    expect((await me(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,9 @@
+import type { IdentityPool } from '../../platform/auth/identity-pool.ts';
+import type { IdentityConfig } from './settings.ts';
+
+declare module '../../platform/trpc/context.ts' {
+  interface Context {
+    identity: IdentityConfig;
+    identityPool: IdentityPool;
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db, Tx } from '../../../../db/client.ts';
+import { emailTaken } from './cognito-error.ts';
+import type { PasswordVerifier } from './srp.ts';
+
+const COLUMNS = [
+  'sub',
+  'username',
+  'email',
+  'emailVerified',
+  'confirmed',
+  'enabled',
+  'mustChangePassword',
+  'srpSalt',
+  'srpVerifier',
+  'identityId',
+] as const;
+
+export type Account = {
+  /** Never changes, unlike what people call the account. */
+  sub: string;
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  confirmed: boolean;
+  enabled: boolean;
+  mustChangePassword: boolean;
+  srpSalt: string;
+  srpVerifier: string;
+  identityId: string;
+};
+
+export type NewAccount = Omit<Account, 'enabled' | 'identityId'>;
+
+/** By username or verified e-mail address, in whatever case. No username looks like an address. */
+export function findAccount(db: Db, name: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('localIdentity.accounts')
+    .select(COLUMNS)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(username)`, '=', sql`lower(${name})`),
+        eb.and([eb('emailVerified', '=', true), eb(sql`lower(email)`, '=', sql`lower(${name})`)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export function findAccountByUsername(db: Db, username: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('localIdentity.accounts')
+    .select(COLUMNS)
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .executeTakeFirst();
+}
+
+export function findAccountBySub(db: Db, sub: string | null): Promise<Account | undefined> {
+  return db
+    .selectFrom('localIdentity.accounts')
+    .select(COLUMNS)
+    .where('sub', '=', sub)
+    .executeTakeFirst();
+}
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('localIdentity.accounts')
+    .select('sub')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers whether the name was free: of racing calls for one name, one gets it. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('localIdentity.accounts')
+    .values({ ...account, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sub')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Throws `AliasExistsException` if another account has verified the address before. */
+export async function confirmAccount(tx: Tx, sub: string): Promise<void> {
+  try {
+    await tx
+      .updateTable('localIdentity.accounts')
+      .set({ confirmed: true, emailVerified: true })
+      .where('sub', '=', sub)
+      .execute();
+  } catch (error) {
+    const isTaken =
+      error instanceof pg.DatabaseError && error.constraint === 'accounts_verified_email';
+    throw isTaken ? emailTaken() : error;
+  }
+}
+
+/**
+ * Answers whether the password was replaced: not if it has changed since `replaced` was read.
+ */
+export async function updatePassword(
+  tx: Tx,
+  { sub, srpVerifier: replaced }: Pick<Account, 'sub' | 'srpVerifier'>,
+  { salt, verifier }: PasswordVerifier,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('localIdentity.accounts')
+    .set({ srpSalt: salt, srpVerifier: verifier, mustChangePassword: false })
+    .where('sub', '=', sub)
+    .where('srpVerifier', '=', replaced)
+    .returning('sub')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Frees names that somebody took and never confirmed. */
+export async function deleteUnconfirmedAccounts(db: Db, createdBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('localIdentity.accounts')
+    .where('confirmed', '=', false)
+    .where('createdAt', '<', createdBefore)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../../db/client.ts';
+
+export type ChallengeKind =
+  | 'password_verifier'
+  | 'select_challenge'
+  | 'new_password'
+  | 'auto_sign_in';
+
+type Challenge = {
+  tokenHash: string;
+  kind: ChallengeKind;
+  /** As the client typed it. */
+  name: string;
+  account: string | null;
+  srpClientPublic: string | null;
+  srpServerPublic: string | null;
+  srpServerSecret: string | null;
+  expiresAt: Date;
+};
+
+export async function insertChallenge(db: Db, challenge: Challenge): Promise<void> {
+  await db.insertInto('localIdentity.challenges').values(challenge).execute();
+}
+
+/** Takes the challenge away: of racing answers to one challenge, one counts. */
+export function takeChallenge(db: Db, tokenHash: string, kind: ChallengeKind, now: Date) {
+  return db
+    .deleteFrom('localIdentity.challenges')
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', now)
+    .returning(['name', 'account', 'srpClientPublic', 'srpServerPublic', 'srpServerSecret'])
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('localIdentity.challenges').where('expiresAt', '<', now).execute();
+}

@@ -1,0 +1,42 @@
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { newToken } from '../../../platform/secrets/new-token.ts';
+import { addMinutes } from '../../../platform/time/date-math.ts';
+import type { Account } from './account-queries.ts';
+import { type ChallengeKind, insertChallenge, takeChallenge } from './challenge-queries.ts';
+import { invalidSession } from './cognito-error.ts';
+import type { LocalPool } from './pool.ts';
+import type { SrpExchange } from './srp.ts';
+
+/** As long as a session of Cognito, and as long as its client keeps one. */
+const GOOD_FOR_MINUTES = 3;
+
+/** Begins a step of a sign-in, and answers the token by which the client continues it. */
+export async function openChallenge(
+  { db, now }: LocalPool,
+  kind: ChallengeKind,
+  {
+    name,
+    account,
+    exchange,
+  }: { name: string; account: Account | undefined; exchange?: SrpExchange },
+): Promise<string> {
+  const token = newToken();
+  await insertChallenge(db, {
+    tokenHash: hashOfToken(token),
+    kind,
+    name,
+    account: account?.sub ?? null,
+    srpClientPublic: exchange?.clientPublic ?? null,
+    srpServerPublic: exchange?.serverPublic ?? null,
+    srpServerSecret: exchange?.serverSecret ?? null,
+    expiresAt: addMinutes(now(), GOOD_FOR_MINUTES),
+  });
+  return token;
+}
+
+/** Takes up a step by its token, once. Throws `NotAuthorizedException` if there is no such step. */
+export async function closeChallenge({ db, now }: LocalPool, kind: ChallengeKind, token: string) {
+  const challenge = await takeChallenge(db, hashOfToken(token), kind, now());
+  if (!challenge) throw invalidSession();
+  return challenge;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { emailText } from '../../../platform/text/text-schema.ts';
+import { USERNAME_PATTERN } from '../rules.ts';
+
+// What clients send, as far as the pool looks at it. Cognito names its fields with capitals.
+
+const LONGEST_TEXT = 8_192;
+const MOST_PARAMETERS = 20;
+
+// Postgres text cannot hold U+0000, and UTF-8 cannot write half of a character.
+const text = z
+  .string()
+  .max(LONGEST_TEXT)
+  .refine((value) => !value.includes('\u0000') && value.isWellFormed(), {
+    error: 'Contains characters that cannot be stored',
+  });
+const filled = text.min(1);
+
+// One way to write each name, whatever keyboard wrote it.
+const name = filled.max(256).transform((value) => value.normalize('NFC'));
+const newUsername = name.refine((value) => USERNAME_PATTERN.test(value), {
+  error: 'Member must satisfy regular expression pattern: [\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+',
+});
+
+const parameters = z
+  .record(z.string().max(64), text)
+  .refine((value) => Object.keys(value).length <= MOST_PARAMETERS, { error: 'Too many members' });
+
+const ofClient = z.object({ ClientId: filled });
+
+const attribute = z
+  .object({ Name: filled, Value: text })
+  .refine(({ Name, Value }) => Name !== 'email' || emailText.safeParse(Value).data === Value, {
+    error: 'Invalid email address format.',
+  });
+
+export const signUpRequest = ofClient.extend({
+  // An address would be ambiguous as a name to sign in by: somebody else may have verified it.
+  Username: newUsername.refine((value) => !value.includes('@'), {
+    error: 'Username cannot be of email format, since user pool is configured for email alias.',
+  }),
+  Password: filled,
+  UserAttributes: z.array(attribute).max(MOST_PARAMETERS).default([]),
+});
+export type SignUpRequest = z.output<typeof signUpRequest>;
+
+export const usernameRequest = ofClient.extend({ Username: name });
+export type UsernameRequest = z.output<typeof usernameRequest>;
+
+export const confirmSignUpRequest = usernameRequest.extend({ ConfirmationCode: filled });
+export type ConfirmSignUpRequest = z.output<typeof confirmSignUpRequest>;
+
+export const confirmForgotPasswordRequest = confirmSignUpRequest.extend({ Password: filled });
+export type ConfirmForgotPasswordRequest = z.output<typeof confirmForgotPasswordRequest>;
+
+export const initiateAuthRequest = ofClient.extend({
+  AuthFlow: filled,
+  AuthParameters: parameters.default({}),
+  Session: filled.optional(),
+});
+export type InitiateAuthRequest = z.output<typeof initiateAuthRequest>;
+
+export const respondToAuthChallengeRequest = ofClient.extend({
+  ChallengeName: filled,
+  ChallengeResponses: parameters.default({}),
+  Session: filled.optional(),
+});
+export type RespondToAuthChallengeRequest = z.output<typeof respondToAuthChallengeRequest>;
+
+export const refreshTokenRequest = ofClient.extend({ RefreshToken: filled });
+export const revokeTokenRequest = ofClient.extend({ Token: filled });
+
+export const accessTokenRequest = z.object({ AccessToken: filled });
+export type AccessTokenRequest = z.output<typeof accessTokenRequest>;
+
+export const changePasswordRequest = accessTokenRequest.extend({
+  PreviousPassword: filled,
+  ProposedPassword: filled,
+});
+export type ChangePasswordRequest = z.output<typeof changePasswordRequest>;
+
+export const getIdRequest = z.object({ IdentityPoolId: filled, Logins: parameters.default({}) });
+export type GetIdRequest = z.output<typeof getIdRequest>;
+
+export const getCredentialsRequest = z.object({
+  IdentityId: filled,
+  Logins: parameters.default({}),
+});
+export type GetCredentialsRequest = z.output<typeof getCredentialsRequest>;

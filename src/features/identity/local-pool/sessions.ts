@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { newToken } from '../../../platform/secrets/new-token.ts';
+import { addDays, differenceInSeconds } from '../../../platform/time/date-math.ts';
+import { type Account, findAccountBySub } from './account-queries.ts';
+import { accountDisabled, invalidRefreshToken, revokedRefreshToken } from './cognito-error.ts';
+import type { LocalPool } from './pool.ts';
+import {
+  findSessionByFamily,
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+  rotateToken,
+} from './session-queries.ts';
+import { issueTokens, requireAccessToken } from './tokens.ts';
+
+const SESSION_DAYS = 30;
+/** Two tabs that wake together send the same token; the later one is not a thief. */
+const RACING_TABS_SECONDS = 10;
+
+const placeOf = (originJti: string) => `local_identity.sessions.sealed_token:${originJti}`;
+
+/** Signs the account in: a new session with its first tokens. */
+export async function openSession(pool: LocalPool, account: Account) {
+  const { db, now, secrets } = pool;
+  const signedInAt = now();
+  const [originJti, family, token] = [randomUUID(), newToken(), newToken()];
+  await insertSession(db, {
+    originJti,
+    account: account.sub,
+    familyHash: hashOfToken(family),
+    tokenHash: hashOfToken(token),
+    sealedToken: secrets.seal(token, placeOf(originJti)),
+    signedInAt,
+    expiresAt: addDays(signedInAt, SESSION_DAYS),
+  });
+  const tokens = await issueTokens(pool, account, { originJti, signedInAt });
+  return { ...tokens, RefreshToken: `${family}.${token}` };
+}
+
+/**
+ * New tokens for a refresh token, which is replaced: the answer has the next one. Whoever brings a token
+ * that was replaced more than seconds ago has a copy, so the session ends for both owners.
+ */
+export async function refreshSession(pool: LocalPool, refreshToken: string) {
+  const { db, now } = pool;
+  const [family = '', token = ''] = refreshToken.split('.');
+  const session = await findSessionByFamily(db, hashOfToken(family));
+  if (!session) throw invalidRefreshToken();
+  if (session.revokedAt) throw revokedRefreshToken();
+  if (session.expiresAt <= now()) throw invalidRefreshToken();
+  const account = await findAccountBySub(db, session.account);
+  if (!account?.enabled) throw accountDisabled();
+  const next = await nextToken(pool, session.originJti, { family, token });
+  const tokens = await issueTokens(pool, account, session);
+  return { AuthenticationResult: { ...tokens, RefreshToken: `${family}.${next}` } };
+}
+
+async function nextToken(
+  { db, now, secrets }: LocalPool,
+  originJti: string,
+  { family, token }: { family: string; token: string },
+): Promise<string> {
+  const next = newToken();
+  const rotated = await rotateToken(db, originJti, {
+    tokenHash: hashOfToken(token),
+    nextTokenHash: hashOfToken(next),
+    sealedToken: secrets.seal(next, placeOf(originJti)),
+    now: now(),
+  });
+  if (rotated) return next;
+  const session = await findSessionByFamily(db, hashOfToken(family));
+  const isRacing =
+    session?.rotatedAt &&
+    session.revokedAt === null &&
+    session.previousTokenHash === hashOfToken(token) &&
+    differenceInSeconds(now(), session.rotatedAt) < RACING_TABS_SECONDS;
+  if (isRacing) return secrets.open(session.sealedToken, placeOf(originJti));
+  await revokeSession(db, originJti, now());
+  throw revokedRefreshToken();
+}
+
+/** Ends the session of a refresh token. One that is not known any more is no reason to fail. */
+export async function revokeToken({ db, now }: LocalPool, refreshToken: string) {
+  const [family = ''] = refreshToken.split('.');
+  const session = await findSessionByFamily(db, hashOfToken(family));
+  if (session) await revokeSession(db, session.originJti, now());
+  return {};
+}
+
+/** Ends all sessions of whoever calls. */
+export async function globalSignOut(pool: LocalPool, accessToken: string) {
+  const { account } = await requireAccessToken(pool, accessToken);
+  await revokeSessionsOf(pool.db, account.sub, { now: pool.now() });
+  return {};
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSrpClient, provesBySrp } from '../../../testing/srp-client.ts';
+import { threadMs } from '../../../testing/thread-ms.ts';
+import { createPasswordVerifier, isPassword, provesPassword, startExchange } from './srp.ts';
+import { PRIME as N } from './srp-group.ts';
+
+const TIMESTAMP = 'Mon Mar 10 14:00:00 UTC 2031';
+const identity = { poolName: 'Lawfront', userId: randomUUID() };
+
+type Kept = ReturnType<typeof createPasswordVerifier>;
+const signIn = (kept: Kept, password: string) => provesBySrp(identity, kept, password);
+
+describe('SRP', () => {
+  it.each([
+    'пароль-привет',
+    'パスワード秘密',
+    '🔑🔑🔑🔑',
+    'e\u0301e\u0301e\u0301e\u0301',
+    ' a b ',
+    'a'.repeat(256),
+  ])('knows %s from others', (password) => {
+    const kept = createPasswordVerifier(identity, password);
+    expect([signIn(kept, password), signIn(kept, `${password}x`)]).toEqual([true, false]);
+    expect(isPassword(identity, password, kept)).toBe(true);
+    expect(isPassword(identity, `${password}x`, kept)).toBe(false);
+  });
+
+  it('keeps nothing from which two users with one password could be told', () => {
+    const [one, other] = [0, 1].map(() => createPasswordVerifier(identity, 'password'));
+    expect(one?.verifier).not.toBe(other?.verifier);
+  });
+
+  it.each([
+    ['0', '0'],
+    ['N', N.toString(16)],
+    ['2N', (2n * N).toString(16)],
+    ['no number', 'xyz'],
+    ['nothing', ''],
+    ['a number that is too long', 'f'.repeat(769)],
+  ])('refuses %s as a public value', (_what, clientPublic) => {
+    const { verifier } = createPasswordVerifier(identity, 'password');
+    expect(startExchange(clientPublic, verifier)).toBeUndefined();
+  });
+});
+
+it('holds the event loop for at most 10 ms a sign-in', () => {
+  const kept = createPasswordVerifier(identity, 'password');
+  const client = createSrpClient(identity);
+  const claim = { secretBlock: 'AAAA', timestamp: TIMESTAMP, signature: 'AAAA' };
+  const before = threadMs();
+  for (let i = 0; i < 50; i += 1) {
+    const exchange = startExchange(client.clientPublic, kept.verifier);
+    if (exchange) provesPassword(identity, exchange, kept.verifier, claim);
+  }
+  expect((threadMs() - before) / 50).toBeLessThan(10);
+});

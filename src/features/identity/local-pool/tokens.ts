@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { getUnixTime } from '../../../platform/time/date-math.ts';
+import { type Account, findAccountBySub } from './account-queries.ts';
+import {
+  accountDisabled,
+  expiredAccessToken,
+  invalidAccessToken,
+  invalidLogin,
+  revokedAccessToken,
+} from './cognito-error.ts';
+import { readJwt, signJwt } from './jwt.ts';
+import type { LocalPool } from './pool.ts';
+import { isSessionLive } from './session-queries.ts';
+
+const TOKEN_TTL_SECONDS = 60 * 60;
+const SCOPE = 'aws.cognito.signin.user.admin';
+
+/** Access and id token of a session with the claims that Cognito gives them. */
+export async function issueTokens(
+  pool: LocalPool,
+  account: Account,
+  { originJti, signedInAt }: { originJti: string; signedInAt: Date },
+) {
+  const iat = getUnixTime(pool.now());
+  const claims = () => ({
+    sub: account.sub,
+    iss: pool.issuer,
+    origin_jti: originJti,
+    jti: randomUUID(),
+    event_id: originJti,
+    auth_time: getUnixTime(signedInAt),
+    iat,
+    exp: iat + TOKEN_TTL_SECONDS,
+  });
+  const [AccessToken, IdToken] = await Promise.all([
+    signJwt(pool.signingKey, {
+      ...claims(),
+      client_id: pool.clientId,
+      token_use: 'access',
+      scope: SCOPE,
+      username: account.username,
+    }),
+    signJwt(pool.signingKey, {
+      ...claims(),
+      aud: pool.clientId,
+      token_use: 'id',
+      'cognito:username': account.username,
+      email: account.email,
+      email_verified: account.emailVerified,
+    }),
+  ]);
+  return { AccessToken, IdToken, ExpiresIn: TOKEN_TTL_SECONDS, TokenType: 'Bearer' };
+}
+
+/**
+ * Whose access token this is. Throws `NotAuthorizedException` for one that is not ours, has expired or
+ * belongs to a session that has ended.
+ */
+export async function requireAccessToken(
+  pool: LocalPool,
+  token: string,
+): Promise<{ account: Account; originJti: string }> {
+  const claims = readJwt(pool.signingKey, token);
+  if (claims?.token_use !== 'access' || claims.iss !== pool.issuer) throw invalidAccessToken();
+  if (Number(claims.exp) <= getUnixTime(pool.now())) throw expiredAccessToken();
+  const originJti = String(claims.origin_jti);
+  if (!(await isSessionLive(pool.db, originJti))) throw revokedAccessToken();
+  const account = await findAccountBySub(pool.db, String(claims.sub));
+  if (!account) throw revokedAccessToken();
+  if (!account.enabled) throw accountDisabled();
+  return { account, originJti };
+}
+
+/** Whose id token this is. Throws `NotAuthorizedException`. */
+export async function requireIdToken(pool: LocalPool, token: string): Promise<Account> {
+  const claims = readJwt(pool.signingKey, token);
+  const isGood =
+    claims?.token_use === 'id' &&
+    claims.iss === pool.issuer &&
+    claims.aud === pool.clientId &&
+    Number(claims.exp) > getUnixTime(pool.now());
+  const account = isGood ? await findAccountBySub(pool.db, String(claims.sub)) : undefined;
+  if (!account?.enabled) throw invalidLogin();
+  return account;
+}

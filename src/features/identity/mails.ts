@@ -1,0 +1,19 @@
+import type { MailContent } from '../email/mail-content.ts';
+import { codePlace } from './local-pool/code-place.ts';
+import { findCodeForMail } from './local-pool/code-queries.ts';
+import { passwordResetCode, signUpCode } from './mail-templates/code-mails.ts';
+
+const aboutCode = (template: typeof signUpCode): MailContent => ({
+  async write({ db, secrets, now, firm, id }) {
+    const stored = await findCodeForMail(db, id);
+    if (!stored || stored.expiresAt <= now()) return undefined;
+    const code = secrets.open(stored.sealedCode, codePlace(id));
+    return { mail: template({ code, username: stored.username, firm }) };
+  },
+});
+
+/** What mails of the embedded user pool say. */
+export const identityMails = {
+  password_reset_code: aboutCode(passwordResetCode),
+  sign_up_code: aboutCode(signUpCode),
+};

@@ -1,0 +1,59 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError } from 'aws-jwt-verify/error';
+import type { Claims } from '../../platform/auth/identity-pool.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import { getUnixTime } from '../../platform/time/date-math.ts';
+import type { KeySet } from './key-set.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Checks access tokens: signature, pool, client, use, time. What cannot be checked for want of keys is
+ * `identity_unavailable`; everything else that is not right is `invalid_token`, whatever it is.
+ */
+export function createTokenVerifier({
+  userPoolId,
+  clientId,
+  keys,
+  now,
+}: {
+  userPoolId: string;
+  clientId: string;
+  keys: KeySet;
+  now: () => Date;
+}): (accessToken: string) => Promise<Claims> {
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId, clientId, tokenUse: 'access' },
+    { jwksCache: keys },
+  );
+  return async (accessToken) => {
+    const claims = await verifier.verify(accessToken).catch((error: unknown) => {
+      // It extends the error of a wrong token, and means something else.
+      throw error instanceof FetchError ? identityUnavailable(error) : invalidToken();
+    });
+    const { sub, username, exp } = claims;
+    // The library takes a token without an expiry; and it asks the machine's clock, not ours.
+    const isCurrent = typeof exp === 'number' && exp > getUnixTime(now());
+    if (!isCurrent || !sub || !username) throw invalidToken();
+    return { sub, username };
+  };
+}
+
+export function invalidToken(): DomainError {
+  return new DomainError(
+    'unauthenticated',
+    'invalid_token',
+    'Your sign-in has run out. Please sign in again.',
+  );
+}
+
+export function identityUnavailable(cause: unknown): DomainError {
+  const error = new DomainError(
+    'unavailable',
+    'identity_unavailable',
+    'We cannot check your sign-in right now. Please try again in a moment.',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+  error.cause = cause;
+  return error;
+}

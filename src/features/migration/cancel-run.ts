@@ -1,0 +1,30 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { askToCancel } from './runs/run-queries.ts';
+import { viewRun } from './view-run.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
+
+/** Ends what runs at its next step; what it has done stays, and it can go on later. Throws `no_active_run`. */
+export async function cancelRun({ db, jobs, user }: Deps) {
+  const id = await db.transaction().execute(async (tx) => {
+    const runId = await askToCancel(tx);
+    if (runId === undefined) {
+      throw new DomainError('conflict', 'no_active_run', 'Nothing runs that could be cancelled.');
+    }
+    // Whoever worked on it may be gone.
+    await jobs.enqueue(tx, 'run-migration', [{ data: { runId } }]);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'migration.cancel',
+      entity: 'migration_runs',
+      entityId: runId,
+      before: null,
+      after: null,
+    });
+    return runId;
+  });
+  return viewRun({ db }, id);
+}

@@ -1,0 +1,94 @@
+import type { Tx } from '../../../../db/client.ts';
+import { itemsOf } from '../dynamodb/items.ts';
+import { readRowItems } from '../dynamodb/read-items.ts';
+import { type Write, writeItems } from '../dynamodb/write-items.ts';
+import { MAX_LISTED } from '../rules.ts';
+import type { CopyResult } from '../schema.ts';
+import { findCopiedTable, type TableName } from '../source/copied-tables.ts';
+import { inLongSnapshot, readRows, type SourceRow } from '../source/row-queries.ts';
+import { compareSides } from './compare-sides.ts';
+import { PAGE_ROWS } from './copy-rows.ts';
+import { type Difference, listDifferences } from './difference-queries.ts';
+import type { RunDeps } from './run-deps.ts';
+
+/** How often a busy site is followed: what changes after that is for the next copy. */
+const MAX_PASSES = 5;
+
+type Found = Pick<CopyResult, 'compressed' | 'refused'> & { refusedCount: number };
+
+/**
+ * Makes both sides the same: writes what is missing or has changed since it was copied, deletes what is gone.
+ * Looks again until it finds nothing, at most five times.
+ */
+export async function catchUp(deps: RunDeps): Promise<CopyResult> {
+  let repaired = 0;
+  let deleted = 0;
+  for (let passes = 1; ; passes += 1) {
+    const pass = await inLongSnapshot(deps.db, async (tx) => {
+      const found: Found = { compressed: [], refused: [], refusedCount: 0 };
+      const { tables } = await compareSides(deps, tx, (table, row) => noteLarge(found, table, row));
+      const rows = tables.reduce((sum, { source }) => sum + source.count, 0);
+      return { ...found, rows, ...(await repair(deps, tx)) };
+    });
+    repaired += pass.repaired;
+    deleted += pass.deleted;
+    if (pass.repaired + pass.deleted === 0 || passes === MAX_PASSES) {
+      const { compressed, refused } = pass;
+      const rows = pass.rows - pass.refusedCount;
+      return { rows, passes, repaired, deleted, compressed, refused };
+    }
+  }
+}
+
+async function repair(deps: RunDeps, tx: Tx): Promise<{ repaired: number; deleted: number }> {
+  const counts = { repaired: 0, deleted: 0 };
+  let after: Difference | null = null;
+  for (;;) {
+    const differences: Difference[] = await listDifferences(tx, { after, limit: PAGE_ROWS });
+    after = differences.at(-1) ?? null;
+    if (!after) return counts;
+    const writes: Write[] = [];
+    for (const difference of differences) {
+      const needed = await repairOf(deps, tx, difference);
+      // A row that is refused stays missing.
+      if (needed.length === 0) continue;
+      writes.push(...needed);
+      if (difference.kind === 'extra') counts.deleted += 1;
+      else counts.repaired += 1;
+    }
+    await writeItems(deps.target, writes, deps.patience);
+    await deps.control.note();
+  }
+}
+
+/** Puts all items that a row should have, and deletes those that it has besides. */
+async function repairOf(
+  { target, patience }: RunDeps,
+  tx: Tx,
+  { table: name, id, kind }: Difference,
+): Promise<Write[]> {
+  const table = findCopiedTable(name);
+  const [row] = table && kind !== 'extra' ? await readRows(tx, table, [id]) : [];
+  const made = row && (await itemsOf(name, row));
+  const items = made && made.kind !== 'refused' ? made.items : [];
+  const wanted = new Set(items.map(({ SK }) => SK));
+  const stored =
+    kind === 'missing' ? [] : await readRowItems(target, { table: name, id }, patience);
+  return [
+    ...stored.filter(({ SK }) => !wanted.has(SK)).map(({ PK, SK }) => ({ delete: { PK, SK } })),
+    ...items.map((put) => ({ put })),
+  ];
+}
+
+/** Lists rows that are compressed or refused, as far as a list goes. */
+async function noteLarge(found: Found, table: TableName, row: SourceRow): Promise<void> {
+  const made = await itemsOf(table, row);
+  const listed = { table, id: row.id, bytes: made.bytes };
+  if (made.kind === 'refused') {
+    found.refusedCount += 1;
+    if (found.refused.length < MAX_LISTED) found.refused.push({ ...listed, reason: made.reason });
+  }
+  if (made.kind === 'compressed' && found.compressed.length < MAX_LISTED) {
+    found.compressed.push(listed);
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../../db/client.ts';
+import { isDatabaseUnavailable } from '../../../../db/database-error.ts';
+import { TryAgainLater } from '../../../platform/background/queue.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { createTable, requireTable, type TableDeps } from '../dynamodb/create-table.ts';
+import type { DynamoTarget } from '../dynamodb/dynamo-target.ts';
+import { TargetFailure } from '../dynamodb/target-failure.ts';
+import type { RunAction } from '../rules.ts';
+import { catchUp } from './catch-up.ts';
+import { copyRows } from './copy-rows.ts';
+import { estimateCopy } from './estimate-copy.ts';
+import { RunCancelled, RunControl, RunLost } from './run-control.ts';
+import type { RunDeps } from './run-deps.ts';
+import { claimRun, endRun, findLastDone, findRun } from './run-queries.ts';
+import { verifyCopy } from './verify-copy.ts';
+
+export type PerformRunDeps = {
+  db: Db;
+  target: DynamoTarget;
+  log: Pick<Context['log'], 'info' | 'warn' | 'error'>;
+  now: () => Date;
+  /** Ends the work; another process, or this one after its start, goes on. */
+  stopped: AbortSignal;
+  /** How long DynamoDB may be away before a run fails; at its beginning, a twentieth of that. */
+  patienceMs: number;
+};
+
+const AGAIN_AFTER_SECONDS = 1;
+const FIRST_PART_OF_PATIENCE = 20;
+
+/**
+ * Does what a run is there for, to its end or until the process stops. Throws only where the same job is to be
+ * tried again: what fails for good is written down in the run, in words for staff.
+ */
+export async function performRun(deps: PerformRunDeps, runId: string): Promise<void> {
+  const { db, target, log, now, stopped, patienceMs } = deps;
+  const runner = { id: runId, runner: randomUUID() };
+  if (!(await claimRun(db, { ...runner, now: now() }))) return;
+  const run = await findRun(db, runId);
+  if (!run) return;
+  const end = (how: Pick<Parameters<typeof endRun>[1], 'state' | 'message' | 'result'>) =>
+    endRun(db, { ...runner, ...how, now: now() });
+  if (run.target !== target.fingerprint) {
+    return end({
+      state: 'failed',
+      message: 'The settings name another place to copy to than when this began. Start again.',
+    });
+  }
+  const control = new RunControl(db, runner, stopped);
+  const firstPatienceMs = patienceMs / FIRST_PART_OF_PATIENCE;
+  try {
+    await control.note();
+    const made = await findLastDone(db, target.fingerprint, 'create-table');
+    const result = await ACTIONS[run.action]({
+      ...{ db, target, control, runId, now },
+      phase: run.phase,
+      tableId: (made?.result as { tableId?: string } | null)?.tableId,
+      patience: control.patience(target, patienceMs),
+      firstPatience: control.patience(target, firstPatienceMs),
+    });
+    await end({ state: 'done', message: null, result });
+    log.info({ runId, action: run.action }, 'a run of the migration wizard is done');
+  } catch (caught) {
+    // What interrupts a pause comes wrapped.
+    const error = isAbort(caught) && caught.cause ? caught.cause : caught;
+    if (error instanceof RunLost) return;
+    if (error instanceof RunCancelled) return end({ state: 'cancelled', message: null });
+    if (stopped.aborted) throw new TryAgainLater(AGAIN_AFTER_SECONDS);
+    if (error instanceof TargetFailure) {
+      log.warn({ err: error, runId }, 'a run of the migration wizard has failed');
+      return end({ state: 'failed', message: error.message, result: { reason: error.reason } });
+    }
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error, runId }, 'a run of the migration wizard has failed');
+    await end({
+      state: 'failed',
+      message: `Something went wrong that is not DynamoDB’s doing. The log of the server says what, under run ${runId}.`,
+    });
+  }
+}
+
+const ACTIONS: Readonly<Record<RunAction, (deps: RunDeps) => Promise<object>>> = {
+  'create-table': (deps) => createTable(tableDeps(deps)),
+  'dry-run': estimateCopy,
+  async migrate(deps) {
+    await requireTable(tableDeps(deps), deps.tableId);
+    if (deps.phase === 'copy') await copyRows(deps);
+    await deps.control.note({ phase: 'catch-up' });
+    return catchUp(deps);
+  },
+  async verify(deps) {
+    await requireTable(tableDeps(deps), deps.tableId);
+    return verifyCopy(deps);
+  },
+};
+
+const tableDeps = ({ control, ...deps }: RunDeps): TableDeps => ({
+  ...deps,
+  onLook: () => control.note(),
+});
+
+function isAbort(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'AbortError';
+}

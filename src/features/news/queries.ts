@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+
+/**
+ * Of each source that is switched on, as many articles as it may show: those that staff have pinned, then
+ * the newest, none that they have hidden. Altogether in the same order.
+ */
+const visible = (db: Db) =>
+  db
+    .selectFrom('blogSources as source')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('externalBlogArticles')
+          .selectAll('externalBlogArticles')
+          .whereRef('externalBlogArticles.sourceId', '=', 'source.id')
+          .where('externalBlogArticles.isVisible', '=', true)
+          .orderBy(sql`(pinned_at is null)`)
+          .orderBy('sortedAt', 'desc')
+          .orderBy('externalBlogArticles.id')
+          .limit(sql<number>`source.display_limit`)
+          .as('article'),
+      (join) => join.onTrue(),
+    )
+    .where('source.isActive', '=', true)
+    .orderBy(sql`article.pinned_at is null`)
+    .orderBy('article.sortedAt', 'desc')
+    .orderBy('article.id');
+
+export function listExternalArticles(db: Db, limit: number) {
+  return visible(db)
+    .select([
+      'article.id',
+      'article.title',
+      'article.author',
+      'article.publishedAt',
+      'article.imageUrl',
+      'article.excerpt',
+      'article.url',
+      'article.sourceId',
+      'article.isVisible',
+      'article.fetchedAt',
+    ])
+    .limit(limit)
+    .execute();
+}
+
+const ITEM_COLUMNS = [
+  'article.id',
+  'article.title',
+  'article.url',
+  'article.excerpt',
+  'article.publishedAt',
+  'source.name as sourceName',
+] as const;
+
+/** What the pages list, of one source or of all, in the same order; at most `limit`. */
+export function listNewsItems(db: Db, { source, limit }: { source: string | null; limit: number }) {
+  return visible(db)
+    .select(ITEM_COLUMNS)
+    .$if(source !== null, (qb) => qb.where('article.sourceId', '=', source ?? ''))
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Those that have all the words of `q`, as they begin or in another form: among all that are visible, however many
+ * of a source the list shows.
+ */
+export function searchNews(
+  db: Db,
+  { q, source, limit }: { q: string; source: string | null; limit: number },
+) {
+  return db
+    .selectFrom('blogSources as source')
+    .innerJoin('externalBlogArticles as article', 'article.sourceId', 'source.id')
+    .select(ITEM_COLUMNS)
+    .where('source.isActive', '=', true)
+    .where('article.isVisible', '=', true)
+    .where(sql<boolean>`article.search @@ article_query(${q}, ' & ')`)
+    .$if(source !== null, (qb) => qb.where('source.id', '=', source ?? ''))
+    .orderBy(sql`article.pinned_at is null`)
+    .orderBy('article.sortedAt', 'desc')
+    .orderBy('article.id')
+    .limit(limit)
+    .execute();
+}
+
+export function listActiveSources(db: Db) {
+  return db
+    .selectFrom('blogSources')
+    .select(['id', 'name', 'isActive'])
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,164 @@
+import { STATUS_CODES } from 'node:http';
+import type {
+  GuardedAnswer,
+  GuardedFetch,
+} from '../../../../platform/http-client/guarded-fetch.ts';
+import { OutgoingError } from '../../../../platform/http-client/outgoing-error.ts';
+import { readRetryAfter } from '../../../../platform/http-client/retry-after.ts';
+import type { ServiceConfig } from '../../../../platform/provider-settings/schema.ts';
+import { readInProcess } from '../reading/read-in-process.ts';
+import type { Article } from '../reading/tidy-articles.ts';
+import { SOURCE_SECRETS, type SourceType } from '../rules.ts';
+
+/** What is asked for: a source with its secrets in clear, and what is remembered of the last answer. */
+export type SourceRequest = {
+  url: string;
+  type: SourceType;
+  config: ServiceConfig;
+  etag: string | null;
+  lastModified: string | null;
+  /** The feed that the address, a page, has named; null if it is one itself, or not known. */
+  feedUrl: string | null;
+  /** Where the address has moved for good. */
+  movedTo: string | null;
+};
+
+export type Outcome =
+  | { kind: 'unchanged'; movedTo: string | null }
+  | {
+      kind: 'articles';
+      articles: Article[];
+      etag: string | null;
+      lastModified: string | null;
+      feedUrl: string | null;
+      movedTo: string | null;
+    }
+  | {
+      kind: 'failed';
+      /** In plain words, to follow a colon. */
+      problem: string;
+      retryAfterSeconds: number | null;
+      /** Whether a remembered address may be what is wrong. */
+      isLost: boolean;
+    };
+
+const MAX_BYTES = 5_000_000;
+/** For all that is asked of a source together: redirects, and the feed that a page has named. */
+const ASKING_MS = 10_000;
+const LOST: ReadonlySet<number> = new Set([404, 410]);
+
+const ACCEPT: Readonly<Record<SourceType, string>> = {
+  rss: 'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/html;q=0.5, */*;q=0.1',
+  api: 'application/json, */*;q=0.1',
+  scraper: 'text/html, */*;q=0.1',
+};
+
+/** Asks a source once, or twice where its address is a page that names a feed. Never throws. */
+export async function askSource(
+  { now, ...uses }: { outgoing: GuardedFetch; publicUrl: string; now: () => Date },
+  source: SourceRequest,
+): Promise<Outcome> {
+  const deps = { ...uses, time: { leftMs: ASKING_MS } };
+  try {
+    const address = source.feedUrl ?? source.movedTo ?? source.url;
+    const answer = await ask(deps, source, address, validatorsOf(source));
+    const movedTo = source.feedUrl ? source.movedTo : (answer.movedTo ?? source.movedTo);
+    const feedUrl = source.feedUrl && (answer.movedTo ?? source.feedUrl);
+    if (answer.status === 304) return { kind: 'unchanged', movedTo };
+    if (answer.status !== 200) return refused(answer, now());
+    const reading = await read(source, answer);
+    if (!('feedUrl' in reading)) return outcomeOf(reading, answer, { feedUrl, movedTo });
+
+    const feed = await ask(deps, source, reading.feedUrl, {});
+    if (feed.status !== 200) return refused(feed, now());
+    const found = await read(source, feed);
+    if ('feedUrl' in found) return failed('the page names another page as its feed');
+    return outcomeOf(found, feed, { feedUrl: feed.movedTo ?? reading.feedUrl, movedTo });
+  } catch (error) {
+    if (error instanceof OutgoingError) return failed(error.message);
+    throw error;
+  }
+}
+
+type Asking = { outgoing: GuardedFetch; publicUrl: string; time: { leftMs: number } };
+
+async function ask(
+  { outgoing, publicUrl, time }: Asking,
+  source: SourceRequest,
+  address: string,
+  validators: Record<string, string>,
+): Promise<GuardedAnswer> {
+  const began = performance.now();
+  try {
+    return await outgoing(address, {
+      headers: {
+        accept: ACCEPT[source.type],
+        'user-agent': `Lawfront news reader (+${publicUrl})`,
+        ...validators,
+        ...keyFor(source, address),
+      },
+      maxBytes: MAX_BYTES,
+      timeoutMs: Math.max(1, Math.ceil(time.leftMs)),
+    });
+  } finally {
+    time.leftMs -= performance.now() - began;
+  }
+}
+
+function validatorsOf({ etag, lastModified }: SourceRequest): Record<string, string> {
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+}
+
+/** A key goes to the site that staff have named, and not to where that one has moved. */
+function keyFor({ url, config }: SourceRequest, address: string): Record<string, string> {
+  const { apiKey } = config;
+  const isSameSite = new URL(url).origin === new URL(address).origin;
+  return typeof apiKey === 'string' && apiKey !== '' && isSameSite
+    ? { authorization: `Bearer ${apiKey}` }
+    : {};
+}
+
+function read({ type, config }: SourceRequest, { body, headers, url }: GuardedAnswer) {
+  const open = Object.entries(config).filter(([name]) => !SOURCE_SECRETS[type].includes(name));
+  return readInProcess({
+    type,
+    body,
+    contentType: headers.get('content-type'),
+    url,
+    config: Object.fromEntries(open),
+  });
+}
+
+function outcomeOf(
+  reading: { articles: Article[] } | { problem: string },
+  { headers }: GuardedAnswer,
+  addresses: { feedUrl: string | null; movedTo: string | null },
+): Outcome {
+  if ('problem' in reading) return { ...failed(reading.problem), isLost: true };
+  return {
+    kind: 'articles',
+    articles: reading.articles,
+    etag: headers.get('etag'),
+    lastModified: headers.get('last-modified'),
+    ...addresses,
+  };
+}
+
+const failed = (problem: string): Outcome & { kind: 'failed' } => ({
+  kind: 'failed',
+  problem,
+  retryAfterSeconds: null,
+  isLost: false,
+});
+
+function refused({ status, headers }: GuardedAnswer, now: Date): Outcome {
+  const name = STATUS_CODES[status];
+  return {
+    ...failed(`the server says ${status}${name ? ` (${name})` : ''}`),
+    retryAfterSeconds: readRetryAfter(headers.get('retry-after'), now),
+    isLost: LOST.has(status),
+  };
+}

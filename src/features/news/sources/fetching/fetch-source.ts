@@ -1,0 +1,111 @@
+import type { Db, Tx } from '../../../../../db/client.ts';
+import type { GuardedFetch } from '../../../../platform/http-client/guarded-fetch.ts';
+import type { SecretBox } from '../../../../platform/secrets/secret-box.ts';
+import { subYears } from '../../../../platform/time/date-math.ts';
+import { openSource } from '../read-sources.ts';
+import type { Article } from '../reading/tidy-articles.ts';
+import { askSource, type Outcome } from './ask-source.ts';
+import { nextFetchAfterFailure, nextFetchAfterSuccess } from './next-fetch.ts';
+import { planArticles, titleKeyOf } from './plan-articles.ts';
+import {
+  deleteOldArticles,
+  findDueSource,
+  insertArticles,
+  listCandidates,
+  lockArticles,
+  lockFetchedSource,
+  markSeen,
+  recordFetch,
+  updateArticle,
+} from './queries.ts';
+import { withHost } from './with-host.ts';
+
+type Deps = {
+  db: Db;
+  outgoing: GuardedFetch;
+  secrets: SecretBox;
+  publicUrl: string;
+  now: () => Date;
+};
+type DueSource = NonNullable<Awaited<ReturnType<typeof findDueSource>>>;
+
+const KEPT_PER_SOURCE = 100;
+const HIDDEN_KEPT_YEARS = 1;
+
+/**
+ * Fetches a source that is due and stores what it brings; one that is not is left alone, so that running
+ * twice does it once. A source that fails is written down as such and is no error. Throws `HostBusyError`.
+ */
+export async function fetchSource(deps: Deps, sourceId: string): Promise<void> {
+  const { db, secrets, now } = deps;
+  const source = await findDueSource(db, sourceId, now());
+  if (!source) return;
+  const request = { ...source, config: openSource(secrets, source) };
+  const host = new URL(source.feedUrl ?? source.movedTo ?? source.url).host;
+  const outcome = await withHost(db, host, () => askSource(deps, request));
+  await db.transaction().execute((tx) => record(tx, source, outcome, now()));
+}
+
+/** What staff have changed in the meantime is fetched anew, and what was asked before is forgotten. */
+async function record(tx: Tx, asked: DueSource, outcome: Outcome, now: Date): Promise<void> {
+  const source = await lockFetchedSource(tx, asked.id);
+  const isAsAsked =
+    source?.url === asked.url && source.type === asked.type && source.config === asked.config;
+  if (!source || !isAsAsked) return;
+  if (outcome.kind === 'failed') {
+    await recordFetch(tx, source.id, failureOf(source, outcome, now));
+    return;
+  }
+  const { kind, ...rest } = outcome;
+  const { articles, ...remembered } = 'articles' in rest ? rest : { articles: null, ...rest };
+  if (articles) await storeArticles(tx, source.id, articles, now);
+  await recordFetch(tx, source.id, {
+    ...remembered,
+    lastFetched: now,
+    lastAttemptAt: now,
+    failures: 0,
+    lastError: null,
+    failingSince: null,
+    nextFetchAt: nextFetchAfterSuccess(now),
+  });
+}
+
+function failureOf(
+  source: { failures: number; failingSince: Date | null },
+  { problem, retryAfterSeconds, isLost }: Outcome & { kind: 'failed' },
+  now: Date,
+) {
+  const failures = source.failures + 1;
+  return {
+    failures,
+    lastError: problem,
+    failingSince: source.failingSince ?? now,
+    lastAttemptAt: now,
+    nextFetchAt: nextFetchAfterFailure(now, { failures, retryAfterSeconds }),
+    // Next time from where staff have pointed to.
+    ...(isLost && { feedUrl: null, movedTo: null, etag: null, lastModified: null }),
+  };
+}
+
+async function storeArticles(tx: Tx, sourceId: string, articles: readonly Article[], now: Date) {
+  await lockArticles(tx);
+  const candidates = await listCandidates(tx, sourceId, {
+    addresses: articles.map(({ canonicalUrl }) => canonicalUrl),
+    titles: articles.flatMap(({ title }) => titleKeyOf(title) ?? []),
+  });
+  const plan = planArticles(candidates, articles, { sourceId, now });
+  const stamps = { sourceId, fetchedAt: now, lastSeenAt: now };
+  await insertArticles(
+    tx,
+    plan.insert.map((article) => ({ ...article, ...stamps })),
+  );
+  for (const { id, change } of plan.update) {
+    await updateArticle(tx, id, { ...change, fetchedAt: now });
+  }
+  await markSeen(tx, plan.seenIds, now);
+  await deleteOldArticles(tx, sourceId, {
+    now,
+    keep: KEPT_PER_SOURCE,
+    hiddenBefore: subYears(now, HIDDEN_KEPT_YEARS),
+  });
+}

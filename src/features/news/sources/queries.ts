@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import { violatesUnique } from '../../../../db/database-error.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import { MAX_PAGE_SIZE } from '../../../platform/pagination/rules.ts';
+import type { SourceType } from './rules.ts';
+
+/** `config` with its secrets sealed. */
+export type StoredSource = {
+  id: string;
+  name: string;
+  url: string;
+  type: SourceType;
+  displayLimit: number;
+  config: string | null;
+  isActive: boolean;
+  lastFetched: Date | null;
+  lastAttemptAt: Date | null;
+  nextFetchAt: Date;
+  failures: number;
+  failingSince: Date | null;
+  lastError: string | null;
+  feedUrl: string | null;
+  movedTo: string | null;
+  createdAt: Date;
+  /** How many of its articles are kept. */
+  articleCount: number;
+};
+
+const COLUMNS = [
+  'id',
+  'name',
+  'url',
+  'type',
+  'displayLimit',
+  'config',
+  'isActive',
+  'lastFetched',
+  'lastAttemptAt',
+  'nextFetchAt',
+  'failures',
+  'failingSince',
+  'lastError',
+  'feedUrl',
+  'movedTo',
+  'createdAt',
+] as const;
+
+const articleCount = sql<number>`(
+  select count(*)::int from external_blog_articles where source_id = blog_sources.id
+)`.as('articleCount');
+
+/** Newest first, at most a hundred. */
+export function listSources(db: Db) {
+  return db
+    .selectFrom('blogSources')
+    .select(COLUMNS)
+    .select(articleCount)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_PAGE_SIZE)
+    .$castTo<StoredSource>()
+    .execute();
+}
+
+export async function countFailingSources(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('blogSources')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('isActive', '=', true)
+    .where('failures', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function lockSource(tx: Tx, id: string) {
+  return tx
+    .selectFrom('blogSources')
+    .select(COLUMNS)
+    .select(articleCount)
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<StoredSource>()
+    .executeTakeFirst();
+}
+
+type Given = 'id' | 'name' | 'url' | 'type' | 'displayLimit' | 'config' | 'isActive';
+type NewSource = Pick<StoredSource, Given | 'createdAt' | 'nextFetchAt'>;
+type SourceChange = Omit<StoredSource, 'id' | 'createdAt' | 'articleCount'> & {
+  etag: string | null;
+  lastModified: string | null;
+};
+
+/** Throws `source_exists` where another source has the address. */
+export function insertSource(tx: Tx, source: NewSource) {
+  return tx
+    .insertInto('blogSources')
+    .values(source)
+    .returning(COLUMNS)
+    .returning(articleCount)
+    .$castTo<StoredSource>()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenUrl);
+}
+
+/** Throws `source_exists` where another source has the address. */
+export function updateSource(tx: Tx, id: string, change: Partial<SourceChange>) {
+  return tx
+    .updateTable('blogSources')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .returning(articleCount)
+    .$castTo<StoredSource>()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenUrl);
+}
+
+function refuseTakenUrl(error: unknown): never {
+  if (!violatesUnique(error, 'blog_sources_url_key')) throw error;
+  const message = 'There is a source with this address already.';
+  throw new DomainError('conflict', 'source_exists', message, { fieldErrors: { url: [message] } });
+}
+
+export async function deleteSource(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('blogSources').where('id', '=', id).execute();
+}
+
+/** All that is kept of a source: pinned ones first, then the newest. */
+export function listSourceArticles(db: Db, sourceId: string) {
+  return db
+    .selectFrom('externalBlogArticles')
+    .select(ARTICLE_COLUMNS)
+    .where('sourceId', '=', sourceId)
+    .orderBy(sql`pinned_at is null`)
+    .orderBy('sortedAt', 'desc')
+    .orderBy('id')
+    .limit(MAX_ARTICLES)
+    .execute();
+}
+
+export function findSource(db: Db, id: string) {
+  return db
+    .selectFrom('blogSources')
+    .select(COLUMNS)
+    .select(articleCount)
+    .where('id', '=', id)
+    .$castTo<StoredSource>()
+    .executeTakeFirst();
+}
+
+// Hidden and pinned ones may be kept beyond the hundred of each source.
+const MAX_ARTICLES = 500;
+
+const ARTICLE_COLUMNS = [
+  'id',
+  'sourceId',
+  'title',
+  'url',
+  'author',
+  'publishedAt',
+  'isVisible',
+  'pinnedAt',
+  'fetchedAt',
+] as const;
+
+export function lockArticle(tx: Tx, id: string) {
+  return tx
+    .selectFrom('externalBlogArticles')
+    .select(ARTICLE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function markArticle(
+  tx: Tx,
+  id: string,
+  change: { isVisible: boolean; pinnedAt: Date | null },
+) {
+  return tx
+    .updateTable('externalBlogArticles')
+    .set(change)
+    .where('id', '=', id)
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a source brought from an address that it no longer has; staff's pins stay. */
+export async function deleteUnpinnedArticles(tx: Tx, sourceId: string): Promise<void> {
+  await tx
+    .deleteFrom('externalBlogArticles')
+    .where('sourceId', '=', sourceId)
+    .where('pinnedAt', 'is', null)
+    .execute();
+}

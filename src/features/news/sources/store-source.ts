@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../../db/client.ts';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { ServiceConfig } from '../../../platform/provider-settings/schema.ts';
+import {
+  keepMaskedSecrets,
+  sealConfig,
+  withoutSecrets,
+} from '../../../platform/provider-settings/seal-config.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { enqueueFetch } from './fetching/enqueue-fetches.ts';
+import {
+  deleteSource,
+  deleteUnpinnedArticles,
+  insertSource,
+  lockSource,
+  type StoredSource,
+  updateSource,
+} from './queries.ts';
+import { openSource, presentSource, sourcePlace } from './read-sources.ts';
+import { SOURCE_SECRET_DESTINATIONS, SOURCE_SECRETS } from './rules.ts';
+import type { NewsSourceInput, SwitchNewsSourceInput, UpdateNewsSourceInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+
+/** Stores a source and has it fetched. Throws `source_exists`, or `invalid_input` for a mask in place of a secret. */
+export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSourceInput) {
+  return db.transaction().execute(async (tx) => {
+    const id = randomUUID();
+    const config = sealSource(secrets, id, input, undefined);
+    const source = await insertSource(tx, {
+      ...input,
+      id,
+      config,
+      createdAt: now(),
+      nextFetchAt: now(),
+    });
+    if (source.isActive) await enqueueFetch(tx, jobs, id);
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'blog_source.create', id),
+      before: null,
+      after: auditSource(source),
+    });
+    return presentSource(secrets, source);
+  });
+}
+
+/**
+ * Replaces what is stored of a source, which is then fetched as if it were new; masks keep their secrets
+ * unless the address is another one. Articles of another host go. Throws `no_such_source`,
+ * `source_exists`, or `invalid_input` for a mask as `keepMaskedSecrets` does.
+ */
+export function changeSource(deps: Deps, { id, ...input }: UpdateNewsSourceInput) {
+  const { secrets, now, jobs } = deps;
+  return change(deps, id, 'blog_source.update', async (before, tx) => {
+    const config = sealSource(secrets, id, input, before);
+    if (new URL(before.url).host !== new URL(input.url).host) await deleteUnpinnedArticles(tx, id);
+    if (input.isActive) await enqueueFetch(tx, jobs, id);
+    return { ...input, config, ...UNKNOWN_YET, nextFetchAt: now() };
+  });
+}
+
+const UNKNOWN_YET = {
+  failures: 0,
+  failingSince: null,
+  lastError: null,
+  etag: null,
+  lastModified: null,
+  feedUrl: null,
+  movedTo: null,
+};
+
+/**
+ * The settings of a source as typed, with the stored secrets in place of their masks. A mask is refused
+ * where the typed settings send the secret elsewhere than the stored ones (`keepMaskedSecrets`).
+ */
+export function keepSourceSecrets(
+  box: SecretBox,
+  { type, url, config }: Pick<NewsSourceInput, 'type' | 'url' | 'config'>,
+  before: Pick<StoredSource, 'id' | 'type' | 'url' | 'config'> | undefined,
+): ServiceConfig | null {
+  const kept = before?.type === type ? openSource(box, before) : {};
+  const compared = { typed: { ...config, url }, before: { ...kept, url: before?.url } };
+  return config && keepMaskedSecrets(config, kept, SOURCE_SECRET_DESTINATIONS[type], compared);
+}
+
+/** Shows a source's articles, or hides them. Throws `no_such_source`. */
+export function switchSource(deps: Deps, { id, isActive }: SwitchNewsSourceInput) {
+  const action = isActive ? 'blog_source.activate' : 'blog_source.deactivate';
+  return change(deps, id, action, async () => ({ isActive }));
+}
+
+function change(
+  { db, secrets, user }: Deps,
+  id: string,
+  action: string,
+  decide: (before: StoredSource, tx: Tx) => Promise<Parameters<typeof updateSource>[2]>,
+) {
+  return db.transaction().execute(async (tx) => {
+    const before = (await lockSource(tx, id)) ?? missingSource();
+    const after = await updateSource(tx, id, await decide(before, tx));
+    await insertAuditEntry(tx, {
+      ...entryOf(user, action, id),
+      before: auditSource(before),
+      after: auditSource(after),
+    });
+    return presentSource(secrets, after);
+  });
+}
+
+/** Forgets a source with its articles and secrets. Throws `no_such_source`. */
+export function removeSource({ db, user }: Deps, id: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = (await lockSource(tx, id)) ?? missingSource();
+    await deleteSource(tx, id);
+    await insertAuditEntry(tx, {
+      ...entryOf(user, 'blog_source.delete', id),
+      before: auditSource(before),
+      after: null,
+    });
+  });
+}
+
+function sealSource(
+  box: SecretBox,
+  id: string,
+  input: Pick<NewsSourceInput, 'type' | 'url' | 'config'>,
+  before: StoredSource | undefined,
+) {
+  const config = keepSourceSecrets(box, input, before);
+  return config && sealConfig(box, sourcePlace(id), config, SOURCE_SECRETS[input.type]);
+}
+
+export function missingSource(): never {
+  throw new DomainError('not_found', 'no_such_source', 'There is no such source.');
+}
+
+/** As the audit log keeps it. What follows the path of an address may be a secret. */
+function auditSource({ name, url, type, displayLimit, config, isActive }: StoredSource) {
+  return {
+    name,
+    url: url.split(/[?#]/, 1)[0],
+    type,
+    displayLimit,
+    isActive,
+    config: config && withoutSecrets(JSON.parse(config), SOURCE_SECRETS[type]),
+  };
+}
+
+const entryOf = (user: User, action: string, entityId: string) => ({
+  actor: user.username,
+  action,
+  entity: 'blog_sources',
+  entityId,
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerPlainForms } from '../../platform/http/plain-forms.ts';
+
+type ByLink = (input: { token: string }) => Promise<unknown>;
+type Caller = {
+  newsletter: {
+    subscribe: (input: { email: string; website: string }) => Promise<unknown>;
+    confirm: ByLink;
+    unsubscribe: ByLink;
+  };
+};
+type Options = { call: (request: FastifyRequest) => Caller };
+
+/**
+ * The newsletter's forms: signing up without scripts, and the two buttons behind a subscriber's own
+ * link. Mail programs end a subscription at the last one by themselves (RFC 8058).
+ */
+export async function newsletterFormPosts(app: FastifyInstance, { call }: Options) {
+  const newsletter = (request: FastifyRequest) => call(request).newsletter;
+  const tokenOf = (request: FastifyRequest) => request.params as { token: string };
+  const link = ({ token }: { token: string }) => `/newsletter/${encodeURIComponent(token)}`;
+  const refusal = { title: 'That did not work', labels: { email: 'Email Address', token: 'Link' } };
+
+  registerPlainForms(app, [
+    {
+      path: '/newsletter',
+      refusal,
+      submit: async (request, { email = '', website = '' }) => {
+        await newsletter(request).subscribe({ email, website });
+        return '/newsletter?asked=true';
+      },
+    },
+    {
+      path: '/newsletter/:token/confirm',
+      refusal,
+      submit: async (request) => {
+        await newsletter(request).confirm(tokenOf(request));
+        return link(tokenOf(request));
+      },
+    },
+    {
+      path: '/newsletter/:token/unsubscribe',
+      refusal,
+      isOneClick: true,
+      submit: async (request) => {
+        await newsletter(request).unsubscribe(tokenOf(request));
+        return link(tokenOf(request));
+      },
+    },
+  ]);
+}

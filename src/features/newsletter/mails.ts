@@ -1,0 +1,25 @@
+import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
+import type { MailContent } from '../email/mail-content.ts';
+import { newsletterConfirmation, newsletterWelcome } from './mail-templates/newsletter-mails.ts';
+import { findSubscriberForMail } from './queries.ts';
+import { tokenPlace } from './token.ts';
+
+const aboutSubscription = (
+  template: typeof newsletterConfirmation,
+  status: 'pending' | 'confirmed',
+): MailContent => ({
+  async write({ db, secrets, firm, publicUrl, id, sealedToken = '' }) {
+    const subscriber = await findSubscriberForMail(db, id);
+    const token = secrets.open(sealedToken, tokenPlace(id));
+    // A later wish or decision of the same address has replaced this one.
+    if (subscriber?.status !== status || subscriber.tokenHash !== hashOfToken(token))
+      return undefined;
+    return { mail: template({ firm, publicUrl, token }) };
+  },
+});
+
+/** What mails about a subscription say. */
+export const newsletterMails = {
+  newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),
+  newsletter_welcome: aboutSubscription(newsletterWelcome, 'confirmed'),
+};

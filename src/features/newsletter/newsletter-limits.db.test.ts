@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postJson } from '../../testing/booking-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => app.close());
+
+const ask = (email: string, address: string) =>
+  postJson(`${app.url}/api/newsletter`, { email }, { 'x-forwarded-for': address });
+
+it('one client asks five times in ten minutes', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    statuses.push((await ask(`visitor${attempt}@example.com`, '203.0.113.9')).status);
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+});
+
+it('one address gets three mails a day, whoever asks for them', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await ask('victim@example.com', `198.51.100.${attempt}`)).status).toBe(202);
+  }
+  const mails = await app.deps.db
+    .selectFrom('outboxEmails')
+    .select('id')
+    .where('toEmail', '=', 'victim@example.com')
+    .execute();
+  expect(mails).toHaveLength(3);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/client.ts';
+
+type Status = 'pending' | 'confirmed' | 'unsubscribed';
+
+/**
+ * Notes a wish to subscribe and the token that will confirm it; an earlier token of the same address
+ * ends. Answers the id, or undefined where the address is subscribed already: then nothing changes.
+ */
+export async function upsertPendingSubscriber(
+  tx: Tx,
+  subscriber: { email: string; consentText: string; consentedAt: Date; tokenHash: string },
+): Promise<{ id: string } | undefined> {
+  return tx
+    .insertInto('newsletterSubscribers')
+    .values({ ...subscriber, createdAt: subscriber.consentedAt })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ ...subscriber, status: 'pending', unsubscribedAt: null })
+        .where('newsletterSubscribers.status', '<>', 'confirmed'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function findSubscription(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('newsletterSubscribers')
+    .select('status')
+    .where('tokenHash', '=', tokenHash)
+    .$narrowType<{ status: Status }>()
+    .executeTakeFirst();
+}
+
+/** Confirms a pending subscription; undefined if there is none under this token. */
+export function confirmPendingSubscriber(tx: Tx, tokenHash: string, now: Date) {
+  return tx
+    .updateTable('newsletterSubscribers')
+    .set({ status: 'confirmed', confirmedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('status', '=', 'pending')
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+}
+
+/** Ends a subscription, or a wish for one. */
+export async function markUnsubscribed(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletterSubscribers')
+    .set({ status: 'unsubscribed', unsubscribedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('status', '<>', 'unsubscribed')
+    .execute();
+}
+
+/** What the mails to a subscriber go by. */
+export function findSubscriberForMail(db: Db, id: string) {
+  return db
+    .selectFrom('newsletterSubscribers')
+    .select(['status', 'tokenHash'])
+    .where('id', '=', id)
+    .$narrowType<{ status: Status }>()
+    .executeTakeFirst();
+}
+
+/** Forgets wishes to subscribe that nobody confirmed. */
+export async function deleteUnconfirmedBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletterSubscribers')
+    .where('status', '=', 'pending')
+    .where('consentedAt', '<', before)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { requireHumanPace } from '../../platform/forms/require-human-pace.ts';
+import { countHit } from '../../platform/rate-limits/queries.ts';
+import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { enqueueEmails } from '../email/enqueue-queries.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import { upsertPendingSubscriber } from './queries.ts';
+import { CONSENT_TEXT } from './rules.ts';
+import type { SubscribeInput } from './schema.ts';
+import { makeToken, tokenPlace } from './token.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'rateLimitFactor'>;
+
+// Strangers may type in anybody's address, from many machines: its owner gets no more than this.
+const MAILS_PER_ADDRESS = { limit: 3, seconds: 24 * 60 * 60 };
+
+/**
+ * First half of a double opt-in: notes the wish and mails a link that confirms it. The answer is the
+ * same whether or not the address is known. Throws `invalid_input` or `component_hidden`.
+ */
+export async function subscribe(deps: Deps, input: SubscribeInput): Promise<{ accepted: true }> {
+  requireHumanPace(input.elapsedMs);
+  await requireVisible(deps.db, 'newsletter_signup');
+  if (await mayMail(deps, input.email)) await notePending(deps, input.email);
+  return { accepted: true };
+}
+
+async function mayMail({ db, rateLimitFactor }: Deps, email: string): Promise<boolean> {
+  const key = `newsletter-mails:${hashOfToken(email.toLowerCase())}`;
+  const { hits } = await countHit(db, key, MAILS_PER_ADDRESS.seconds);
+  return hits <= MAILS_PER_ADDRESS.limit * rateLimitFactor;
+}
+
+async function notePending({ db, now, secrets }: Deps, email: string): Promise<void> {
+  const { token, tokenHash } = makeToken();
+  await db.transaction().execute(async (tx) => {
+    const consent = { consentText: CONSENT_TEXT, consentedAt: now() };
+    const pending = await upsertPendingSubscriber(tx, { email, tokenHash, ...consent });
+    if (!pending) return;
+    await enqueueEmails(tx, [
+      {
+        kind: 'newsletter_confirmation',
+        toEmail: email,
+        toName: '',
+        payload: { id: pending.id, sealedToken: secrets.seal(token, tokenPlace(pending.id)) },
+        dedupeKey: `newsletter_confirmation:${tokenHash}`,
+      },
+    ]);
+  });
+}

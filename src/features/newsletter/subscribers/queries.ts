@@ -1,0 +1,34 @@
+import type { Db } from '../../../../db/client.ts';
+import { countCapped } from '../../../platform/pagination/count-queries.ts';
+import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
+import { readAll } from '../../../platform/pagination/read-all.ts';
+import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
+import { hasWords } from '../../../platform/pagination/search-word-queries.ts';
+import type { ListSubscribersInput, SubscriberFilter } from './schema.ts';
+
+const NEWEST_FIRST: ListOrder = { column: 'consentedAt', type: 'timestamptz', direction: 'desc' };
+
+/** The only subscribers that staff see: pending and unsubscribed addresses must not be written to. */
+const confirmed = (db: Db) =>
+  db.selectFrom('newsletterSubscribers').where('status', '=', 'confirmed');
+
+/** A page of confirmed subscribers, the newest consent first. `q` matches words of the address. */
+export function listSubscribers(db: Db, { q, ...page }: ListSubscribersInput) {
+  const subscribers = confirmed(db)
+    .select(['id', 'email', 'consentedAt', 'confirmedAt'])
+    .select(pageKey(NEWEST_FIRST));
+  return q
+    ? fetchSearchPage(db, subscribers, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(subscribers, NEWEST_FIRST, page);
+}
+
+/** All confirmed subscribers that match, the newest consent first, in batches: see `readAll`. */
+export function readSubscribers(db: Db, { q }: SubscriberFilter) {
+  const subscribers = confirmed(db)
+    .select(['id', 'email', 'consentText', 'consentedAt', 'confirmedAt'])
+    .select(pageKey(NEWEST_FIRST));
+  return readAll(db, subscribers, NEWEST_FIRST, q ? hasWords(q) : undefined);
+}
+
+export const countSubscribers = (db: Db): Promise<number> =>
+  countCapped(db, confirmed(db).select('id'));

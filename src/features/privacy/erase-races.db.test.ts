@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Tx } from '../../../db/client.ts';
+import { askPeer } from '../../testing/ask-peer.ts';
+import { postJson } from '../../testing/booking-requests.ts';
+import { connectCalendar } from '../../testing/connected-calendars.ts';
+import { type CalendarPeer, startCalendarPeer } from '../../testing/fakes/calendar-peer.ts';
+import { STAFF_ENV } from '../../testing/people.ts';
+import {
+  bookingOf,
+  type PrivacyClient,
+  privacyClient,
+  usesEverything,
+} from '../../testing/privacy-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { OutgoingMail } from '../email/mail.ts';
+
+const DANA = 'dana@example.com';
+const SECRET_KEYS = `k:${Buffer.alloc(32, 9).toString('base64')}`;
+
+let peer: CalendarPeer;
+let app: TestApp;
+let staff: PrivacyClient;
+const underWay: { message: OutgoingMail; finish: () => void }[] = [];
+let isSlow = false;
+beforeAll(async () => {
+  peer = await startCalendarPeer();
+  app = await startTestApp({
+    env: { ...STAFF_ENV, SECRET_KEYS, ...peer.env },
+    askOutside: askPeer(peer),
+    mailTransport: {
+      send: (message) =>
+        isSlow
+          ? new Promise<void>((finish) => void underWay.push({ message, finish }))
+          : Promise.resolve(),
+      close: () => {},
+    },
+  });
+  staff = await privacyClient(app);
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+beforeEach(async () => {
+  isSlow = false;
+  await app.deps.db.deleteFrom('appointments').execute();
+  await app.deps.db.deleteFrom('contactSubmissions').execute();
+  await app.deps.db.deleteFrom('outboxEmails').execute();
+});
+
+const appointmentsOf = (email: string) =>
+  app.deps.db.selectFrom('appointments').select('id').where('email', '=', email).execute();
+const mailsAbout = async (id: string) =>
+  (
+    await app.deps.db
+      .selectFrom('outboxEmails')
+      .select(['kind', (eb) => eb.ref('payload').$castTo<{ id: string }>().as('payload')])
+      .execute()
+  )
+    .filter(({ payload }) => payload.id === id)
+    .map(({ kind }) => kind)
+    .sort();
+
+const TIMES = ['09:30', '10:00', '10:30', '11:00', '11:30', '13:00', '13:30', '14:00'];
+
+it('what the same person books meanwhile stays whole, or is refused to be erased unseen', async () => {
+  for (const time of TIMES) {
+    await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
+    const { data } = await staff.find(DANA);
+    const [erased, booked] = await Promise.all([
+      staff.eraseSeen(DANA, data.seen, { cancelUpcoming: true }),
+      postJson(`${app.url}/api/appointments`, bookingOf(DANA, time)),
+    ]);
+    expect(booked.status).toBe(201);
+    const { id } = await booked.json();
+    expect([200, 409]).toContain(erased.status);
+    expect(await mailsAbout(id)).toEqual(['booking_confirmation', 'booking_notice']);
+    const left = await appointmentsOf(DANA);
+    expect(left).toHaveLength(erased.status === 200 ? 1 : 2);
+    await staff.erase(DANA, { cancelUpcoming: true });
+    expect(await appointmentsOf(DANA)).toEqual([]);
+  }
+});
+
+/**
+ * Erases so many times at once while somebody else holds a message of the person, which is when the appointments
+ * have been read and the mails have not; does `meanwhile` before letting go.
+ */
+async function eraseBehind(
+  hold: (tx: Tx) => Promise<unknown>,
+  {
+    times = 1,
+    meanwhile = async () => {},
+  }: { times?: number; meanwhile?: () => Promise<void> } = {},
+) {
+  const { data } = await staff.find(DANA);
+  let erasing: ReturnType<PrivacyClient['erase']>[] = [];
+  await app.deps.db.transaction().execute(async (tx) => {
+    await hold(tx);
+    erasing = Array.from({ length: times }, () =>
+      staff.eraseSeen(DANA, data.seen, { cancelUpcoming: true }),
+    );
+    await expect.poll(countWaiting).toBe(times);
+    await meanwhile();
+  });
+  return Promise.all(erasing);
+}
+
+const allSent = () =>
+  expect
+    .poll(() =>
+      app.deps.db
+        .selectFrom('outboxEmails')
+        .select('id')
+        .where('state', 'in', ['queued', 'failed'])
+        .execute(),
+    )
+    .toEqual([]);
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db);
+  return rows.length;
+}
+
+const ownMessage = (query: Tx) =>
+  query
+    .selectFrom('contactSubmissions')
+    .select('id')
+    .where('email', '=', DANA)
+    .forUpdate()
+    .execute();
+const markRead = (tx: Tx) => tx.updateTable('contactSubmissions').set({ isRead: true }).execute();
+
+it('a booking that comes in between two of its statements stays whole', async () => {
+  await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
+  // Else the first attempt would meet the worker, and the second one would see the booking.
+  await allSent();
+  let booked = '';
+  const [erased] = await eraseBehind(ownMessage, {
+    meanwhile: async () => {
+      const response = await postJson(`${app.url}/api/appointments`, bookingOf(DANA, '09:30'));
+      booked = (await response.json()).id;
+    },
+  });
+  expect([erased?.status, erased?.data.appointments]).toEqual([200, 1]);
+  expect(await mailsAbout(booked)).toEqual(['booking_confirmation', 'booking_notice']);
+  expect(await appointmentsOf(DANA)).toEqual([{ id: booked }]);
+});
+
+it('a message that is marked meanwhile is erased all the same', async () => {
+  await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
+  const [erased] = await eraseBehind(markRead);
+  expect([erased?.status, erased?.data.messages]).toEqual([200, 1]);
+});
+
+it('two at once erase once, and write it down once', async () => {
+  await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
+  await app.deps.db
+    .insertInto('auditLog')
+    .values({ actor: 'a', action: 'b.c', entity: 'd' })
+    .execute();
+  const erased = await eraseBehind(ownMessage, { times: 2 });
+  expect(erased.map(({ status }) => status)).toEqual([200, 200]);
+  expect(erased.map(({ data }) => data.messages).sort()).toEqual([0, 1]);
+  const actions = (await staff.auditLog(3)).map(({ action }) => action);
+  expect(actions).toEqual(['privacy.erase', 'appointment.delete', 'b.c']);
+});
+
+it('a time that was given up is free again, and its event leaves the calendar', async () => {
+  await connectCalendar(staff, 'google');
+  await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
+  await expect.poll(() => peer.state.events.size).toBe(1);
+  expect((await staff.erase(DANA, { cancelUpcoming: true })).status).toBe(200);
+  await expect.poll(() => peer.state.events.size).toBe(0);
+  const again = await postJson(`${app.url}/api/appointments`, bookingOf(DANA, '09:00'));
+  expect(again.status).toBe(201);
+});
+
+it('a mail that is being sent at that moment comes to its end and leaves nothing behind', async () => {
+  isSlow = true;
+  await postJson(`${app.url}/api/newsletter`, { email: DANA });
+  await expect.poll(() => underWay.length).toBe(1);
+  expect((await staff.erase(DANA)).data).toMatchObject({ subscriptions: 1, mails: 1 });
+  isSlow = false;
+  for (const { finish } of underWay) finish();
+  await usesEverything(app, { email: 'next@example.com', firstName: 'Next', time: '15:00' });
+  await allSent();
+  const found = await staff.find(DANA);
+  expect(found.data.kinds.every(({ count }) => count === 0)).toBe(true);
+});

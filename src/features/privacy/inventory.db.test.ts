@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DB } from '../../../db/schema.gen.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { PEOPLE } from './inventory.ts';
+
+type Other = Exclude<keyof DB, keyof typeof PEOPLE>;
+
+/**
+ * The tables in which nobody can be found by an address, why not, and their columns. A new table or column is
+ * decided here or in `inventory.ts`, and described in docs/privacy.md.
+ */
+const OTHERS: Readonly<Record<Other, readonly [why: string, columns: string]>> = {
+  blogPosts: [
+    'What the firm publishes.',
+    'author category content createdAt excerpt firstPublishedAt id isPublished isSample officeSearch publishedAt search slug title updatedAt',
+  ],
+  blogSources: [
+    'Addresses of other sites.',
+    'config createdAt displayLimit etag failingSince failures feedUrl id isActive lastAttemptAt lastError lastFetched lastModified movedTo name nextFetchAt type updatedAt url',
+  ],
+  calendarBusy: ['Times without words.', 'calendarId endsAt id startsAt'],
+  calendarBusyState: [
+    'When a calendar was read.',
+    'calendarId claimedUntil failures fetchedAt lastError nextTryAt',
+  ],
+  calendarFeed: [
+    'Which of the staff made the address of the feed.',
+    'createdAt createdBy id lastReadAt tokenHash',
+  ],
+  calendarSettings: [
+    'The firm’s own accounts.',
+    'apiKey config createdAt id isActive provider updatedAt webhookUrl',
+  ],
+  componentVisibilitySettings: [
+    'Parts of the site.',
+    'componentKey componentName createdAt description id isVisible updatedAt',
+  ],
+  emailSettings: [
+    'The firm’s own accounts.',
+    'config createdAt id isActive problem problemAt provider updatedAt',
+  ],
+  externalBlogArticles: [
+    'What other sites have published, with their authors’ names.',
+    'author canonicalUrl content createdAt excerpt externalId fetchedAt id imageUrl isVisible lastSeenAt pinnedAt publishedAt search sortedAt sourceId title titleKey url',
+  ],
+  firmProfile: [
+    'The firm and its attorneys, as they describe themselves.',
+    'attorneys barNumber city claims createdAt email id isSample name officeHours phone phoneE164 postalCode region responsibleAttorney socialLinks street updatedAt zone',
+  ],
+  'localIdentity.challenges': [
+    'A sign-in under way, for minutes.',
+    'account expiresAt kind name srpClientPublic srpServerPublic srpServerSecret tokenHash',
+  ],
+  'localIdentity.codes': [
+    'Sealed codes, for a day at most after they have expired.',
+    'account createdAt expiresAt id kind sealedCode tries',
+  ],
+  'localIdentity.passwordAttempts': [
+    'Failures by the name of an account, for a day.',
+    'failures lastAt lockedUntil name',
+  ],
+  migrationRuns: [
+    'Which of the staff copied the data, and when.',
+    'action createdAt endedAt id isCancelling message number phase result runner startedAt startedBy state target',
+  ],
+  migrationRunTables: [
+    'Figures.',
+    'cursor isDone position rowsDone rowsPerSecond rowsTotal runId sourceChecksum tableName targetChecksum targetRows',
+  ],
+  newsHosts: ['Names of other sites.', 'freeAt host'],
+  photos: ['Portraits of the attorneys.', 'bytes contentType createdAt height id width'],
+  rateLimits: [
+    'Network addresses and hashes of e-mail addresses, until their window ends: a day at most.',
+    'hits key windowEndsAt',
+  ],
+  searchReindex: ['Tables whose search words are computed again.', 'afterId columnName tableName'],
+  secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
+  slugRedirects: ['Old addresses of articles.', 'createdAt oldSlug postId'],
+  testimonials: [
+    'Names and words that clients gave for publication, without an address.',
+    'clientName content createdAt id isPublished isSample practiceArea rating search updatedAt',
+  ],
+  themeSettings: [
+    'Colours.',
+    'createdAt cssVariables description displayName id isActive isDefault name updatedAt',
+  ],
+  timeOff: ['When the firm is closed, and why.', 'createdAt createdBy endsAt id reason startsAt'],
+};
+
+const decided = new Map<string, string[]>([
+  ...Object.entries(PEOPLE).map(
+    ([table, { told, withheld }]) => [table, [...told, ...withheld]] as [string, string[]],
+  ),
+  ...Object.entries(OTHERS).map(
+    ([table, [, columns]]) => [table, columns.split(' ')] as [string, string[]],
+  ),
+]);
+
+let database: TestDatabase;
+let stored: Map<string, string[]>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { rows } = await sql<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as table, column_name as column
+      from information_schema.columns
+      where table_schema not in ('pg_catalog', 'information_schema', 'pgboss')
+        and table_name not like 'kysely\\_%'`.execute(database.db);
+  stored = new Map();
+  for (const { schema, table, column } of rows) {
+    const name = schema === 'public' ? camel(table) : `${camel(schema)}.${camel(table)}`;
+    stored.set(name, [...(stored.get(name) ?? []), camel(column)]);
+  }
+});
+afterAll(() => database.dispose());
+
+const camel = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+it('every table has a decision', () => {
+  expect([...decided.keys()].sort()).toEqual([...stored.keys()].sort());
+});
+
+it.each([...decided.keys()])('every column of %s has one', (table) => {
+  expect([...(decided.get(table) ?? [])].sort()).toEqual([...(stored.get(table) ?? [])].sort());
+});
+
+describe('what is told', () => {
+  it.each(Object.entries(PEOPLE))('of %s is no secret', (_table, { told }) => {
+    expect(
+      told.filter((column) => /token|hash|password|salt|verifier|sealed/i.test(column)),
+    ).toEqual([]);
+  });
+});
+
+it.each([...decided.keys()])('docs/privacy.md describes %s', (table) => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/privacy.md'), 'utf8');
+  expect(page).toContain(`\`${snake(table)}\``);
+});

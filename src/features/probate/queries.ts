@@ -1,0 +1,40 @@
+import type { Db } from '../../../db/client.ts';
+
+const COLUMNS = [
+  'id',
+  'estateValue',
+  'realEstateValue',
+  'attorneyFees',
+  'executorFees',
+  'courtCosts',
+  'totalProbate',
+  'trustCost',
+  'savings',
+  'userEmail',
+  'createdAt',
+] as const;
+
+/** Money in dollars; the database keeps two decimals and answers text. */
+export type NewCalculation = Record<
+  'attorneyFees' | 'executorFees' | 'courtCosts' | 'totalProbate' | 'trustCost' | 'savings',
+  number
+> & {
+  id: string;
+  estateValue: string;
+  realEstateValue: string;
+  userEmail: string | null;
+  createdAt: Date;
+};
+
+/** For `insertWithEmails`. */
+export const calculationInsertion = (db: Db, calculation: NewCalculation) =>
+  db.insertInto('probateCalculations').values(calculation).returning(COLUMNS);
+
+/** A calculation with what its mail says. */
+export function findCalculationForMail(db: Db, id: string) {
+  return db
+    .selectFrom('probateCalculations')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

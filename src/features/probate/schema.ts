@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { formGuardFields } from '../../platform/forms/schema.ts';
+import { emailText } from '../../platform/text/text-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+
+const MONEY = /^\d{1,10}(\.\d{1,2})?$/;
+
+/** Money as decimal text, such as 21500 or 21500.00; at most 9,999,999,999.99. */
+const money = z
+  .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
+  .regex(MONEY, { error: 'Must be an amount such as 21500.00' });
+
+const figures = {
+  attorneyFees: money,
+  executorFees: money,
+  courtCosts: money,
+  totalProbate: money,
+  trustCost: money,
+  savings: money,
+};
+
+/**
+ * A calculation to keep. The server calculates for itself and stores what is right; figures that differ
+ * from its own by more than a dollar are refused.
+ */
+export const saveCalculationInput = z.object({
+  estateValue: money.refine((value) => Number(value) > 0, { error: 'Must be greater than 0' }),
+  realEstateValue: money,
+  ...figures,
+  userEmail: emailText.nullish(),
+  ...formGuardFields,
+});
+export type SaveCalculationInput = z.output<typeof saveCalculationInput>;
+
+/** A kept calculation as the documented calls answer it; money is text with two decimals. */
+export const calculationSchema = z.object({
+  id: z.string(),
+  estateValue: z.string(),
+  realEstateValue: z.string(),
+  attorneyFees: z.string(),
+  executorFees: z.string(),
+  courtCosts: z.string(),
+  totalProbate: z.string(),
+  trustCost: z.string(),
+  savings: z.string(),
+  userEmail: z.string().nullable(),
+  createdAt: instantOut,
+});

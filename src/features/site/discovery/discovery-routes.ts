@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Keeping } from '../../../platform/cache/kept-answers.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { listFeedArticles } from '../../articles/get-article.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
+import { getVisibility } from '../../visibility/queries.ts';
+import { atomFeed, type FeedSource, jsonFeed, rssFeed } from './feeds.ts';
+import { webManifest } from './manifest.ts';
+import { listArticleAddresses } from './queries.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+
+const IN_A_FEED = 20;
+const KEPT_SECONDS = 300;
+
+/** What robots and feed readers ask for: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
+export async function discoveryFiles(
+  app: FastifyInstance,
+  deps: Pick<Context, 'db' | 'now' | 'publicUrl'> & { kept: Keeping },
+): Promise<void> {
+  const { db, now, publicUrl, kept } = deps;
+
+  const send = (reply: FastifyReply, type: string, body: string) =>
+    reply
+      .type(`${type}; charset=utf-8`)
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .send(body);
+
+  const feedSource = async (): Promise<FeedSource> => {
+    const [{ name }, articles] = await Promise.all([
+      getFirmProfile(db),
+      listFeedArticles(deps, IN_A_FEED),
+    ]);
+    return { firmName: name, publicUrl, articles };
+  };
+
+  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
+
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    send(reply, 'application/manifest+json', JSON.stringify(webManifest(await getFirmProfile(db)))),
+  );
+
+  const sitemap = async () => {
+    const [visibility, articles] = await Promise.all([
+      getVisibility(db),
+      listArticleAddresses(db, now()),
+    ]);
+    return sitemapXml({ publicUrl, visibility, articles });
+  };
+
+  // With 5,000 articles it takes 60 ms to make, and robots ask for it often.
+  app.get('/sitemap.xml', async (_request, reply) =>
+    send(reply, 'application/xml', await kept.answer('sitemap.xml', sitemap)),
+  );
+
+  app.get('/blog/rss.xml', async (_request, reply) =>
+    send(reply, 'application/rss+xml', rssFeed(await feedSource())),
+  );
+  app.get('/blog/atom.xml', async (_request, reply) =>
+    send(reply, 'application/atom+xml', atomFeed(await feedSource())),
+  );
+  app.get('/blog/feed.json', async (_request, reply) =>
+    send(reply, 'application/feed+json', JSON.stringify(jsonFeed(await feedSource()))),
+  );
+}

@@ -1,0 +1,261 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const start = async (env: Record<string, string> = {}) => {
+  app = await startTestApp({ env: { ...STAFF_ENV, ...env } });
+  return app;
+};
+
+const get = async (path: string, token: string) => {
+  const response = await fetch(`${app.url}${path}`, { headers: bearer(token) });
+  return { status: response.status, body: await response.json() };
+};
+const decide = async (decision: 'approve' | 'refuse' | 'revoke', id: string, token: string) => {
+  const response = await fetch(`${app.url}/api/admin/staff/${id}/${decision}`, {
+    method: 'POST',
+    headers: bearer(token),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const me = (token: string) => get('/api/identity/me', token);
+const staff = (token: string) => get('/api/admin/staff', token);
+const idOf = async (username: string) =>
+  (
+    await app.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
+const audit = () =>
+  app.deps.db.selectFrom('auditLog').select(['actor', 'action', 'after']).orderBy('id').execute();
+
+describe('a new account', () => {
+  it('waits until staff let it in, and every decision is written down', async () => {
+    await start();
+    const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
+    expect(await me(dana)).toEqual({
+      status: 200,
+      body: { username: 'Dana', email: 'Dana@example.com', role: 'pending' },
+    });
+    expect(await staff(dana)).toMatchObject({
+      status: 403,
+      body: { reason: 'awaiting_approval', message: 'Your account is waiting for approval.' },
+    });
+    expect((await get('/api/admin/staff?status=pending', admin)).body).toEqual([
+      {
+        id: await idOf('Dana'),
+        username: 'Dana',
+        email: 'Dana@example.com',
+        role: 'pending',
+        createdAt: TEST_NOW.toISOString(),
+      },
+    ]);
+    const approved = await decide('approve', await idOf('Dana'), admin);
+    expect(approved).toMatchObject({ status: 200, body: { username: 'Dana', role: 'admin' } });
+    expect((await staff(dana)).status).toBe(200);
+    await decide('approve', await idOf('Dana'), admin);
+
+    const revoked = await decide('revoke', await idOf('Dana'), admin);
+    expect(revoked).toMatchObject({ status: 200, body: { role: 'revoked' } });
+    // The token is as good as before; the next call is refused all the same.
+    expect(await staff(dana)).toMatchObject({ status: 403, body: { reason: 'access_revoked' } });
+    expect((await me(dana)).body.role).toBe('revoked');
+    expect(await audit()).toEqual([
+      {
+        actor: 'Dana',
+        action: 'staff.register',
+        after: { username: 'Dana', email: 'Dana@example.com', role: 'pending' },
+      },
+      { actor: 'admin', action: 'staff.approve', after: { username: 'Dana', role: 'admin' } },
+      { actor: 'admin', action: 'staff.revoke', after: { username: 'Dana', role: 'revoked' } },
+    ]);
+  });
+
+  it('has access at once by ADMIN_EMAILS, whatever the case of its address', async () => {
+    await start({ ADMIN_EMAILS: 'boss@x.test, DANA@example.com' });
+    expect((await me(await newcomerToken(app, 'Dana'))).body.role).toBe('admin');
+    expect((await me(await newcomerToken(app, 'Eve'))).body.role).toBe('pending');
+  });
+
+  it('but not by an address that nobody has proved to be theirs', async () => {
+    await start({ ADMIN_EMAILS: 'dana@example.com' });
+    const token = await newcomerToken(app, 'Dana');
+    await app.deps.db
+      .updateTable('localIdentity.accounts')
+      .set({ emailVerified: false })
+      .where('username', '=', 'Dana')
+      .execute();
+    expect((await me(token)).body.role).toBe('pending');
+  });
+
+  it('has access at once where sign-up is open', async () => {
+    await start({ STAFF_SIGNUP: 'open' });
+    expect((await me(await newcomerToken(app, 'Dana'))).body.role).toBe('admin');
+  });
+
+  it('is the first with access where there is none, and of many that race one is', async () => {
+    await start();
+    await app.deps.db.deleteFrom('users').execute();
+    const names = ['a1', 'b2', 'c3', 'd4', 'e5'];
+    const tokens = await Promise.all(names.map((name) => newcomerToken(app, name)));
+    const answers = await Promise.all(tokens.map(me));
+    const roles = answers.map(({ body }) => body.role).sort();
+    expect(roles).toEqual(['admin', 'pending', 'pending', 'pending', 'pending']);
+  });
+
+  it('is one user however many calls it begins with', async () => {
+    await start();
+    const token = await newcomerToken(app, 'Dana');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const rows = await app.deps.db.selectFrom('users').select('id').execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  it('inherits nothing from who had its name before', async () => {
+    await start();
+    const admin = await staffToken(app);
+    const dana = await newcomerToken(app, 'Dana');
+    await me(dana);
+    await decide('approve', await idOf('Dana'), admin);
+    await app.deps.db.deleteFrom('localIdentity.accounts').where('username', '=', 'Dana').execute();
+    const before = await idOf('Dana');
+    const other = await newcomerToken(app, 'Dana');
+    expect((await me(other)).body.role).toBe('pending');
+    expect((await staff(other)).status).toBe(403);
+    // Who decides by a list of before decides about who was on it.
+    expect(await idOf('Dana')).not.toBe(before);
+    const former = (await decide('revoke', before, admin)).body;
+    expect(former).toMatchObject({
+      role: 'revoked',
+      username: expect.stringMatching(/^Dana \(former /),
+    });
+    expect((await me(other)).body.role).toBe('pending');
+  });
+});
+
+describe('a sign-up that is refused', () => {
+  it('is told so, is written down, and can be approved later', async () => {
+    await start();
+    const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
+    await me(dana);
+    const id = await idOf('Dana');
+    expect(await decide('refuse', id, admin)).toMatchObject({
+      status: 200,
+      body: { username: 'Dana', role: 'refused' },
+    });
+    await decide('refuse', id, admin);
+    expect(await staff(dana)).toMatchObject({
+      status: 403,
+      body: {
+        reason: 'access_refused',
+        message: expect.stringMatching(/^Your request for access was refused\./),
+      },
+    });
+    expect((await get('/api/admin/staff?status=pending', admin)).body).toEqual([]);
+    expect((await audit()).slice(1)).toEqual([
+      { actor: 'admin', action: 'staff.refuse', after: { username: 'Dana', role: 'refused' } },
+    ]);
+    expect((await decide('approve', id, admin)).body.role).toBe('admin');
+    expect((await staff(dana)).status).toBe(200);
+  });
+
+  it('was one that waited', async () => {
+    await start();
+    const admin = await staffToken(app);
+    expect(await decide('refuse', await idOf('admin'), admin)).toMatchObject({
+      status: 409,
+      body: { reason: 'not_waiting' },
+    });
+  });
+});
+
+describe('another account with the mailbox of one that was turned away', () => {
+  const again = async (first: string, decision: 'refuse' | 'revoke') => {
+    const admin = await staffToken(app);
+    await me(await newcomerToken(app, first));
+    await decide(decision, await idOf(first), admin);
+    await app.deps.db
+      .updateTable('localIdentity.accounts')
+      .set({ email: 'given-up@example.com' })
+      .where('username', '=', first)
+      .execute();
+    const second = await newcomerToken(app, 'Second');
+    await app.deps.db
+      .updateTable('localIdentity.accounts')
+      .set({ email: `${first}+2@example.com` })
+      .where('username', '=', 'Second')
+      .execute();
+    return { second, admin };
+  };
+
+  it('is revoked, also with an address of ADMIN_EMAILS', async () => {
+    await start({ ADMIN_EMAILS: 'dana@example.com,dana+2@example.com' });
+    const { second, admin } = await again('Dana', 'revoke');
+    expect((await me(second)).body.role).toBe('revoked');
+    expect((await staff(second)).status).toBe(403);
+    await decide('approve', await idOf('Second'), admin);
+    expect((await staff(second)).status).toBe(200);
+  });
+
+  it('is refused, also where sign-up is open by now', async () => {
+    await start();
+    const { second } = await again('Dana', 'refuse');
+    const open = { ...app.deps, config: app.deps.config };
+    Object.assign(open.config.staffRules, { signUp: 'open' });
+    expect((await me(second)).body.role).toBe('refused');
+  });
+
+  it('is not held back while another one of theirs has access', async () => {
+    await start({ ADMIN_EMAILS: 'dana@example.com,dana+2@example.com' });
+    const { second, admin } = await again('Dana', 'revoke');
+    await decide('approve', await idOf('Dana'), admin);
+    expect((await me(second)).body.role).toBe('admin');
+  });
+});
+
+describe('the last one with access', () => {
+  it('keeps it', async () => {
+    await start();
+    const admin = await staffToken(app);
+    expect(await decide('revoke', await idOf('admin'), admin)).toMatchObject({
+      status: 409,
+      body: { reason: 'last_admin' },
+    });
+    expect((await staff(admin)).status).toBe(200);
+  });
+
+  it('is left when two revoke one another at once', async () => {
+    await start({ STAFF_SIGNUP: 'open' });
+    const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
+    await me(dana);
+    const [adminId, danaId] = [await idOf('admin'), await idOf('Dana')];
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([decide('revoke', danaId, admin), decide('revoke', adminId, dana)]);
+      const left = await app.deps.db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .execute();
+      expect(left).toHaveLength(1);
+      await app.deps.db.updateTable('users').set({ role: 'admin' }).execute();
+    }
+  });
+});
+
+it('a user that is not there, and what is no id, are refused by name', async () => {
+  await start();
+  const admin = await staffToken(app);
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect(await decide('approve', nobody, admin)).toMatchObject({
+    status: 404,
+    body: { reason: 'no_such_user' },
+  });
+  const wrong = await decide('revoke', 'x', admin);
+  expect([wrong.status, Object.keys(wrong.body.fieldErrors)]).toEqual([400, ['id']]);
+});

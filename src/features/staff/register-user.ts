@@ -1,0 +1,59 @@
+import type { Db } from '../../../db/client.ts';
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { Claims } from '../../platform/auth/identity-pool.ts';
+import type { Role } from '../../platform/auth/rules.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import {
+  findDecisionAgainst,
+  findUserBySub,
+  hasAdmins,
+  insertUser,
+  lockRegistration,
+  retireName,
+} from './queries.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'identityPool' | 'staffRules'>;
+
+/**
+ * Writes down an account that calls for the first time, with the role that the settings give it. Of calls
+ * that race one registers. Throws `identity_unavailable` if the pool does not tell the address.
+ */
+export async function registerUser(deps: Deps, claims: Claims, accessToken: string) {
+  const { db, now, identityPool } = deps;
+  const { email, isVerified } = await identityPool.addressOf(accessToken);
+  return db.transaction().execute(async (tx) => {
+    await lockRegistration(tx);
+    const known = await findUserBySub(tx, claims.sub);
+    if (known) return known;
+    const role = await roleOf(deps, tx, isVerified ? email : null);
+    await retireName(tx, claims.username);
+    const user = await insertUser(tx, { ...claims, email, role, createdAt: now() });
+    await insertAuditEntry(tx, {
+      actor: claims.username,
+      action: 'staff.register',
+      entity: 'users',
+      entityId: user.id,
+      before: null,
+      after: { username: claims.username, email, role },
+    });
+    return user;
+  });
+}
+
+/**
+ * Only an address that its owner has proved counts. Who was revoked or refused stays so under another account with the
+ * same mailbox, whatever the settings say, until staff approve it.
+ */
+async function roleOf(
+  { identityPool, staffRules }: Deps,
+  db: Db,
+  email: string | null,
+): Promise<Role> {
+  const decision = email && (await findDecisionAgainst(db, email));
+  if (decision) return decision;
+  if (staffRules.signUp === 'open') return 'admin';
+  if (email && staffRules.adminEmails.includes(email.toLowerCase())) return 'admin';
+  // In the embedded pool somebody has to be the first; in Cognito the settings say who.
+  if (identityPool.isEmbedded && !(await hasAdmins(db))) return 'admin';
+  return 'pending';
+}

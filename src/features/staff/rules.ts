@@ -1,0 +1,12 @@
+import type { Role } from '../../platform/auth/rules.ts';
+
+/** By what staff look for one another. */
+export const STAFF_STATUSES = ['pending', 'active', 'revoked', 'refused'] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+
+export const ROLE_OF_STATUS: Readonly<Record<StaffStatus, Role>> = {
+  pending: 'pending',
+  active: 'admin',
+  revoked: 'revoked',
+  refused: 'refused',
+};

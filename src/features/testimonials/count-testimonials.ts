@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/trpc/context.ts';
+import { countTestimonials } from './queries.ts';
+
+/** How many testimonials there are, on the site and not. */
+export async function countTestimonialsByStatus({ db }: Pick<Context, 'db'>) {
+  const [all, published, draft] = await Promise.all([
+    countTestimonials(db, null),
+    countTestimonials(db, 'published'),
+    countTestimonials(db, 'draft'),
+  ]);
+  return { all, published, draft };
+}

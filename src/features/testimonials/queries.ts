@@ -1,0 +1,116 @@
+import type { Db, Tx } from '../../../db/client.ts';
+import { countCapped } from '../../platform/pagination/count-queries.ts';
+import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import type { TestimonialStatus } from './rules.ts';
+import type { FeaturedTestimonial, ListTestimonialsInput, TestimonialFields } from './schema.ts';
+
+/** The documented columns, in the documented order. */
+const TESTIMONIAL_COLUMNS = [
+  'id',
+  'clientName',
+  'rating',
+  'content',
+  'practiceArea',
+  'isPublished',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const OFFICE_COLUMNS = [...TESTIMONIAL_COLUMNS, 'isSample'] as const;
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+const inStatus = (db: Db, status: TestimonialStatus | null | undefined) => {
+  const testimonials = db.selectFrom('testimonials');
+  return status ? testimonials.where('isPublished', '=', status === 'published') : testimonials;
+};
+
+/** Published testimonials, newest first. */
+const published = (db: Db) =>
+  inStatus(db, 'published').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+
+/** The newest published testimonials, at most `limit`. */
+export function listFeaturedTestimonials(db: Db, limit: number): Promise<FeaturedTestimonial[]> {
+  return published(db)
+    .select(['id', 'clientName', 'rating', 'content', 'practiceArea', 'isSample'])
+    .limit(limit)
+    .execute();
+}
+
+/** The same with the documented columns. */
+export function listPublishedTestimonials(db: Db, limit: number) {
+  return published(db).select(TESTIMONIAL_COLUMNS).limit(limit).execute();
+}
+
+/** A page of what staff look for, newest first. */
+export function listAllTestimonials(db: Db, { q, status, ...page }: ListTestimonialsInput) {
+  const testimonials = inStatus(db, status).select(OFFICE_COLUMNS).select(pageKey(NEWEST_FIRST));
+  return q
+    ? fetchSearchPage(db, testimonials, hasWords(q), NEWEST_FIRST, page)
+    : fetchPage(testimonials, NEWEST_FIRST, page);
+}
+
+export function countTestimonials(db: Db, status: TestimonialStatus | null): Promise<number> {
+  return countCapped(db, inStatus(db, status).select('id'));
+}
+
+export function insertTestimonial(tx: Tx, testimonial: TestimonialFields & { createdAt: Date }) {
+  return tx
+    .insertInto('testimonials')
+    .values(testimonial)
+    .returning(OFFICE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function findTestimonial(db: Db, id: string) {
+  return db
+    .selectFrom('testimonials')
+    .select(OFFICE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks a testimonial until the transaction ends. */
+export function lockTestimonial(tx: Tx, id: string) {
+  return tx
+    .selectFrom('testimonials')
+    .select(OFFICE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateTestimonialRow(
+  tx: Tx,
+  id: string,
+  change: TestimonialFields & { isSample: boolean },
+) {
+  return tx
+    .updateTable('testimonials')
+    .set(change)
+    .where('id', '=', id)
+    .returning(OFFICE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers what was deleted, or undefined if it was not there. */
+export function deleteTestimonialRow(tx: Tx, id: string) {
+  return tx
+    .deleteFrom('testimonials')
+    .where('id', '=', id)
+    .returning(OFFICE_COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Whether the site still has the invented testimonials that it came with. */
+export async function hasSampleTestimonials(db: Db): Promise<boolean> {
+  const sample = await db
+    .selectFrom('testimonials')
+    .select('id')
+    .where('isSample', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return sample !== undefined;
+}

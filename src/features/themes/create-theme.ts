@@ -1,0 +1,41 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { activateIn } from './activate-theme.ts';
+import { insertTheme } from './queries.ts';
+import type { CreateThemeInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/**
+ * Installs a theme, and with `isActive` shows the pages in it at once, or does neither. Throws
+ * `theme_name_taken`, and `low_contrast` where it is to be active and that is not confirmed.
+ */
+export function createTheme(
+  { db, user }: Deps,
+  { isActive, confirmLowContrast, ...fields }: CreateThemeInput,
+) {
+  const actor = user.username;
+  return db.transaction().execute(async (tx) => {
+    const theme = await insertTheme(tx, fields);
+    if (!theme) throw nameTaken();
+    const { id, name, displayName, description, cssVariables } = theme;
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'theme.create',
+      entity: 'theme_settings',
+      entityId: id,
+      before: null,
+      after: { name, displayName, description, cssVariables },
+    });
+    return isActive ? activateIn(tx, id, { actor, confirmLowContrast }) : theme;
+  });
+}
+
+function nameTaken(): DomainError {
+  const message = 'Another theme has this name';
+  return new DomainError('conflict', 'theme_name_taken', message, {
+    fieldErrors: { name: [message] },
+  });
+}

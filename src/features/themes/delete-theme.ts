@@ -1,0 +1,35 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { deleteTheme, lockTheme } from './queries.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Takes a theme off the list. Throws `no_such_theme`, `theme_active` and `theme_default`. */
+export async function removeTheme({ db, user }: Deps, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const theme = await lockTheme(tx, id);
+    if (!theme) throw new DomainError('not_found', 'no_such_theme', 'There is no such theme.');
+    if (theme.isActive) {
+      throw new DomainError(
+        'conflict',
+        'theme_active',
+        'The pages are shown in this theme. Activate another one first.',
+      );
+    }
+    if (theme.isDefault) {
+      throw new DomainError('conflict', 'theme_default', 'The default theme always stays.');
+    }
+    await deleteTheme(tx, id);
+    const { name, displayName, description, cssVariables } = theme;
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'theme.delete',
+      entity: 'theme_settings',
+      entityId: id,
+      before: { name, displayName, description, cssVariables },
+      after: null,
+    });
+  });
+}

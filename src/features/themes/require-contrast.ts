@@ -1,0 +1,15 @@
+import { DomainError } from '../../platform/errors/errors.ts';
+import { lowContrastsOf } from './contrast/rules.ts';
+import { readVariables } from './variables/rules.ts';
+
+const MOST = 20;
+
+/** Throws `low_contrast` with the pairs below WCAG AA, the worst first, at most 20. */
+export function requireContrast(cssVariables: string): void {
+  const low = lowContrastsOf(readVariables(cssVariables).variables);
+  if (low.length === 0) return;
+  const what = low.length === 1 ? 'One pair of colours is' : `${low.length} pairs of colours are`;
+  throw new DomainError('conflict', 'low_contrast', `${what} hard to read in this theme.`, {
+    lowContrast: low.slice(0, MOST),
+  });
+}

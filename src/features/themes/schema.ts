@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { pageOf } from '../../platform/pagination/schema.ts';
+import { optionalText, requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
+import { MAX_THEME_NAME } from './rules.ts';
+import { MAX_VARIABLES_TEXT, readVariables } from './variables/rules.ts';
+
+/** A theme as the documented calls answer it. */
+export const themeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  description: z.string(),
+  cssVariables: z.string(),
+  isActive: z.boolean(),
+  isDefault: z.boolean(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+});
+
+export const themePageSchema = pageOf(themeSchema);
+
+/** JSON text that maps variables to colours, lengths and fonts; stored without what JSON does not need. */
+const cssVariables = requiredTextBlock(MAX_VARIABLES_TEXT).transform((json, context) => {
+  const { variables, problems } = readVariables(json);
+  for (const message of problems) context.addIssue({ code: 'custom', message });
+  return JSON.stringify(variables);
+});
+
+/** What staff write into the form. */
+export const themeFields = z.object({
+  name: requiredText(MAX_THEME_NAME).refine((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name), {
+    error: 'Use small letters, digits and single hyphens, such as harbour-blue',
+  }),
+  displayName: requiredText(100),
+  description: optionalText(300).transform((text) => text ?? ''),
+  cssVariables,
+});
+
+/** Below WCAG AA a theme is only activated by whoever says that they have seen it. */
+const confirmLowContrast = z.boolean({ error: 'Must be true or false' }).default(false);
+
+/** `isDefault` of the documented call is ignored: what a site starts with is not for staff to say. */
+export const createThemeInput = themeFields.extend({
+  isActive: z.boolean({ error: 'Must be true or false' }).default(false),
+  confirmLowContrast,
+});
+export type CreateThemeInput = z.output<typeof createThemeInput>;
+
+export const themeIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a theme' }) });
+
+/** `insteadOf` is the theme that the caller takes for the active one; if it is not any more, that is refused. */
+export const activateThemeInput = themeIdInput.extend({
+  confirmLowContrast,
+  insteadOf: themeIdInput.shape.id.nullish(),
+});
+export type ActivateThemeInput = z.output<typeof activateThemeInput>;
+
+export const previewThemeInput = z.object({ cssVariables });
+
+/** For `/?theme-preview=<token>`; good for an hour. */
+export const themePreviewSchema = z.object({ token: z.string() });

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bookingBody, postJson } from '../../testing/booking-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { COMPONENTS, type ComponentKey } from './rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Part = {
+  /** Calls that it closes: a path to read, or one with what to send. */
+  calls: (string | [path: string, body: object])[];
+  /** Pages that leave the site with it. */
+  pages: string[];
+  /** What pages show of it while it is there. */
+  marks: [page: string, mark: string | RegExp][];
+};
+
+const trpc = (name: string, input?: object) =>
+  `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
+
+const PARTS: Readonly<Record<ComponentKey, Part>> = {
+  testimonials: {
+    calls: [
+      '/api/testimonials',
+      trpc('testimonials.list'),
+      trpc('testimonials.featured'),
+      trpc('reviews.list', { source: null }),
+      trpc('testimonials.published'),
+    ],
+    pages: ['/reviews'],
+    marks: [
+      ['/', 'Nobody raised their voice'],
+      ['/sitemap', 'href="/reviews"'],
+    ],
+  },
+  blog_articles: {
+    calls: [
+      '/api/blog-posts',
+      '/api/blog-posts/living-trust-or-will',
+      '/blog/rss.xml',
+      '/blog/atom.xml',
+      '/blog/feed.json',
+      trpc('articles.latest', { limit: 3 }),
+      trpc('articles.search', { q: null, category: null }),
+      trpc('articles.page', { slug: 'living-trust-or-will' }),
+    ],
+    pages: ['/blog/living-trust-or-will'],
+    marks: [
+      ['/', 'href="/blog/living-trust-or-will"'],
+      ['/sitemap', 'href="/blog/living-trust-or-will"'],
+    ],
+  },
+  external_blog_articles: {
+    calls: [
+      '/api/external-blog-articles',
+      '/api/blog-sources',
+      '/api/admin/blog-sources',
+      trpc('news.search', { q: null, source: null }),
+      trpc('news.sources'),
+    ],
+    pages: ['/external-articles'],
+    marks: [['/sitemap', 'href="/external-articles"']],
+  },
+  probate_calculator: {
+    calls: [['/api/probate-calculator', calculation()]],
+    pages: [],
+    marks: [
+      ['/', 'href="/probate-calculator"'],
+      ['/', 'What would probate cost'],
+      ['/about', 'Probate Calculator'],
+      ['/probate-calculator', 'id="estate-value"'],
+    ],
+  },
+  consultation_booking: {
+    calls: [
+      ['/api/appointments', bookingBody()],
+      '/api/appointments/availability?from=2031-03-11&to=2031-03-12',
+      trpc('appointments.nextFree', { count: 3 }),
+    ],
+    pages: [],
+    marks: [
+      ['/', 'href="/schedule'],
+      ['/practice-areas/family-law', 'href="/schedule'],
+      ['/blog/living-trust-or-will', 'href="/schedule'],
+    ],
+  },
+  contact_form: {
+    calls: [
+      [
+        '/api/contact',
+        {
+          firstName: 'Dana',
+          lastName: 'Whitfield',
+          email: 'dana@example.com',
+          practiceArea: 'other',
+          message: 'Hello',
+        },
+      ],
+    ],
+    pages: [],
+    marks: [['/contact', 'id="contact-message"']],
+  },
+  newsletter_signup: {
+    calls: [['/api/newsletter', { email: 'dana@example.com' }]],
+    pages: ['/newsletter'],
+    marks: [
+      ['/', 'action="/newsletter"'],
+      ['/blog/living-trust-or-will', 'action="/newsletter"'],
+    ],
+  },
+  practice_areas: {
+    calls: [],
+    pages: ['/practice-areas', '/practice-areas/family-law', '/practice-areas/estate-planning'],
+    marks: [
+      ['/', 'href="/practice-areas'],
+      ['/about', 'href="/practice-areas'],
+      ['/nothing-here', 'href="/practice-areas'],
+      ['/sitemap', 'href="/practice-areas'],
+    ],
+  },
+};
+
+function calculation() {
+  return {
+    estateValue: '500000',
+    realEstateValue: '0',
+    attorneyFees: '10000',
+    executorFees: '10000',
+    courtCosts: '1500',
+    totalProbate: '21500',
+    trustCost: '3000',
+    savings: '18500',
+  };
+}
+
+async function show(key: ComponentKey, isVisible: boolean) {
+  await app.deps.db
+    .updateTable('componentVisibilitySettings')
+    .set({ isVisible })
+    .where('componentKey', '=', key)
+    .execute();
+}
+
+const ask = (call: Part['calls'][number]) =>
+  typeof call === 'string' ? fetch(app.url + call) : postJson(app.url + call[0], call[1]);
+
+async function state({ calls, pages, marks }: Part) {
+  const answers = await Promise.all(
+    calls.map(async (call) => {
+      const response = await ask(call);
+      const text = await response.text();
+      return response.status === 403 ? /"reason":"(\w+)"/.exec(text)?.[1] : response.ok;
+    }),
+  );
+  const statuses = await Promise.all(
+    pages.map(async (path) => (await fetch(app.url + path)).status),
+  );
+  const seen = await Promise.all(
+    marks.map(async ([path, mark]) => {
+      const html = await (await fetch(app.url + path)).text();
+      return typeof mark === 'string' ? html.includes(mark) : mark.test(html);
+    }),
+  );
+  return { answers, statuses, seen };
+}
+
+describe.each(COMPONENTS.map(({ key }) => key))('%s', (key) => {
+  it('is there, and is gone from pages, links and calls when it is hidden', async () => {
+    const part = PARTS[key];
+    const all = (answer: unknown, status: number, mark: boolean) => ({
+      answers: part.calls.map(() => answer),
+      statuses: part.pages.map(() => status),
+      seen: part.marks.map(() => mark),
+    });
+    expect(await state(part)).toEqual(all(true, 200, true));
+    onTestFinished(() => show(key, true));
+    await show(key, false);
+    await expect.poll(() => state(part)).toEqual(all('component_hidden', 404, false));
+    const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
+    for (const path of part.pages) expect(sitemap).not.toContain(`${path}<`);
+    await show(key, true);
+    await expect.poll(() => state(part)).toEqual(all(true, 200, true));
+  });
+});

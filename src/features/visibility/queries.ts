@@ -1,0 +1,62 @@
+import type { Db, Tx } from '../../../db/client.ts';
+import { COMPONENTS, type Component, type ComponentKey, type Visibility } from './rules.ts';
+
+const COLUMNS = ['componentKey', 'componentName', 'description', 'isVisible'] as const;
+
+/** Which components the public site shows; one that staff never touched is visible. */
+export async function getVisibility(db: Db): Promise<Visibility> {
+  const hidden = await db
+    .selectFrom('componentVisibilitySettings')
+    .select('componentKey')
+    .where('isVisible', '=', false)
+    .execute();
+  const keys = new Set(hidden.map((row) => row.componentKey));
+  return Object.fromEntries(COMPONENTS.map(({ key }) => [key, !keys.has(key)])) as Record<
+    ComponentKey,
+    boolean
+  >;
+}
+
+/** The eight parts in their documented order; one that has no row yet is as it is by default. */
+export async function listComponentVisibility(db: Db): Promise<Component[]> {
+  const rows = await db
+    .selectFrom('componentVisibilitySettings')
+    .select(COLUMNS)
+    .$narrowType<{ componentKey: ComponentKey }>()
+    .execute();
+  const stored = new Map(rows.map((row) => [row.componentKey, row]));
+  return COMPONENTS.map(({ key, name, description }) => {
+    return (
+      stored.get(key) ?? { componentKey: key, componentName: name, description, isVisible: true }
+    );
+  });
+}
+
+/**
+ * Makes sure that a component has a row, and locks that until the transaction ends. Answers it as it is
+ * before: the given one if there was none.
+ */
+export async function lockComponent(tx: Tx, { isVisible: _, ...component }: Component) {
+  await tx
+    .insertInto('componentVisibilitySettings')
+    .values({ ...component, isVisible: true })
+    .onConflict((conflict) => conflict.column('componentKey').doNothing())
+    .execute();
+  return tx
+    .selectFrom('componentVisibilitySettings')
+    .select([...COLUMNS, 'id'])
+    .where('componentKey', '=', component.componentKey)
+    .$narrowType<{ componentKey: ComponentKey }>()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateComponent(tx: Tx, id: string, change: Omit<Component, 'componentKey'>) {
+  return tx
+    .updateTable('componentVisibilitySettings')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .$narrowType<{ componentKey: ComponentKey }>()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/client.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import { getVisibility } from './queries.ts';
+import { COMPONENTS, type ComponentKey } from './rules.ts';
+
+/** Refuses the calls of a part of the site that staff have hidden. Throws `component_hidden`. */
+export async function requireVisible(db: Db, key: ComponentKey): Promise<void> {
+  const visibility = await getVisibility(db);
+  if (visibility[key]) return;
+  const name = COMPONENTS.find((component) => component.key === key)?.name ?? key;
+  throw new DomainError('forbidden', 'component_hidden', `${name} is not offered at the moment.`);
+}

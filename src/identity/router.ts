@@ -1,7 +1,0 @@
-import { publicProcedure, router } from '../trpc.ts';
-import { describeIdentity } from './describe-identity.ts';
-import { identityConfigSchema } from './schema.ts';
-
-export const identityRouter = router({
-  config: publicProcedure.output(identityConfigSchema).query(({ ctx }) => describeIdentity(ctx)),
-});

@@ -1,0 +1,18 @@
+import { DomainError } from '../errors/errors.ts';
+import { REFUSALS, type Role } from './rules.ts';
+
+/** Whoever has signed in, with or without access to the back office. */
+export type User = {
+  id: string;
+  username: string;
+  email: string | null;
+  role: Role;
+  createdAt: Date;
+};
+
+/** Throws `awaiting_approval`, `access_revoked` or `access_refused` for who is not staff. */
+export function requireStaff({ role }: Pick<User, 'role'>): void {
+  if (role === 'admin') return;
+  const { reason, message } = REFUSALS[role];
+  throw new DomainError('forbidden', reason, message);
+}

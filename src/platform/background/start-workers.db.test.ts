@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type JobRunner, openJobQueue } from './queue.ts';
+
+/** Nobody looks at a time of its own while a test runs. */
+const NEVER_MS = 60 * 60_000;
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+let database: TestDatabase;
+let jobs: JobRunner;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobQueue(
+    { connectionString: database.urlThrough() },
+    { retryDelaySeconds: 1, pollMs: NEVER_MS, onError: () => {} },
+  );
+});
+afterEach(async () => {
+  await jobs.stop(5_000);
+  await database.dispose();
+});
+
+const enqueue = (count: number) =>
+  database.db.transaction().execute((tx) =>
+    jobs.enqueue(
+      tx,
+      'fetch-news-source',
+      Array.from({ length: count }, (_, place) => ({ data: { sourceId: `source ${place}` } })),
+    ),
+  );
+
+async function countJobs(state: string): Promise<number> {
+  const { rows } = await sql`select from pgboss.job where state::text = ${state}`.execute(
+    database.db,
+  );
+  return rows.length;
+}
+
+it('does all jobs one after the other as soon as a first one is found', async () => {
+  const done = new Set<string>();
+  await enqueue(30);
+  await jobs.work('fetch-news-source', async ({ sourceId }) => {
+    done.add(sourceId);
+  });
+  await expect.poll(() => done.size, PATIENCE).toBe(30);
+});
+
+it('does four at a time', async () => {
+  let running = 0;
+  let most = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await enqueue(9);
+  let done = 0;
+  await jobs.work('fetch-news-source', async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await held;
+    running -= 1;
+    done += 1;
+  });
+  await expect.poll(() => running, PATIENCE).toBe(4);
+  letGo();
+  await expect.poll(() => done, PATIENCE).toBe(9);
+  expect(most).toBe(4);
+});
+
+it('looks for the next one as soon as it is done, also while all others are at work', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begun = 0;
+  let done = 0;
+  await enqueue(30);
+  await jobs.work('fetch-news-source', async () => {
+    begun += 1;
+    if (begun <= 3) await held;
+    done += 1;
+  });
+  await expect.poll(() => done, PATIENCE).toBe(27);
+  letGo();
+  await expect.poll(() => done, PATIENCE).toBe(30);
+});
+
+it('sends those that have none to look, once it has found one', async () => {
+  const held: (() => void)[] = [];
+  await enqueue(4);
+  await jobs.work('fetch-news-source', () => new Promise((resolve) => held.push(resolve)));
+  await expect.poll(() => held.length, PATIENCE).toBe(4);
+  const last = held.pop();
+  for (const letGo of held.splice(0)) letGo();
+  await expect.poll(() => countJobs('completed'), PATIENCE).toBe(3);
+  // Of those three, none finds any more and all sleep; the last one looks again when it is done.
+  await enqueue(4);
+  last?.();
+  await expect.poll(() => held.length, PATIENCE).toBe(4);
+  for (const letGo of held.splice(0)) letGo();
+});

@@ -1,0 +1,86 @@
+import { TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { ZodError } from 'zod';
+import { isDatabaseUnavailable, isTimeUp } from '../../../db/database-error.ts';
+import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
+
+/** What both transports tell a caller about a failure. */
+export type ApiError = {
+  code: TRPC_ERROR_CODE_KEY;
+  reason: string;
+  message: string;
+  requestId: string;
+} & ErrorDetails;
+
+const RETRY_AFTER_OUTAGE_SECONDS = 2;
+
+/** Gives every failure inside a procedure its tRPC code; what it does not know stays a 500. */
+export function toTrpcError(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    return new TRPCError({ code: TRPC_CODE_OF_KIND[cause.kind], message: cause.message, cause });
+  }
+  if (isDatabaseUnavailable(cause) || isTimeUp(cause)) {
+    const unavailable = new DomainError(
+      'unavailable',
+      'database_unavailable',
+      'We cannot reach our records right now. Please try again in a moment.',
+      { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS },
+    );
+    unavailable.cause = cause;
+    return new TRPCError({
+      code: 'SERVICE_UNAVAILABLE',
+      message: unavailable.message,
+      cause: unavailable,
+    });
+  }
+  return error;
+}
+
+/** A list may be wrong in each of its rows; nobody reads more than this, and answers stay short. */
+const MOST_ISSUES = 100;
+
+/** `{ "email": ["Required"] }` from zod's issues; an issue of the whole input is listed under `body`. */
+function fieldErrorsOf(error: ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues.slice(0, MOST_ISSUES)) {
+    const field = issue.path.map(String).join('.') || 'body';
+    const message = wordsOf(issue);
+    fields[field] ??= [];
+    if (!fields[field].includes(message)) fields[field].push(message);
+  }
+  return fields;
+}
+
+/** What zod says of a value of the wrong type where its schema has no words for that. */
+const WRONG_TYPE = /^Invalid input: expected \w+, received (\w+)$/;
+
+function wordsOf({ message, path }: ZodError['issues'][number]): string {
+  const received = WRONG_TYPE.exec(message)?.[1];
+  if (received === undefined) return message;
+  if (path.length === 0) return 'Send an object';
+  return received === 'undefined' || received === 'null' ? 'Required' : 'Is of the wrong type';
+}
+
+/** The presentable part of a failure: nothing of an unexpected one but its request id. */
+export function presentError(error: TRPCError, requestId: string): ApiError {
+  const { code, cause } = error;
+  if (cause instanceof DomainError) {
+    return { code, reason: cause.reason, message: cause.message, requestId, ...cause.details };
+  }
+  if (code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    const fieldErrors = fieldErrorsOf(cause);
+    const message = Object.entries(fieldErrors)
+      .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+      .join('; ');
+    return { code, reason: 'invalid_input', message, requestId, fieldErrors };
+  }
+  if (code === 'INTERNAL_SERVER_ERROR') {
+    return { code, reason: 'internal', message: 'Something went wrong on our side.', requestId };
+  }
+  if (code === 'PARSE_ERROR') {
+    const message = 'The body is not valid JSON';
+    return { code, reason: 'malformed_json', message, requestId, fieldErrors: { body: [message] } };
+  }
+  return { code, reason: code.toLowerCase(), message: error.message, requestId };
+}

@@ -1,0 +1,90 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { presentError, toTrpcError } from '../errors/api-error.ts';
+import { DomainError, type FieldErrors } from '../errors/errors.ts';
+
+/** Answers every failure outside of /trpc in the one error shape, with the fitting status. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | TRPCError | DomainError, request, reply) => {
+    const refusal = refusalOfFastify(error);
+    if (refusal) return reply.code(refusal.status).send({ ...refusal.body, requestId: request.id });
+    const trpcError =
+      error instanceof TRPCError
+        ? error
+        : toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error }));
+    logUnexpected(trpcError, request.log);
+    return sendTrpcError(reply, trpcError, request.id);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const error = new DomainError('not_found', 'no_such_call', 'There is no such call.');
+    const trpcError = toTrpcError(new TRPCError({ code: 'NOT_FOUND', cause: error }));
+    return sendTrpcError(reply, trpcError, request.id);
+  });
+}
+
+function sendTrpcError(reply: FastifyReply, error: TRPCError, requestId: string) {
+  return reply
+    .code(getHTTPStatusCodeFromError(error))
+    .headers(headersOf([error]))
+    .send(presentError(error, requestId));
+}
+
+/** An unexpected failure is logged with its cause; a refusal is not worth a line. */
+export function logUnexpected(error: TRPCError, log: FastifyBaseLogger): void {
+  const isOutage = error.cause instanceof DomainError && error.cause.kind === 'unavailable';
+  if (error.code !== 'INTERNAL_SERVER_ERROR' && !isOutage) return;
+  log.error({ err: error.cause?.cause ?? error.cause ?? error }, 'call failed');
+}
+
+/** What a failure says besides: when to come back, or how to say who one is. */
+export function headersOf(errors: readonly TRPCError[]): Record<string, string> {
+  if (errors.some(({ code }) => code === 'UNAUTHORIZED')) return { 'www-authenticate': 'Bearer' };
+  for (const { cause } of errors) {
+    if (cause instanceof DomainError && cause.details.retryAfterSeconds !== undefined) {
+      return { 'retry-after': String(cause.details.retryAfterSeconds) };
+    }
+  }
+  return {};
+}
+
+type Refusal = {
+  status: number;
+  body: { code: TRPC_ERROR_CODE_KEY; reason: string; message: string; fieldErrors?: FieldErrors };
+};
+
+const body = (message: string) => ({ message, fieldErrors: { body: [message] } });
+
+// What Fastify refuses before any procedure is asked.
+const REFUSALS: Readonly<Record<string, Refusal['body']>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    code: 'BAD_REQUEST',
+    reason: 'malformed_json',
+    ...body('The body is not valid JSON'),
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'BAD_REQUEST',
+    reason: 'malformed_json',
+    ...body('The body is empty'),
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    reason: 'unsupported_media_type',
+    ...body('Send the body as application/json'),
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'PAYLOAD_TOO_LARGE',
+    reason: 'body_too_large',
+    ...body('The body is too large'),
+  },
+};
+
+function refusalOfFastify(error: FastifyError | TRPCError | DomainError): Refusal | undefined {
+  if (!('statusCode' in error) || !error.statusCode || error.statusCode >= 500) return undefined;
+  const known = REFUSALS[error.code];
+  return {
+    status: error.statusCode,
+    body: known ?? { code: 'BAD_REQUEST', reason: 'bad_request', message: error.message },
+  };
+}

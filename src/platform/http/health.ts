@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../db/client.ts';
+import { hasPendingMigrations } from '../../../db/migrate.ts';
+import { within } from '../background/within.ts';
+import { proveWritable } from './health-queries.ts';
+
+const DATABASE_ANSWERS_WITHIN_MS = 1_500;
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can do its work, which needs a database that it can write to; 503
+ * with what is missing otherwise.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { db, identityPool }: { db: Db; identityPool: { isReady(): boolean } },
+): void {
+  // Migrations run before the server listens and never go back: one look is enough.
+  let migrated = false;
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const database = await succeeds(proveWritable(db));
+    migrated ||= database && !(await hasPendingMigrations(db as never));
+    const signingKeys = identityPool.isReady();
+    const ready = database && migrated && signingKeys;
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(ready ? {} : { 'retry-after': '2' })
+      .send({
+        status: ready ? 'ready' : 'unavailable',
+        database,
+        migrations: migrated,
+        signingKeys,
+      });
+  });
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  const succeeded = work.then(
+    () => true,
+    () => false,
+  );
+  return within(DATABASE_ANSWERS_WITHIN_MS, succeeded, () => false);
+}

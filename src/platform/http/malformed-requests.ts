@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from '../errors/api-error.ts';
+
+type Words = Pick<ApiError, 'code' | 'reason' | 'message'>;
+
+const MALFORMED: Words = {
+  code: 'BAD_REQUEST',
+  reason: 'malformed_request',
+  message: 'This request cannot be read.',
+};
+
+// No hook sees these requests, so what holds for every answer is said here again.
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+/** Refuses an address that no route can be looked up for. Does not repeat it: nobody has read it. */
+export function refuseAddress(_error: Error, { id }: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .code(400)
+    .headers(HEADERS)
+    .send({ ...MALFORMED, requestId: id });
+}
+
+const REFUSALS: Readonly<Record<string, { status: number; words: Words }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    words: { code: 'TIMEOUT', reason: 'request_timeout', message: 'This request took too long.' },
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    words: {
+      code: 'BAD_REQUEST',
+      reason: 'headers_too_large',
+      message: 'The headers or the address of this request are too long.',
+    },
+  },
+};
+
+/** Answers what is no HTTP, or too slow or too long to become a request, and hangs up. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, words } = REFUSALS[error.code] ?? { status: 400, words: MALFORMED };
+  const body = JSON.stringify({ ...words, requestId: randomUUID() });
+  const headers = { ...HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  }
+  socket.destroy(error);
+}

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/client.ts';
+import { within } from '../background/within.ts';
+import { type DatabaseGauge, readGauges } from '../metrics/database-gauge.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { isForwarded } from './is-forwarded.ts';
+
+const DATABASE_ANSWERS_WITHIN_MS = 1_500;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+type Options = {
+  metrics: Metrics;
+  gauges: readonly DatabaseGauge[];
+  db: Db;
+  now: () => Date;
+  connections: () => Readonly<Record<string, number>>;
+  /** Whether changes of content are heard of. */
+  isListening: () => boolean;
+  /** Whoever has it may see the figures; null: this machine only. */
+  token: string | null;
+};
+
+/** Counts every request, and answers `/metrics` to whoever may see it: as if there were none to all others. */
+export function registerMetrics(app: FastifyInstance, options: Options): void {
+  const { metrics, token, gauges } = options;
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    metrics.countRequest(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!maySee(request, token)) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    }
+    metrics.describe({
+      readings: await soon(readGauges(gauges, options)),
+      connections: options.connections(),
+      isListening: options.isListening(),
+    });
+    return reply
+      .headers({ 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+      .send(await metrics.print());
+  });
+}
+
+/** Whoever has the token; where there is none, this machine itself, past any proxy. */
+function maySee({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) {
+    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  }
+  return LOOPBACK.has(socket.remoteAddress ?? '') && !isForwarded(headers);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Null if it fails or takes longer than whoever watches waits. */
+function soon<T>(work: Promise<T>): Promise<T | null> {
+  return within(
+    DATABASE_ANSWERS_WITHIN_MS,
+    work.catch(() => null),
+    () => null,
+  );
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors/errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses writes that another site's page makes a browser send. Programs send neither header and may
+ * pass: nothing here trusts a cookie, so they can do no more than anybody. Where calls have an origin of
+ * their own (`callsOrigin`), the site's pages at `publicUrl` are another site too, and may write.
+ */
+export function registerOriginGuard(
+  app: FastifyInstance,
+  { publicUrl, callsOrigin }: { publicUrl: string; callsOrigin: string | null },
+): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (SAFE_METHODS.has(method)) return;
+    if (callsOrigin !== null && headers.origin === publicUrl) return;
+    const site = headers['sec-fetch-site'];
+    const allowed =
+      typeof site === 'string'
+        ? OWN_FETCH_SITES.has(site)
+        : headers.origin === undefined || headers.origin === publicUrl;
+    if (!allowed) {
+      throw new DomainError('forbidden', 'cross_site', 'This request came from another site.');
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { presentError } from '../errors/api-error.ts';
+import { html } from '../text/html.ts';
+import { headersOf } from './error-answers.ts';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The fields of a form, as a browser without scripts sends them. */
+export type FormFields = Readonly<Record<string, string>>;
+
+type FormRoute = {
+  path: string;
+  /** What a refusal is headed with, what its fields are called in the form, and what to do now. */
+  refusal: { title: string; labels: FormFields; advice?: string };
+  /** Does the work and answers the address to go on at. */
+  submit: (request: FastifyRequest, fields: FormFields) => Promise<string>;
+  /** Whether mail programs press this button too (RFC 8058): they send either type and follow nowhere. */
+  isOneClick?: boolean;
+};
+
+/**
+ * Forms of browsers that run no scripts: a procedure behind each, and a page for an answer. The only
+ * bodies that are not JSON; the origin guard holds for them as for any write.
+ */
+export function registerPlainForms(app: FastifyInstance, routes: readonly FormRoute[]): void {
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  // What a mail program says is in the address; its body is not even read into fields.
+  app.addContentTypeParser(MULTIPART_TYPE, { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, { 'List-Unsubscribe': 'One-Click' }),
+  );
+  for (const route of routes) {
+    const acceptsTypes = route.isOneClick ? [FORM_TYPE, MULTIPART_TYPE] : [FORM_TYPE];
+    app.post(route.path, { config: { acceptsTypes } }, (request, reply) =>
+      answerForm(route, request, reply),
+    );
+  }
+}
+
+async function answerForm(
+  { submit, refusal, isOneClick = false }: FormRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  try {
+    const fields = (request.body ?? {}) as FormFields;
+    const next = await submit(request, fields);
+    const isMachine = isOneClick && fields['List-Unsubscribe'] === 'One-Click';
+    return isMachine ? reply.code(200).send() : reply.redirect(next, 303);
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+    const { message, fieldErrors = {} } = presentError(error, request.id);
+    return reply
+      .code(getHTTPStatusCodeFromError(error))
+      .headers(headersOf([error]))
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(refusalPage(refusal, message, fieldErrors));
+  }
+}
+
+function refusalPage(
+  {
+    title,
+    labels,
+    advice = 'Go back in your browser: what you wrote is still there.',
+  }: FormRoute['refusal'],
+  message: string,
+  fieldErrors: Readonly<Record<string, string[]>>,
+): string {
+  const fields = Object.entries(fieldErrors);
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#132237;background:#fafcfd}h1{font:500 2rem/1.2 Georgia,serif}a{color:#244c80}</style>
+</head><body><main><h1>${title}</h1>
+${fields.length > 0 ? html`<p>These fields need another look:</p><ul>${fields.map(([name, messages]) => html`<li>${labels[name] ?? name}: ${messages.join(', ')}</li>`)}</ul>` : html`<p>${message}</p>`}
+<p>${advice}</p></main></body></html>`.toString();
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors/errors.ts';
+
+const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
+
+/** The target of a request as servers usually get it (RFC 9112 §3.2): of an absolute one, its path and query. */
+export function originForm(target: string): string {
+  if (target.startsWith('/') || !ABSOLUTE.test(target)) return target;
+  const rest = target.replace(ABSOLUTE, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Whether a request names one host: of two, we and a proxy before us could each believe another. */
+export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
+}
+
+/** Refuses requests that name two hosts, and those for the whole server (`*`) but OPTIONS, which is for that. */
+export function registerRequestTarget(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, method }, reply) => {
+    if (!namesOneHost(raw)) throw malformed();
+    if (raw.url !== '*') return;
+    if (method !== 'OPTIONS') throw malformed();
+    return reply.code(204).header('allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS').send();
+  });
+}
+
+const malformed = () =>
+  new DomainError('invalid', 'malformed_request', 'This request cannot be read.');

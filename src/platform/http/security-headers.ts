@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * The headers of every answer. Pages replace the policy by one with their own hashes; what is not a
+ * page may load nothing at all.
+ */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, isBuilt }: { isHttps: boolean; isBuilt: boolean },
+) {
+  await app.register(helmet, {
+    contentSecurityPolicy: isBuilt && {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps
+      ? { maxAge: 2 * YEAR_SECONDS, includeSubDomains: true, preload: true }
+      : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(
+      'permissions-policy',
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    );
+    // Pages and files say how long they keep; answers of calls are kept by nobody.
+    reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+}

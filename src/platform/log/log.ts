@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
+import { loggedError } from '../errors/logged-error.ts';
+import { loggedPath } from '../http/logged-path.ts';
+
+/**
+ * The process's log: JSON lines with request ids. A request is its method and path; addresses, query
+ * strings, bodies and tokens are personal or secret and stay out. So do the values that Postgres repeats.
+ */
+export function createLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    redact: {
+      paths: [
+        '*.authorization',
+        '*.password',
+        '*.token',
+        '*.email',
+        '*.headers',
+        '*.connectionString',
+      ],
+      censor: '[redacted]',
+    },
+    serializers: {
+      err: loggedError,
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: loggedPath(request.url),
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}

@@ -1,0 +1,49 @@
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import type { DB } from '../../../db/schema.gen.ts';
+import type { Position } from './cursor.ts';
+import { findByWords } from './find-by-words-queries.ts';
+import { inOrder, type Keyed, type ListOrder } from './page-queries.ts';
+import { byIndex } from './search-page-queries.ts';
+
+/** Rows of one statement: few milliseconds, and a MB or two where texts are as long as they may be. */
+const BATCH_ROWS = 250;
+
+/**
+ * Every row of a query without order and limit, in the order of its list, in batches that are read as they are
+ * taken: however many rows there are, memory holds one batch, and no statement, transaction or connection lasts
+ * as long as whoever takes them. So each row is as it is when its batch is read; what comes meanwhile in front of
+ * the first batch is left out. There is always a first batch, which may be empty.
+ * @param matching Words that rows have to match (`hasWords`).
+ */
+export async function* readAll<Tables extends keyof DB, Item extends Keyed>(
+  db: Db,
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  order: ListOrder,
+  matching?: RawBuilder<boolean>,
+): AsyncGenerator<Item[], void, void> {
+  if (!matching) return yield* readBatches(query, order);
+  // Of rare words the index knows the rows; frequent ones are found in passing, as the index would be read
+  // whole for each batch.
+  const few = await findByWords(
+    db,
+    byIndex(query, matching, order, undefined).limit(BATCH_ROWS + 1),
+  );
+  if (few.length <= BATCH_ROWS) return yield few;
+  for await (const rows of readBatches(query.select(matching.as('isMatch')), order)) {
+    yield rows.filter(({ isMatch }) => isMatch) as unknown as Item[];
+  }
+}
+
+async function* readBatches<Tables extends keyof DB, Item extends Keyed>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  order: ListOrder,
+): AsyncGenerator<Item[], void, void> {
+  let position: Position | undefined;
+  do {
+    const rows = await inOrder(query, order, position).limit(BATCH_ROWS).execute();
+    yield rows;
+    const last = rows.length === BATCH_ROWS ? rows.at(-1) : undefined;
+    position = last && { side: 'after', key: last.pageKey, id: last.id };
+  } while (position);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { followContentVersion } from './content-version.ts';
+
+/** How long a change waits to be told of, and then the longest until somebody else listens. */
+const [UNTIL_GIVEN_UP_MS, UNTIL_NEXT_TRY_MS] = [2_000, 300];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Stops the process of Postgres that tells, until the answer is called. */
+async function silence() {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where application_name = 'lawfront-content' and datname = current_database()`.execute(
+    database.db,
+  );
+  const pids = rows.map(({ pid }) => pid);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  };
+}
+
+describe('a connection that tells of nothing', () => {
+  it('is replaced by one, however many have waited for it', async () => {
+    const connection = { connectionString: database.urlThrough() };
+    const content = await followContentVersion(connection, pino({ level: 'silent' }));
+    const before = content.current();
+    const speakAgain = await silence();
+    try {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const connect = vi.spyOn(pg.Client.prototype, 'connect');
+      const changes = Promise.all([content.settle(), content.settle()]);
+      // In one turn, as timers of the same moment are.
+      vi.advanceTimersByTime(UNTIL_GIVEN_UP_MS);
+      await changes;
+      vi.advanceTimersByTime(UNTIL_NEXT_TRY_MS);
+      expect(connect).toHaveBeenCalledOnce();
+      vi.useRealTimers();
+      await expect.poll(content.current).not.toBeNull();
+      expect(content.current()).not.toBe(before);
+    } finally {
+      speakAgain();
+      await content.close();
+    }
+  });
+});

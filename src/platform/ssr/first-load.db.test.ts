@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesOfPage, sizesOf } from '../../../scripts/bench/pages/built-files.ts';
+import { PAGES } from '../../../tests/e2e/pages.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Design §7, for every public page; what the home page really fetches is measured in tests/e2e/home.test.ts.
+const MAX_SCRIPT_BYTES = 140 * 1024;
+const MAX_STYLE_BYTES = 10 * 1024;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it.each(PAGES.filter((page) => !/[?#]/.test(page)))(
+  '%s names no more than its budget',
+  async (page) => {
+    const { scripts, styles } = filesOfPage(await (await fetch(app.url + page)).text());
+    expect(scripts.length).toBeGreaterThan(0);
+    expect((await sizesOf(scripts)).gzip).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    expect((await sizesOf(styles)).gzip).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+  },
+);

@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
+
+/** Asks once, without a client's own decoding. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(app.url + path, { method, headers, agent: false }, async (response) => {
+      const body = await buffer(response);
+      resolve({ status: response.statusCode, headers: response.headers, body });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const without = ({ headers, ...answer }: Answer) => {
+  const { 'x-request-id': _, date: __, ...same } = headers;
+  return { ...answer, headers: same };
+};
+
+it.each(['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', ''])(
+  'a page that is kept is answered again to the letter (%j)',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const made = await ask('/about', headers);
+    const kept = await ask('/about', headers);
+    expect(made.status).toBe(200);
+    expect(without(kept)).toEqual(without(made));
+    expect(kept.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
+  },
+);
+
+it('each form has a tag of its own, and whoever shows it gets no body', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const { headers: whole } = await ask('/about', headers);
+    const known = { ...headers, 'if-none-match': String(whole.etag) };
+    const first = await ask('/about', known);
+    const again = await ask('/about', known);
+    expect([first.status, first.body.length]).toEqual([304, 0]);
+    expect(without(again)).toEqual(without(first));
+    const other = encoding === 'br' ? 'gzip' : 'br';
+    expect((await ask('/about', { ...known, 'accept-encoding': other })).status).toBe(200);
+  }
+});
+
+it('a change shows at once', async () => {
+  const name = async () => /<title>([^<]*)</.exec((await ask('/about')).body.toString())?.[1];
+  await name();
+  const before = await name();
+  await app.deps.db.updateTable('firmProfile').set({ name: 'Harbor & Vale' }).execute();
+  await expect.poll(name).not.toBe(before);
+  expect(await name()).toContain('Harbor');
+});
+
+it.each([
+  ['HEAD', {}],
+  ['GET', { 'content-length': '0' }],
+] as const)('%s with %j goes the usual way', async (method, headers) => {
+  await ask('/about');
+  await ask('/about');
+  const answer = await ask('/about', headers, method);
+  expect(answer.status).toBe(200);
+  expect(answer.body.length > 0).toBe(method === 'GET');
+});
+
+it('a kept page passes no hook, and is counted as a page', async () => {
+  const figures = async () => {
+    const lines = (await ask('/metrics')).body.toString().split('\n');
+    return [
+      'lawfront_pages_total{origin="cache"}',
+      // Counted by a hook.
+      'http_request_duration_seconds_count{method="GET",route="/*",status="200"}',
+    ].map((name) => Number(lines.find((line) => line.startsWith(name))?.split(' ')[1]));
+  };
+  await ask('/about');
+  const [pages = 0, hooked = 0] = await figures();
+  await ask('/about');
+  await ask('/about');
+  expect(await figures()).toEqual([pages + 2, hooked]);
+});
+
+it('an address that no page has is answered again, too', async () => {
+  const first = await ask('/nobody-has-this');
+  const again = await ask('/nobody-has-this');
+  expect(first.status).toBe(404);
+  expect(without(again)).toEqual(without(first));
+});

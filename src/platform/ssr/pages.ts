@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { within } from '../background/within.ts';
+import { DomainError } from '../errors/errors.ts';
+import type { ClientBudget } from '../http/client-budget.ts';
+import { clientOf } from '../http/client-of.ts';
+import type { Draining } from '../http/draining.ts';
+import type { Metrics, PageOrigin } from '../metrics/metrics.ts';
+import { clientKey } from '../rate-limits/client-key.ts';
+import type { ContentVersion } from './content-version.ts';
+import { KeptPageAnswers } from './kept-page-answers.ts';
+import {
+  NOT_FOUND_ADDRESS,
+  type PageAddress,
+  pageAddress,
+  themePreviewToken,
+} from './page-address.ts';
+import { type Page, PageCache } from './page-cache.ts';
+import { RenderGate } from './render-gate.ts';
+import { pageRenderer, type RenderOptions } from './render-page.ts';
+import type { Renderer } from './renderer.ts';
+import { sendPage } from './send-page.ts';
+
+type Options = RenderOptions & {
+  content: Pick<ContentVersion, 'current'>;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+  budget: ClientBudget;
+  draining: Draining;
+  trustedProxies: string[];
+  /** The theme of a preview's token, or undefined where it is too old or none of ours. */
+  openThemePreview: (token: string) => string | undefined;
+};
+
+/** How long a visitor waits for a page: less where there is an older one to show instead. */
+const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
+
+const MAX_MISSING = 200;
+const MAX_MISSING_LENGTH = 600;
+
+/** What any page takes from a client's budget, and what one takes besides that has to be rendered. */
+const PAGE_COST = 1;
+const RENDER_COST = 4;
+
+/**
+ * Every GET that nothing else answers is a public page: from the cache, or rendered. Answers a way to
+ * find a page's HTML by its path, for whatever else tells of it.
+ */
+export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
+  const { content, metrics, log, budget, draining, openThemePreview } = options;
+  const cache = new PageCache();
+  const gate = new RenderGate();
+  const missing = new Set<string>();
+  const kept = new KeptPageAnswers({
+    // Pages are kept by their addresses as they are written in the pages themselves.
+    find: (url) =>
+      cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, content.current()),
+    spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
+    metrics,
+    log,
+    draining,
+  });
+  const clientOfRequest = clientOf(options.trustedProxies);
+  kept.register(app);
+  const renderPage = pageRenderer(renderer, options);
+
+  function count(origin: PageOrigin, page: Page): Page {
+    metrics.countPage(origin);
+    return page;
+  }
+
+  async function pageFor(address: PageAddress, request: FastifyRequest): Promise<Page> {
+    budget.spend(clientKey(request.ip), PAGE_COST);
+    const version = content.current();
+    const fresh = cache.findFresh(address.key, version);
+    if (fresh) return count('cache', fresh);
+    const older = cache.findStale(address.key);
+    const patience = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
+    try {
+      budget.spend(clientKey(request.ip), RENDER_COST);
+      const rendering = cache.render(address.key, version, () =>
+        gate.run(() => renderPage(address, request)),
+      );
+      const page = await within(PATIENCE_MS[patience], rendering, refuseTooSlow);
+      return older && page.status >= 500 ? count('older', older) : count('render', page);
+    } catch (error) {
+      if (older) return count('older', older);
+      throw error;
+    }
+  }
+
+  const pageAt = (asked: PageAddress, request: FastifyRequest) => {
+    const address = renderer.hasPage(asked.pathname) ? asked : NOT_FOUND_ADDRESS;
+    return renderer.isBuilt ? pageFor(address, request) : renderPage(address, request);
+  };
+
+  /** Home in a theme that is not active yet, past the cache: nobody else may get it. */
+  const previewFor = (address: PageAddress, request: FastifyRequest) => {
+    const token = themePreviewToken(request.url);
+    const variables = token === undefined ? undefined : openThemePreview(token);
+    if (variables === undefined) return undefined;
+    budget.spend(clientKey(request.ip), RENDER_COST);
+    return gate.run(() => renderPage(address, request, variables));
+  };
+
+  const pages = new WeakMap<FastifyRequest, Page>();
+  const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const page = pages.get(request);
+    if (page && request.method === 'GET') kept.remember(page, reply, payload);
+  };
+
+  app.get('/*', { onSend }, async (request, reply) => {
+    const asked = pageAddress(request.url);
+    if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    const page = (await previewFor(asked, request)) ?? (await pageAt(asked, request));
+    pages.set(request, page);
+    if (!renderer.hasPage(asked.pathname)) noteMissing(missing, request.url);
+    return sendPage(request, reply, page);
+  });
+
+  return async (pathname: string, request: FastifyRequest) => {
+    const asked = pageAddress(pathname);
+    const page = asked && (await pageAt(asked, request));
+    return page?.status === 200 ? page.identity.toString() : undefined;
+  };
+}
+
+/** Addresses that no page has and that somebody asks for; no more than a few, as anybody can make them up. */
+function noteMissing(missing: Set<string>, url: string): void {
+  if (url.length > MAX_MISSING_LENGTH) return;
+  missing.add(url);
+  for (const oldest of missing) {
+    if (missing.size <= MAX_MISSING) break;
+    missing.delete(oldest);
+  }
+}
+
+function refuseTooSlow(): never {
+  throw new DomainError(
+    'unavailable',
+    'too_slow',
+    'We cannot show this page right now. Please try again in a moment.',
+    { retryAfterSeconds: 2 },
+  );
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '../errors/errors.ts';
+
+const MAX_AT_ONCE = 8;
+const MAX_WAITING = 200;
+
+/**
+ * Lets a few renders run at a time and the next ones wait their turn: rendering is work for the
+ * processor, and more of it at once only makes each slower. Throws `too_busy` when too many wait.
+ */
+export class RenderGate {
+  #running = 0;
+  #waiting: (() => void)[] = [];
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= MAX_AT_ONCE) {
+      if (this.#waiting.length >= MAX_WAITING) throw tooBusy();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}
+
+function tooBusy(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'too_busy',
+    'We have more visitors than we can serve at once. Please try again in a moment.',
+    { retryAfterSeconds: 1 },
+  );
+}

@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSignOut } from '../features/identity/use-sign-out.ts';
+import { chooseTheme, THEMES } from '../lib/theme.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './command-palette.module.css';
+import { COMMANDS, findCommands } from './commands.ts';
+
+/** Goes anywhere and does anything by typing a few letters. */
+export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const commands = useCommands(onHelp);
+  const found = findCommands(commands, text) as ReturnType<typeof useCommands>;
+  const current = Math.min(at, found.length - 1);
+  // Before anything is painted: whoever is quick types at once.
+  useLayoutEffect(() => input.current?.focus(), []);
+
+  const run = (command: (typeof found)[number] | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') run(found[current]);
+    else if (step) setAt((current + step + found.length) % Math.max(found.length, 1));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title="Go to…" onClose={onClose}>
+      <input
+        ref={input}
+        className="input"
+        role="combobox"
+        aria-label="Type a section or an action"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[current] && `${id}-${current}`}
+        autoComplete="off"
+        placeholder="Type a section or an action"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="Commands">
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above
+          <div
+            key={command.title}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            ref={index === current ? showInList : undefined}
+            onClick={() => run(command)}
+          >
+            <span className="muted small">{command.group}</span>
+            {command.title}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p role="status">Nothing is called that.</p>}
+    </Dialog>
+  );
+}
+
+function showInList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+function useCommands(onHelp: () => void) {
+  const { history } = useRouter();
+  const signOut = useSignOut();
+  return [
+    ...COMMANDS.map((command) => ({
+      ...command,
+      run: () => history.push(command.href),
+    })),
+    { title: 'View website', group: 'Go to', href: '/', run: () => window.location.assign('/') },
+    ...THEMES.map((theme) => ({
+      title: `${theme.slice(0, 1).toUpperCase()}${theme.slice(1)} colours`,
+      group: 'Theme',
+      href: '',
+      run: () => chooseTheme(theme),
+    })),
+    { title: 'Keyboard help', group: 'Do', href: '', run: onHelp },
+    { title: 'Sign Out', group: 'Do', href: '', run: signOut },
+  ];
+}

@@ -1,0 +1,30 @@
+import { formatCount } from '../../src/platform/pagination/rules.ts';
+import { Segmented } from '../ui/segmented.tsx';
+
+/** The states that a list's rows can be in, side by side, each with how many there are. */
+export function CountedFilter<Value extends string>({
+  label,
+  options,
+  value,
+  counts,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value | undefined;
+  counts: Readonly<Record<Value | 'all', number>> | undefined;
+  onChange: (value: Value | undefined) => void;
+}) {
+  const all: { value: Value | 'all'; text: string } = { value: 'all', text: 'All' };
+  return (
+    <Segmented
+      label={label}
+      value={value ?? 'all'}
+      options={[all, ...options].map((option) => ({
+        ...option,
+        count: counts && formatCount(counts[option.value]),
+      }))}
+      onChange={(chosen) => onChange(chosen === 'all' ? undefined : (chosen as Value))}
+    />
+  );
+}

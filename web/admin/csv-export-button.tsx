@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveBlob } from '../lib/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { downloadCsv } from './download-csv.ts';
+import { OfficeIcon } from './office-icon.tsx';
+import { useTold } from './use-told.ts';
+
+/** Saves every row that a list is filtered to as a file for a spreadsheet. */
+export function CsvExportButton({
+  path,
+  fileName,
+  filter,
+  failure,
+}: {
+  /** The documented call that answers the file. */
+  path: string;
+  fileName: string;
+  filter: object;
+  /** Said where it fails. */
+  failure: string;
+}) {
+  const told = useTold();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadCsv(path, filter),
+    ...told({ failure, onSuccess: (file: Blob) => saveBlob(fileName, file) }),
+  });
+  return (
+    <Button pending={isPending} onClick={() => mutate()}>
+      <OfficeIcon name="download" />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMoment } from '../lib/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './edit-conflict-dialog.module.css';
+
+/** What somebody else has saved beside what is in the editor; one of the two stays. */
+export function EditConflictDialog({
+  what,
+  savedAt,
+  zone,
+  fields,
+  isPending,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: {
+  /** What was edited: `blog post`. */
+  what: string;
+  /** When the other one was saved. */
+  savedAt: string;
+  zone: string;
+  fields: readonly { name: string; theirs: string; mine: string }[];
+  isPending: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={`Somebody else saved this ${what}`}
+      size="lg"
+      onClose={onClose}
+      lead={
+        <p className="muted">
+          Theirs is from {formatMoment(savedAt, zone)}. Nothing is lost until you choose.
+        </p>
+      }
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button variant="primary" pending={isPending} onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, by keyboard too */}
+      <section aria-label="Both versions" tabIndex={0}>
+        <table className={styles.sides}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Field</span>
+              </th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, theirs, mine }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {theirs !== mine && <Badge tone="warning">Differs</Badge>}
+                </th>
+                <td data-side="Theirs">{theirs}</td>
+                <td data-side="Yours">{mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  );
+}

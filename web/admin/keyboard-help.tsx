@@ -1,0 +1,34 @@
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './keyboard-help.module.css';
+import { SECTIONS } from './sections.ts';
+
+const KEYS = [
+  { keys: ['Ctrl', 'K'], does: 'Go to a section, or do something (⌘K on a Mac)' },
+  { keys: ['?'], does: 'This list' },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['F8'], does: 'To the notification' },
+];
+
+/** The keys of the back office. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const rows = [
+    ...KEYS,
+    ...SECTIONS.map(({ key, title }) => ({ keys: ['g', key], does: `Go to ${title}` })),
+  ];
+  return (
+    <Dialog title="Keyboard" onClose={onClose}>
+      <dl className={styles.keys}>
+        {rows.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './pager.module.css';
+
+/** The ways on from a page of a list: a cursor, or undefined for the first page. */
+export function Pager({
+  page,
+  onCursor,
+  children,
+}: {
+  page: { next: string | null; previous: string | null };
+  onCursor: (cursor: string | undefined) => void;
+  /** What is shown, such as `25 of 48`. */
+  children?: ReactNode;
+}) {
+  const { next, previous } = page;
+  if (!next && !previous && !children) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages of the list">
+      <p className="muted small num">{children}</p>
+      {previous && (
+        <>
+          <Button size="sm" variant="quiet" onClick={() => onCursor(undefined)}>
+            First page
+          </Button>
+          <Button size="sm" onClick={() => onCursor(previous)}>
+            <Icon name="chevron-left" size="sm" />
+            Previous
+          </Button>
+        </>
+      )}
+      {next && (
+        <Button size="sm" onClick={() => onCursor(next)}>
+          Next
+          <Icon name="chevron-right" size="sm" />
+        </Button>
+      )}
+    </nav>
+  );
+}

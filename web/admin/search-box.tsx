@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import styles from './search-box.module.css';
+
+const PAUSE_MS = 250;
+
+/** Words to look for; the list is asked when typing pauses, or at Enter. */
+export function SearchBox({
+  label,
+  value = '',
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address may change without us: filters are cleared, somebody goes back.
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() !== value) onChange(next.trim());
+  };
+  return (
+    <search className={styles.box}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        className="input"
+        type="search"
+        placeholder="Search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), PAUSE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './appointment-dialog.module.css';
+import { localMoment } from './local-moment.ts';
+
+/** What is free near a time that was refused; choosing one fills it in. A time of the connected calendar may be taken anyway. */
+export function Alternatives({
+  error,
+  zone,
+  onChoose,
+  anyway,
+}: {
+  error: unknown;
+  zone: string;
+  onChoose: (local: string) => void;
+  anyway: { label: string; go: () => void };
+}) {
+  const said = apiErrorOf(error);
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be a screen below on a phone.
+  useEffect(() => {
+    if (error) notice.current?.focus();
+  }, [error]);
+  if (said?.reason === 'calendar_busy') {
+    return (
+      <div ref={notice} tabIndex={-1}>
+        <Notice tone="warning" icon="alert" role="alert">
+          <p>{said.message} What you typed is still here.</p>
+          <div className={styles.choices}>
+            <Button size="sm" onClick={anyway.go}>
+              {anyway.label}
+            </Button>
+          </div>
+        </Notice>
+      </div>
+    );
+  }
+  if (said?.reason !== 'slot_taken') return null;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="warning" icon="alert" role="alert">
+        <p>{said.message} What you typed is still here. Free near it:</p>
+        <div className={styles.choices}>
+          {said.alternatives?.map(({ start }) => (
+            <Button key={start} size="sm" onClick={() => onChoose(localMoment(start, zone))}>
+              {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
+              {formatTime(start, zone)}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    </div>
+  );
+}

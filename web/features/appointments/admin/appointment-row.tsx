@@ -1,0 +1,59 @@
+import { consultationLabel, isClosed } from '../../../../src/features/appointments/rules.ts';
+import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
+import { OfficeIcon } from '../../../admin/office-icon.tsx';
+import { formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import rows from '../../../ui/rows.module.css';
+import styles from './appointment-list.module.css';
+import { StatusControl } from './status-control.tsx';
+import type { AppointmentActions } from './use-appointment-actions.ts';
+
+export function AppointmentRow({
+  appointment,
+  zone,
+  actions,
+  onOpen,
+}: {
+  appointment: Appointment;
+  zone: string;
+  actions: AppointmentActions;
+  onOpen: () => void;
+}) {
+  const { firstName, lastName, scheduledDate, duration, consultationType, practiceArea, status } =
+    appointment;
+  const name = `${firstName} ${lastName}`;
+  const time = <time dateTime={scheduledDate}>{formatTime(scheduledDate, zone)}</time>;
+  return (
+    <li className={`${styles.row} ${isClosed(status) ? styles.closed : ''}`}>
+      <div>
+        <p className={`num ${styles.at}`}>{status === 'cancelled' ? <s>{time}</s> : time}</p>
+        <p className={styles.minutes}>{duration} min</p>
+      </div>
+      <div className={styles.text}>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {name}
+        </button>
+        <p className="muted small">
+          {typeName(consultationType)} · {practiceAreaLabel(practiceArea)}
+        </p>
+      </div>
+      <div className={`${rows.acts} ${styles.acts}`}>
+        <StatusControl appointment={appointment} actions={actions} />
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={`Delete the appointment of ${name}`}
+          onClick={() => void actions.remove(appointment)}
+        >
+          <OfficeIcon name="trash" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** `Initial Consultation`: how long it takes stands beneath the time. */
+export function typeName(type: string): string {
+  return consultationLabel(type).replace(/ \(\d+ min\)$/, '');
+}

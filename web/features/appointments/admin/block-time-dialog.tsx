@@ -1,0 +1,121 @@
+import { type FormEvent, useId } from 'react';
+import { Loaded } from '../../../admin/loaded.tsx';
+import { OfficeIcon } from '../../../admin/office-icon.tsx';
+import { useTold } from '../../../admin/use-told.ts';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus.ts';
+import { useForm } from '../../../lib/form.ts';
+import { formatMoment, formatZone } from '../../../lib/format.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import rows from '../../../ui/rows.module.css';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './appointment-dialog.module.css';
+
+const EMPTY = { startsAt: '', endsAt: '', reason: '' };
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
+
+/** Times in which nobody can be booked: a new one, and those that are ahead. */
+export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const formId = useId();
+  const form = useForm(loadSchema, EMPTY);
+  const told = useTold();
+  const { appointments, timeOff } = trpc.useUtils();
+  const refresh = () => Promise.all([appointments.invalidate(), timeOff.invalidate()]);
+  const block = trpc.timeOff.create.useMutation({
+    ...told({
+      failure: 'Failed to block time',
+      refresh,
+      onError: (error) => {
+        form.showErrors(apiErrorOf(error)?.fieldErrors ?? {});
+        focusFirstError(document.getElementById(formId));
+      },
+    }),
+    onSuccess: ({ appointments: held }) => {
+      const text =
+        held === 0 ? 'Time blocked' : `Time blocked. Appointments in it: ${held}; they stay.`;
+      showToast({ tone: 'success', title: 'Success', text });
+      void refresh();
+      onClose();
+    },
+  });
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const input = await form.submit(element);
+    if (input) block.mutate(input);
+    else focusFirstError(element);
+  };
+  return (
+    <Dialog
+      title="Block time"
+      onClose={onClose}
+      isDirty={Object.values(form.values).some((value) => value !== '')}
+      lead={<p className="muted small">All times are {formatZone(zone)}.</p>}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" type="submit" form={formId} pending={block.isPending}>
+            Block
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <TextField form={form} name="startsAt" label="From" type="datetime-local" />
+        <TextField form={form} name="endsAt" label="Until" type="datetime-local" />
+        <TextField form={form} name="reason" label="Reason (optional)" required={false} />
+      </form>
+      <Blocks zone={zone} refresh={refresh} />
+    </Dialog>
+  );
+}
+
+function Blocks({ zone, refresh }: { zone: string; refresh: () => unknown }) {
+  const told = useTold();
+  const query = trpc.timeOff.list.useQuery({ limit: 100 });
+  const removal = trpc.timeOff.remove.useMutation(
+    told({ success: 'Time is open again', failure: 'Failed to open the time again', refresh }),
+  );
+  return (
+    <section className={styles.mails}>
+      <h3>Blocked</h3>
+      <Loaded
+        query={query}
+        what="The list"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="muted small">Nothing is blocked.</p>}
+      >
+        {({ items }) => (
+          <ul>
+            {items.map(({ id, startsAt, endsAt, reason }) => (
+              <li key={id} className={rows.who}>
+                <span className="num small">
+                  {formatMoment(startsAt, zone)} to {formatMoment(endsAt, zone)}
+                </span>
+                {reason && <span className="muted small">{reason}</span>}
+                <Button
+                  size="icon"
+                  variant="quiet"
+                  aria-label={`Open again: ${formatMoment(startsAt, zone)}`}
+                  onClick={() => removal.mutate({ id })}
+                >
+                  <OfficeIcon name="trash" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Loaded } from '../../../admin/loaded.tsx';
+import { useTold } from '../../../admin/use-told.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/confirm.ts';
+import { useMailWords } from '../../email/use-mail-words.ts';
+import styles from './appointment-dialog.module.css';
+
+/** The client's own page of an appointment: whether its link works, a new one, and none. */
+export function ClientLink({ id, zone }: { id: string; zone: string }) {
+  const query = trpc.appointments.link.useQuery({ id });
+  const told = useTold();
+  const mailWords = useMailWords();
+  const ask = useConfirm();
+  const { appointments } = trpc.useUtils();
+  const refresh = () => appointments.invalidate();
+  const renewal = trpc.appointments.renewLink.useMutation(
+    told({
+      success: `New link made. ${mailWords('The client gets it by mail.')}`,
+      failure: 'Failed to make a new link',
+      refresh,
+    }),
+  );
+  const ending = trpc.appointments.endLink.useMutation(
+    told({ success: 'Link ended', failure: 'Failed to end the link', refresh }),
+  );
+  const end = async () => {
+    if (await ask(QUESTION)) ending.mutate({ id });
+  };
+  return (
+    <section className={styles.mails}>
+      <h3>Page of the client</h3>
+      <Loaded query={query} what="The link">
+        {({ expiresAt }) => (
+          <>
+            <p className="small">
+              {expiresAt
+                ? `The link in their mails works until ${formatDate(expiresAt, zone)}.`
+                : 'No link works. Their mails say to call.'}
+            </p>
+            <div className={styles.choices}>
+              <Button size="sm" pending={renewal.isPending} onClick={() => renewal.mutate({ id })}>
+                Mail a new link
+              </Button>
+              {expiresAt && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  pending={ending.isPending}
+                  onClick={() => void end()}
+                >
+                  End the link
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const QUESTION = {
+  title: 'End the link of this client?',
+  text: 'Whoever has it can no longer see, move or cancel the appointment. The appointment stays.',
+  action: 'End the link',
+  keep: 'Keep it',
+  tone: 'danger' as const,
+};

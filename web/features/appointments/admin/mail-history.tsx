@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { appointmentMailsSchema } from '../../../../src/features/appointments/admin/schema.ts';
+import { Loaded } from '../../../admin/loaded.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './appointment-dialog.module.css';
+
+type Mail = z.output<typeof appointmentMailsSchema>[number];
+
+const KINDS: Readonly<Record<string, string>> = {
+  booking_cancelled: 'Cancellation',
+  booking_changed: 'New time',
+  booking_confirmation: 'Booking receipt',
+  booking_confirmed: 'Confirmation',
+  booking_link: 'New link to their page',
+  booking_notice: 'Notice to the firm',
+  booking_reopened: 'On again',
+  booking_unconfirmed: 'To be confirmed again',
+  client_cancelled: 'Cancelled by the client, to the firm',
+  client_confirmed: 'Confirmed by the client, to the firm',
+  client_moved: 'Moved by the client, to the firm',
+};
+
+const STATES: Readonly<Record<string, string>> = {
+  queued: 'waiting',
+  sent: 'sent',
+  caught: 'caught here, not sent',
+  held_back: 'held back: too many mails to this address',
+  failed: 'failed, will be tried again',
+  skipped: 'no longer needed',
+};
+
+/** What was mailed about an appointment, and what has become of it. */
+export function MailHistory({ id, zone }: { id: string; zone: string }) {
+  const query = trpc.appointments.mails.useQuery({ id });
+  return (
+    <section className={styles.mails}>
+      <h3>Mails</h3>
+      <Loaded
+        query={query}
+        what="The list of mails"
+        isEmpty={(mails) => mails.length === 0}
+        empty={<p className="muted small">None.</p>}
+      >
+        {(mails) => (
+          <ul>
+            {mails.map((mail) => (
+              <li key={mail.id} className="small">
+                <b>{KINDS[mail.kind] ?? mail.kind}</b>, {STATES[fateOf(mail)] ?? mail.state},{' '}
+                <span className="muted num">
+                  {formatMoment(mail.sentAt ?? mail.createdAt, zone)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function fateOf({ state, isCaught, skipReason }: Mail): string {
+  if (state === 'sent' && isCaught) return 'caught';
+  return state === 'skipped' && skipReason ? 'held_back' : state;
+}

@@ -1,0 +1,43 @@
+import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
+import { formatCount } from '../../../../src/platform/pagination/rules.ts';
+import { formatDate, noonOf } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './status-cards.module.css';
+import { STATUS_WORDS } from './status-words.ts';
+
+const ORDER = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
+
+/** How many there are of each; pressing one shows only those. */
+export function StatusCards({
+  current,
+  onChoose,
+}: {
+  current: AppointmentStatus | undefined;
+  onChoose: (status: AppointmentStatus | undefined) => void;
+}) {
+  const { data } = trpc.appointments.counts.useQuery();
+  const since = data ? `since ${formatDate(noonOf(data.since), 'UTC')}` : '';
+  const hints = {
+    scheduled: 'waiting for a Confirm',
+    confirmed: 'still to come',
+    completed: since,
+    cancelled: since,
+  };
+  return (
+    <fieldset className={styles.cards} aria-label="Show only">
+      {ORDER.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={styles.card}
+          aria-pressed={status === current}
+          onClick={() => onChoose(status === current ? undefined : status)}
+        >
+          <span className="small">{STATUS_WORDS[status]}</span>
+          <b className={`num ${styles.figure}`}>{data ? formatCount(data[status]) : '–'}</b>
+          <span className={styles.hint}>{hints[status]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,210 @@
+import type { CSSProperties } from 'react';
+import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
+import { Loaded } from '../../../admin/loaded.tsx';
+import {
+  formatDate,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  localDateOf,
+  noonOf,
+} from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
+import { STATUS_WORDS } from './status-words.ts';
+import styles from './week-calendar.module.css';
+import { currentMonday, gridRow, hoursOf, layOut, mondayOf, spanOn } from './week-grid.ts';
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** A week as the office sees it: days side by side, half hours down; on a phone a list for each day. */
+export function WeekCalendar({
+  search,
+  zone,
+  onSearch,
+}: {
+  search: AppointmentSearch;
+  zone: string;
+  onSearch: OnSearch;
+}) {
+  const monday = search.week ? mondayOf(search.week) : currentMonday(localDateOf(new Date(), zone));
+  const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          size="icon"
+          aria-label="Previous week"
+          onClick={() => onSearch({ week: addDaysTo(monday, -7) })}
+        >
+          <Icon name="chevron-left" />
+        </Button>
+        <h2 aria-live="polite">Week of {formatDate(noonOf(monday), 'UTC')}</h2>
+        <Button
+          size="icon"
+          aria-label="Next week"
+          onClick={() => onSearch({ week: addDaysTo(monday, 7) })}
+        >
+          <Icon name="chevron-right" />
+        </Button>
+        {search.week && (
+          <Button variant="quiet" size="sm" onClick={() => onSearch({ week: undefined })}>
+            This week
+          </Button>
+        )}
+      </div>
+      <Loaded query={query} what="The week">
+        {(week) => (
+          <Week
+            dates={DAYS.map((day) => addDaysTo(monday, day))}
+            things={thingsOf(week, search.status)}
+            zone={zone}
+            onOpen={(open) => onSearch({ open })}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type Thing = {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  label: string;
+  look: string;
+  isBlock: boolean;
+};
+
+type WeekData = {
+  appointments: readonly {
+    id: string;
+    firstName: string;
+    lastName: string;
+    scheduledDate: string;
+    duration: number;
+    status: keyof typeof STATUS_WORDS;
+  }[];
+  timeOff: readonly { id: string; startsAt: string; endsAt: string; reason: string | null }[];
+};
+
+function thingsOf({ appointments, timeOff }: WeekData, status: string | undefined): Thing[] {
+  return [
+    ...timeOff.map(({ id, startsAt, endsAt, reason }) => ({
+      id,
+      startsAt,
+      endsAt,
+      label: reason ? `Blocked: ${reason}` : 'Blocked',
+      look: 'block',
+      isBlock: true,
+    })),
+    ...appointments
+      .filter((one) => !status || one.status === status)
+      .map((one) => ({
+        id: one.id,
+        startsAt: one.scheduledDate,
+        endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
+        label: `${one.firstName} ${one.lastName}, ${STATUS_WORDS[one.status]}`,
+        look: one.status,
+        isBlock: false,
+      })),
+  ];
+}
+
+function Week({
+  dates,
+  things,
+  zone,
+  onOpen,
+}: {
+  dates: readonly string[];
+  things: readonly Thing[];
+  zone: string;
+  onOpen: (id: string) => void;
+}) {
+  const days = dates
+    .map((date) => ({
+      date,
+      entries: things.flatMap((thing) => {
+        const span = spanOn(date, thing, zone);
+        return span ? [{ ...thing, span }] : [];
+      }),
+    }))
+    .filter(({ date, entries }) => !isWeekend(date) || entries.length > 0);
+  const hours = hoursOf(
+    days.flatMap(({ entries }) => entries.map(({ isBlock, span }) => ({ ...span, isBlock }))),
+  );
+  return (
+    <div className={styles.week}>
+      <div className={styles.axis} aria-hidden="true">
+        {Array.from({ length: hours.rows / 2 }, (_, hour) => hours.from / 60 + hour).map((hour) => (
+          <span key={hour} className="num">
+            {hour % 12 || 12} {hour < 12 ? 'AM' : 'PM'}
+          </span>
+        ))}
+      </div>
+      {days.map(({ date, entries }) => (
+        <section key={date} className={styles.day}>
+          <h3>
+            {formatWeekday(noonOf(date), 'UTC', 'short')}{' '}
+            <span className="num">{formatDay(noonOf(date), 'UTC')}</span>
+          </h3>
+          <ul
+            className={styles.hours}
+            style={{ gridTemplateRows: `repeat(${hours.rows}, 2.5rem)` }}
+          >
+            {entries.length === 0 && <li className={styles.none}>Nothing</li>}
+            {layOut(entries, hours).map(({ span, lane, lanes, strips, isStrip, ...thing }) => (
+              <li
+                key={thing.id}
+                className={`${styles[thing.look]} ${isStrip ? styles.strip : ''}`}
+                style={
+                  {
+                    gridRow: gridRow(span, hours),
+                    '--lane': lane,
+                    '--lanes': lanes,
+                    '--strips': strips,
+                  } as CSSProperties
+                }
+              >
+                <Entry thing={thing} date={date} zone={zone} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({
+  thing: { id, startsAt, endsAt, label, isBlock },
+  date,
+  zone,
+  onOpen,
+}: {
+  thing: Thing;
+  date: string;
+  zone: string;
+  onOpen: (id: string) => void;
+}) {
+  const isOver = (instant: string) => localDateOf(new Date(instant), zone) !== date;
+  const from = isOver(startsAt) ? null : formatTime(startsAt, zone);
+  const to = isOver(endsAt) ? null : formatTime(endsAt, zone);
+  if (isBlock) {
+    const when = from && to ? `${from} to ${to}` : from ? `from ${from}` : to && `until ${to}`;
+    return (
+      <span title={label}>
+        {label}
+        {when && <span className="num">, {when}</span>}
+      </span>
+    );
+  }
+  return (
+    <button type="button" title={label} onClick={() => onOpen(id)}>
+      <b className="num">{from ?? `until ${to ?? 'midnight'}`}</b> {label}
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  addDaysTo,
+  isWeekend,
+  weekdayOf,
+} from '../../../../src/platform/time/local-dates/rules.ts';
+import { localMoment } from './local-moment.ts';
+
+const OPENS = 8 * 60;
+const CLOSES = 18 * 60;
+const STEP = 30;
+
+/** Minutes since midnight on a clock in the firm's zone. */
+function minutesOf(instant: string, zone: string): number {
+  const [hours = 0, minutes = 0] = localMoment(instant, zone).slice(11).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Where something lies on the clock of one local date, cut off at midnight; null if it does not. */
+export function spanOn(
+  date: string,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  zone: string,
+): Span | null {
+  const [first, last] = [localMoment(startsAt, zone), localMoment(endsAt, zone)];
+  if (first.slice(0, 10) > date || last <= `${date}T00:00`) return null;
+  const from = first.slice(0, 10) < date ? 0 : minutesOf(startsAt, zone);
+  const to = last.slice(0, 10) > date ? 24 * 60 : minutesOf(endsAt, zone);
+  // When the clock is set back, an end may read earlier than its start.
+  return { from, to: Math.max(to, from + 1) };
+}
+
+type Span = { from: number; to: number };
+
+/**
+ * The part of the day that shows: 8 AM to 6 PM, as far as appointments reach beyond it, and blocked time that
+ * lies wholly beyond it.
+ */
+export function hoursOf(spans: readonly (Span & { isBlock?: boolean })[]) {
+  const shown = spans.filter(({ from, to, isBlock }) => !isBlock || to <= OPENS || from >= CLOSES);
+  const from = Math.min(OPENS, ...shown.map((span) => Math.floor(span.from / 60) * 60));
+  const to = Math.max(CLOSES, ...shown.map((span) => Math.ceil(span.to / 60) * 60));
+  return { from, to, rows: (to - from) / STEP };
+}
+
+/** The rows of half an hour that a span touches, from `first` to before `end`. */
+function rowsOf({ from, to }: Span, hours: Span) {
+  const first = Math.floor((Math.max(from, hours.from) - hours.from) / STEP);
+  const last = Math.ceil((Math.min(to, hours.to) - hours.from) / STEP);
+  return { first, end: Math.max(last, first + 1) };
+}
+
+/** Grid lines of a span, for rows of half an hour. */
+export function gridRow(span: Span, hours: Span): string {
+  const { first, end } = rowsOf(span, hours);
+  return `${first + 1} / ${end + 1}`;
+}
+
+/**
+ * Puts what shares a row side by side: each entry gets its lane and how many there are beside one another.
+ * Entries in the order of their starts, the longer ones first.
+ */
+function inLanes<Entry extends { span: Span }>(
+  entries: readonly Entry[],
+  hours: Span,
+): (Entry & { lane: number; lanes: number })[] {
+  const sorted = [...entries].sort((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
+  const placed: (Entry & { lane: number; lanes: number })[] = [];
+  let group: typeof placed = [];
+  /** The row in which each lane is free again. */
+  let ends: number[] = [];
+  for (const entry of sorted) {
+    const { first, end } = rowsOf(entry.span, hours);
+    if (ends.every((free) => free <= first)) {
+      group = [];
+      ends = [];
+    }
+    const free = ends.findIndex((row) => row <= first);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = end;
+    group.push({ ...entry, lane, lanes: 0 });
+    placed.push(...group.slice(-1));
+    for (const one of group) one.lanes = ends.length;
+  }
+  return placed;
+}
+
+/**
+ * Lays out a day: appointments beside one another, and blocked time that shares a row with any of them as a
+ * strip along the side. `strips` is how many strips an entry has to leave room for.
+ */
+export function layOut<Entry extends { span: Span; isBlock: boolean }>(
+  entries: readonly Entry[],
+  hours: Span,
+) {
+  const shareRows = (a: { span: Span }, b: { span: Span }) => {
+    const [one, other] = [rowsOf(a.span, hours), rowsOf(b.span, hours)];
+    return one.first < other.end && other.first < one.end;
+  };
+  const blocks = inLanes(
+    entries.filter(({ isBlock }) => isBlock),
+    hours,
+  );
+  const others = inLanes(
+    entries.filter(({ isBlock }) => !isBlock),
+    hours,
+  );
+  return [
+    ...blocks.map((block) => ({
+      ...block,
+      strips: 0,
+      isStrip: others.some((other) => shareRows(block, other)),
+    })),
+    ...others.map((other) => ({
+      ...other,
+      strips: Math.max(0, ...blocks.map((block) => (shareRows(block, other) ? block.lanes : 0))),
+      isStrip: false,
+    })),
+  ].sort((a, b) => a.span.from - b.span.from);
+}
+
+/** The Monday of the week of a local date: weeks begin with the firm's work. */
+export function mondayOf(date: string): string {
+  return addDaysTo(date, -((weekdayOf(date) + 6) % 7));
+}
+
+/** The Monday of the week to look at on a local date: on a weekend, of the coming one. */
+export function currentMonday(today: string): string {
+  return isWeekend(today) ? addDaysTo(mondayOf(today), 7) : mondayOf(today);
+}

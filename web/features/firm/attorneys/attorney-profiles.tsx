@@ -1,0 +1,45 @@
+import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
+import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
+import { BookingLink } from '../../appointments/booking-link.tsx';
+import styles from './attorney-profiles.module.css';
+import { Portrait } from './portrait.tsx';
+
+/** Each attorney with what they do, in which languages, and how to meet them. */
+export function AttorneyProfiles({
+  attorneys,
+  canBook,
+}: {
+  attorneys: readonly Attorney[];
+  canBook: boolean;
+}) {
+  return (
+    <ul className={`wrap ${styles.list}`}>
+      {attorneys.map(({ slug, name, role, practiceAreas, languages, statement, photo }, index) => (
+        <li key={slug} id={slug}>
+          <Portrait name={name} photo={photo} isFirst={index === 0} />
+          <div>
+            <h2>{name}</h2>
+            <p className="muted">{role}</p>
+            <p className={styles.statement}>{statement}</p>
+            <dl className={styles.facts}>
+              <div>
+                <dt>Works on</dt>
+                <dd>{practiceAreas.map(practiceAreaLabel).join(', ')}</dd>
+              </div>
+              <div>
+                <dt>Speaks</dt>
+                <dd>{languages.join(', ')}</dd>
+              </div>
+            </dl>
+            {canBook && (
+              <BookingLink area={practiceAreas[0]}>
+                Schedule Consultation
+                <span className="visually-hidden"> about what {name} works on</span>
+              </BookingLink>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
