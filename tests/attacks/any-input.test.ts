@@ -13,7 +13,7 @@ import { openWire, type Wire } from './wire.ts';
 
 const AT_MOST_MS = 3_600_000;
 
-/** They ask services and sites outside: src/outgoing, src/news-sources and src/calendars try them. */
+/** They ask services and sites outside: src/platform/http-client, src/features/news/sources and src/features/calendars try them. */
 const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
 
 let app: TestApp;
