@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { ConnectionGroup } from './connection-group.ts';
-import { PreparingClient, type PreparingClientConfig } from './preparing-client.ts';
+import { PreparedInsertClient, type PreparingClientConfig } from './prepared-insert-client.ts';
 import type { DB } from './schema.gen.ts';
 import { NO_LIMITS, type SessionLimits } from './session-settings.ts';
 import type { SilentConnections } from './silent-connections.ts';
@@ -62,7 +62,7 @@ export function openDatabase(
      * Lets statements take as long as they take: for migrations of large tables. For a lock they wait two seconds,
      * because calls wait behind them.
      */
-    hasTime?: boolean;
+    withoutTimeouts?: boolean;
     /** How long a call waits for a connection, where that is not to be as long as usual. */
     connectionWithinMs?: number | undefined;
     /** Ends connections on which the server no longer answers, before their time is up. */
@@ -71,16 +71,16 @@ export function openDatabase(
 ): Database {
   const withinMs =
     options.connectionWithinMs ??
-    (options.hasTime ? CONNECTION_WITH_TIME_WITHIN_MS : CONNECTION_WITHIN_MS);
+    (options.withoutTimeouts ? CONNECTION_WITH_TIME_WITHIN_MS : CONNECTION_WITHIN_MS);
   const session: PreparingClientConfig = {
-    limits: options.hasTime ? MIGRATION_LIMITS : LIMITS,
-    answersWithinMs: options.hasTime ? undefined : ANSWERS_WITHIN_MS,
+    limits: options.withoutTimeouts ? MIGRATION_LIMITS : LIMITS,
+    queryTimeoutMs: options.withoutTimeouts ? undefined : ANSWERS_WITHIN_MS,
     silentConnections: options.silentConnections,
   };
   const pool = new pg.Pool({
     ...connection,
     ...session,
-    Client: PreparingClient,
+    Client: PreparedInsertClient,
     max: options.maxConnections,
     application_name: 'lawfront',
     connectionTimeoutMillis: withinMs,

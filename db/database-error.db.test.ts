@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../src/testing/test-database.ts';
-import { isDatabaseUnavailable, isRefused, isTimeUp } from './database-error.ts';
+import { isDatabaseUnavailable, isRefused, isStatementTimeout } from './database-error.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ it('tells a statement that took too long from one that is refused, and from a da
       await sql`select pg_sleep(10)`.execute(tx);
     })
     .catch((refusal: unknown) => refusal);
-  expect([isTimeUp(error), isRefused(error), isDatabaseUnavailable(error)]).toEqual([
+  expect([isStatementTimeout(error), isRefused(error), isDatabaseUnavailable(error)]).toEqual([
     true,
     false,
     false,

@@ -39,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Whether a statement was ended because it took too long, or waited too long for somebody's lock. */
-export function isTimeUp(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
 }
 
@@ -61,6 +61,6 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Whether a transaction met another one and would succeed alone: a failed serialization, or a deadlock. */
-export function isMetByAnother(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
 }

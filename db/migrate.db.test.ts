@@ -60,10 +60,10 @@ describe('migrating', () => {
   it('lets bookings go on while a transaction that is left open keeps it waiting', async () => {
     const empty = await createEmptyDatabase();
     cleanUps.push(empty.dispose);
-    const [migrating, reader] = [true, false].map((hasTime) => {
+    const [migrating, reader] = [true, false].map((withoutTimeouts) => {
       const opened = openDatabase(
         { connectionString: empty.urlThrough() },
-        { maxConnections: 1, onError: () => {}, hasTime },
+        { maxConnections: 1, onError: () => {}, withoutTimeouts },
       );
       cleanUps.push(opened.close);
       return opened.db as never as Kysely<never>;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { isMetByAnother, isTimeUp } from './database-error.ts';
+import { isSerializationFailure, isStatementTimeout } from './database-error.ts';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
 import * as staff from './migrations/0003-staff.ts';
@@ -86,7 +86,7 @@ export type OpenTransaction = { pid: number; applicationName: string; since: Dat
 export const MIGRATION_LOCK = '3853314791062309107';
 
 /** The schema went another way than this release's: there is no telling what it would do to it. */
-export class StrangeSchemaError extends Error {
+export class UnknownMigrationError extends Error {
   constructor(migration: string) {
     super(
       `The database has a migration that this release of Lawfront does not know (${migration}), and lacks some of its own. ` +
@@ -141,7 +141,7 @@ async function runUntilUnblocked(
 ): Promise<MigrationResultSet> {
   for (let pauseMs = LOCK_PAUSE_MS.first; ; pauseMs = Math.min(2 * pauseMs, LOCK_PAUSE_MS.most)) {
     const outcome = await runUntilUnmet(db);
-    if (db.isTransaction || !isTimeUp(outcome.error)) return outcome;
+    if (db.isTransaction || !isStatementTimeout(outcome.error)) return outcome;
     onBlocked(await listOpenTransactions(db));
     await wait(pauseMs);
   }
@@ -163,7 +163,7 @@ async function listOpenTransactions(db: Kysely<never>): Promise<OpenTransaction[
  */
 async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<MigrationResultSet> {
   const outcome = await migratorFor(db).migrateToLatest();
-  if (db.isTransaction || attempts === 1 || !isMetByAnother(outcome.error)) return outcome;
+  if (db.isTransaction || attempts === 1 || !isSerializationFailure(outcome.error)) return outcome;
   return runUntilUnmet(db, attempts - 1);
 }
 
@@ -172,7 +172,7 @@ function newerThanKnown(executed: readonly string[]): string[] {
   if (knowsMigrations(executed)) return [];
   const known = Object.keys(MIGRATIONS);
   if (known.every((name, place) => name === executed[place])) return executed.slice(known.length);
-  throw new StrangeSchemaError(executed.find((name, place) => name !== known[place]) ?? '');
+  throw new UnknownMigrationError(executed.find((name, place) => name !== known[place]) ?? '');
 }
 
 /** The names of the migrations that have been run, in order; none in an empty database. */

@@ -7,7 +7,7 @@ import type { Db, Tx } from './client.ts';
 import { demoArticles } from './demo/articles.ts';
 import { demoFirm } from './demo/firm.ts';
 import { demoTestimonials } from './demo/testimonials.ts';
-import { namelessFirm } from './nameless-firm.ts';
+import { placeholderFirm } from './placeholder-firm.ts';
 
 // Any constant; it only has to be the same in every copy of the process.
 const SEED_LOCK = 7_303_011;
@@ -23,7 +23,7 @@ export async function seedEmptyDatabase(
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
     if (await tx.selectFrom('firmProfile').select('id').executeTakeFirst()) return;
-    await insertSampleFirm(tx, demo ? demoFirm : namelessFirm);
+    await insertSampleFirm(tx, demo ? demoFirm : placeholderFirm);
     await insertSiteDefaults(tx);
     if (!demo) return;
     await insertDemoTestimonials(tx, now);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { againIfMet } from '../again-if-met.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 
 /** Rows of one transaction, and so how many rows writers may have to wait for: for less than a second. */
 const BATCH_ROWS = 500;
@@ -16,7 +16,7 @@ const ATTEMPTS = 10;
 export async function reindexSearch(db: Kysely<never>): Promise<number> {
   let rows = 0;
   for (;;) {
-    const batch = await againIfMet(ATTEMPTS, () => db.transaction().execute(reindexBatch));
+    const batch = await retryOnConflict(ATTEMPTS, () => db.transaction().execute(reindexBatch));
     if (batch === undefined) return rows;
     rows += batch;
   }

@@ -11,16 +11,16 @@ import { cognitoOrigins } from '../features/identity/settings.ts';
 import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
 import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
 import { openPreview } from '../features/themes/theme-preview.ts';
-import { KeptAnswers } from '../platform/cache/kept-answers.ts';
+import { VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { ClientBudget } from '../platform/http/client-budget.ts';
 import { callsOriginOf, registerCrossOriginCalls } from '../platform/http/cross-origin-calls.ts';
-import { describedOnly } from '../platform/http/described-only.ts';
 import { registerDraining } from '../platform/http/draining.ts';
 import { registerErrors } from '../platform/http/error-answers.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { registerJsonOnly } from '../platform/http/json-only.ts';
 import { refuseAddress, refuseConnection } from '../platform/http/malformed-requests.ts';
 import { registerMetrics } from '../platform/http/metrics.ts';
+import { noopSchemaCompilers } from '../platform/http/noop-schema-compilers.ts';
 import { registerOriginGuard } from '../platform/http/origin-guard.ts';
 import { registerPipelining } from '../platform/http/pipelining.ts';
 import { registerReadLimit } from '../platform/http/read-limit.ts';
@@ -66,13 +66,13 @@ export async function buildApp(
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 1_000,
     },
-    schemaController: describedOnly,
+    schemaController: noopSchemaCompilers,
     routerOptions: { maxParamLength: 5_000 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
   const budget = new ClientBudget(deps.config.server.rateLimitFactor);
-  const kept = new KeptAnswers({
+  const kept = new VersionedContentCache({
     ...deps,
     findNextAppearance: (after) => findNextAppearance(deps.db, after),
   });

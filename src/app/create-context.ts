@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { authenticate } from '../features/staff/authenticate.ts';
-import { KEEPS_NOTHING, type KeptAnswers } from '../platform/cache/kept-answers.ts';
+import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { clientKey } from '../platform/rate-limits/client-key.ts';
 import type { Context } from '../platform/trpc/context.ts';
 import { describeDeployment } from './deployment.ts';
@@ -8,7 +8,11 @@ import type { Deps } from './deps.ts';
 import { MAIL_CONTENTS } from './features.ts';
 
 /** What the procedures of a request may use. */
-export function createContext(deps: Deps, kept: KeptAnswers, request: FastifyRequest): Context {
+export function createContext(
+  deps: Deps,
+  kept: VersionedContentCache,
+  request: FastifyRequest,
+): Context {
   const { publicUrl, rateLimitFactor } = deps.config.server;
   const key = request.headers['idempotency-key'];
   return {
@@ -35,7 +39,7 @@ export function createContext(deps: Deps, kept: KeptAnswers, request: FastifyReq
     catchesMail: deps.catchesMail,
     sendGridUrl: deps.config.sendGridUrl,
     writeBooking: deps.writeBooking,
-    countHit: deps.countHit,
+    incrementCounter: deps.incrementCounter,
     authenticate,
     rateLimitFactor,
     requestId: request.id,
@@ -48,7 +52,7 @@ export function createContext(deps: Deps, kept: KeptAnswers, request: FastifyReq
 /** The same for a public page, which is rendered for everybody alike; in a theme that is not active yet where one is given. */
 export function createPageContext(
   context: Context,
-  kept: KeptAnswers,
+  kept: VersionedContentCache,
   themePreview: string | null,
 ): Context {
   return {
@@ -56,7 +60,7 @@ export function createPageContext(
     accessToken: null,
     idempotencyKey: null,
     themePreview,
-    kept: themePreview === null ? kept.asOfNow() : KEEPS_NOTHING,
+    kept: themePreview === null ? kept.snapshot() : NO_CACHE,
   };
 }
 

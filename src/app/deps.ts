@@ -18,7 +18,7 @@ import { AccessTokens } from '../features/calendars/providers/access-tokens.ts';
 import type { AskOutside } from '../features/calendars/providers/ask-outside.ts';
 import { createMailCatcher } from '../features/email/catcher.ts';
 import type { MailTransport } from '../features/email/mail.ts';
-import { createMailOutlets } from '../features/email/mail-outlets.ts';
+import { createMailChannels } from '../features/email/mail-channels.ts';
 import { BackgroundWork } from '../features/identity/local-pool/background-work.ts';
 import {
   type FirstSignIn,
@@ -32,13 +32,16 @@ import {
 } from '../features/migration/dynamodb/dynamo-target.ts';
 import { openEmulator } from '../features/migration/emulator/open-emulator.ts';
 import type { IdentityPool } from '../platform/auth/identity-pool.ts';
-import { type Pace, USUAL_PACE } from '../platform/background/pace.ts';
+import {
+  DEFAULT_POLL_INTERVALS,
+  type PollIntervals,
+} from '../platform/background/poll-intervals.ts';
 import { type JobRunner, openJobQueue } from '../platform/background/queue.ts';
-import { within } from '../platform/background/within.ts';
+import { withTimeout } from '../platform/background/with-timeout.ts';
 import { createGuardedFetch, type GuardedFetch } from '../platform/http-client/guarded-fetch.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
-import { type CountHit, hitCounter } from '../platform/rate-limits/hit-counter.ts';
+import { createCounter, type IncrementCounter } from '../platform/rate-limits/counter.ts';
 import { openKnownSecrets } from '../platform/secrets/open-known-secrets.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { type ContentVersion, followContentVersion } from '../platform/ssr/content-version.ts';
@@ -56,7 +59,7 @@ export type Deps = {
   dbForGroup: DbForGroup;
   connections: Database['connections'];
   writeBooking: WriteBooking;
-  countHit: CountHit;
+  incrementCounter: IncrementCounter;
   metrics: Metrics;
   jobs: JobRunner;
   content: ContentVersion;
@@ -88,7 +91,7 @@ export type DepsOverrides = {
   /** Before a mail, and a job, is tried again for the first time. */
   retryDelaySeconds?: number;
   /** How often the background looks for what there is to do. */
-  pace?: Pace;
+  pace?: PollIntervals;
   /** How long DynamoDB may be away before a run of the migration wizard fails. */
   migrationPatienceMs?: number;
   /** In place of the guarded client, for peers on this machine. */
@@ -143,7 +146,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     // Closed after all that uses a connection: it notices those on which the server no longer answers.
     const content = await followContentVersion(connection, log, silentConnections);
     cleanUps.push(() => content.close());
-    const countHit = hitCounter(dbForGroup('rate-limits'));
+    const incrementCounter = createCounter(dbForGroup('rate-limits'));
     stopping?.throwIfAborted();
     await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
     stopping?.throwIfAborted();
@@ -155,14 +158,14 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     });
     const standIn = overrides.mailTransport ?? standInFor(config);
     const { sendGridUrl } = config;
-    const outlets = createMailOutlets({ db, secrets, sendGridUrl, standIn });
+    const channels = createMailChannels({ db, secrets, sendGridUrl, standIn });
     // Before the queue, so that at the end jobs stop first and then what they send with.
     const outgoing = createGuardedFetch({ allow: config.outgoingAllow });
     cleanUps.push(() => outgoing.close());
-    cleanUps.push(() => outlets.close());
+    cleanUps.push(() => channels.close());
     const dynamo = openDynamoTarget(config.aws, openEmulator({ dataDir: config.dataDir, log }));
     cleanUps.push(() => dynamo.close());
-    const { pace = USUAL_PACE, retryDelaySeconds } = overrides;
+    const { pace = DEFAULT_POLL_INTERVALS, retryDelaySeconds } = overrides;
     const jobs = await openJobQueue(connection, {
       retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
       pollMs: pace.jobsMs,
@@ -173,7 +176,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     cleanUps.push(async () => {
       const endMs = performance.now() + BACKGROUND_STOPS_WITHIN_MS;
       // A query on a dead line ends later than that.
-      await within(BACKGROUND_STOPS_WITHIN_MS, Promise.resolve(endWorkers()), () => {});
+      await withTimeout(Promise.resolve(endWorkers()), BACKGROUND_STOPS_WITHIN_MS, () => {});
       await jobs.stop(Math.max(0, endMs - performance.now()));
     });
     const calendarPeers = {
@@ -188,7 +191,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       dbForGroup,
       outgoing,
       secrets,
-      outlets,
+      channels,
       calendarPeers,
       dynamo,
       migrationPatienceMs: overrides.migrationPatienceMs ?? MIGRATION_PATIENCE_MS,
@@ -200,7 +203,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
 
     const localPool = await localPoolFor(config, {
       db: dbForGroup('local-pool'),
-      countHit,
+      incrementCounter,
       secrets,
       now,
       log,
@@ -222,7 +225,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       dbForGroup,
       connections,
       writeBooking: bookingWriter(dbForGroup('appointments')),
-      countHit,
+      incrementCounter,
       metrics: createMetrics(DATABASE_GAUGES),
       jobs,
       content,
@@ -248,7 +251,11 @@ async function migrate(
   connection: DatabaseConnection,
   { log, onError }: { log: FastifyBaseLogger; onError: (error: Error) => void },
 ) {
-  const { db, close } = openDatabase(connection, { maxConnections: 1, onError, hasTime: true });
+  const { db, close } = openDatabase(connection, {
+    maxConnections: 1,
+    onError,
+    withoutTimeouts: true,
+  });
   try {
     const newer = await migrateToLatest(db as never, (transactions) =>
       log.warn({ transactions }, 'a migration waits for open transactions and is tried again'),
@@ -286,7 +293,7 @@ async function connectionFor(
 
 async function localPoolFor(
   { identity, dataDir, server }: Config,
-  { log, ...uses }: Pick<Deps, 'db' | 'countHit' | 'secrets' | 'now' | 'log'>,
+  { log, ...uses }: Pick<Deps, 'db' | 'incrementCounter' | 'secrets' | 'now' | 'log'>,
 ): Promise<LocalPool | null> {
   if (identity.kind !== 'local') return null;
   const { kind: _kind, firstAccount: _firstAccount, ...names } = identity;

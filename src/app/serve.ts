@@ -1,5 +1,5 @@
 import type { FirstSignIn } from '../features/identity/local-pool/first-account.ts';
-import { acceptWaiting } from '../platform/http/accept-waiting.ts';
+import { drainAcceptBacklog } from '../platform/http/drain-accept-backlog.ts';
 import { assertCanListenOn } from '../platform/http/listen-address.ts';
 import { loadBundle } from '../platform/ssr/bundle-renderer.ts';
 import { buildApp } from './app.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     isReady = true;
     await stopRequested();
     deps.log.info({ signal: stopping.signal.reason }, 'stopping');
-    await acceptWaiting(app.server);
+    await drainAcceptBacklog(app.server);
   } finally {
     await app?.close();
     await deps.dispose();

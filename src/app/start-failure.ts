@@ -2,7 +2,7 @@ import { UnsuitableDatabaseError } from '../../db/check-database.ts';
 import { DatabaseError, isDatabaseUnavailable } from '../../db/database-error.ts';
 import { DataFolderInUseError } from '../../db/embedded/data-folder-in-use-error.ts';
 import { DataFolderUnusableError } from '../../db/embedded/folder-failure.ts';
-import { StrangeSchemaError } from '../../db/migrate.ts';
+import { UnknownMigrationError } from '../../db/migrate.ts';
 import { ListenAddressError } from '../platform/http/listen-address.ts';
 import { UnknownKeysError } from '../platform/secrets/unknown-keys-error.ts';
 import { BundleMissingError } from '../platform/ssr/bundle-folder.ts';
@@ -14,7 +14,7 @@ const IN_PLAIN_WORDS = [
   DataFolderUnusableError,
   ListenAddressError,
   BundleMissingError,
-  StrangeSchemaError,
+  UnknownMigrationError,
   UnsuitableDatabaseError,
   UnknownKeysError,
 ];

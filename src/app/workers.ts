@@ -3,7 +3,7 @@ import type { Db, DbForGroup } from '../../db/client.ts';
 import { startAppointmentWorkers } from '../features/appointments/workers.ts';
 import type { CalendarPeers } from '../features/calendars/open-service.ts';
 import { startCalendarWorkers } from '../features/calendars/workers.ts';
-import type { MailOutlets } from '../features/email/mail-outlets.ts';
+import type { MailChannels } from '../features/email/mail-channels.ts';
 import { startMailWorkers } from '../features/email/workers.ts';
 import { cleanUpLocalPool } from '../features/identity/local-pool/clean-up.ts';
 import type { DynamoTarget } from '../features/migration/dynamodb/dynamo-target.ts';
@@ -11,8 +11,8 @@ import { startMigrationWorkers } from '../features/migration/workers.ts';
 import { startNewsWorkers } from '../features/news/sources/workers.ts';
 import { deleteUnconfirmedBefore } from '../features/newsletter/queries.ts';
 import { CONFIRM_WITHIN_DAYS } from '../features/newsletter/rules.ts';
-import { forgetOldData } from '../features/privacy/forget-old-data.ts';
-import type { Pace } from '../platform/background/pace.ts';
+import { applyRetention } from '../features/privacy/apply-retention.ts';
+import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import type { GuardedFetch } from '../platform/http-client/guarded-fetch.ts';
 import { deleteEndedWindows } from '../platform/rate-limits/queries.ts';
@@ -30,12 +30,12 @@ type Uses = {
   dbForGroup: DbForGroup;
   outgoing: GuardedFetch;
   secrets: SecretBox;
-  outlets: MailOutlets;
+  channels: MailChannels;
   calendarPeers: CalendarPeers;
   dynamo: DynamoTarget;
   migrationPatienceMs: number;
   mailRetryDelaySeconds: number;
-  pace: Pace;
+  pace: PollIntervals;
   /** Whether sources of news are fetched in the background. */
   fetchesNews: boolean;
   now: () => Date;
@@ -86,6 +86,6 @@ async function startCleaning(
   await jobs.work('delete-unconfirmed-subscribers', () =>
     deleteUnconfirmedBefore(db, subDays(now(), CONFIRM_WITHIN_DAYS)),
   );
-  await jobs.work('forget-old-data', () => forgetOldData({ db, now }));
+  await jobs.work('forget-old-data', () => applyRetention({ db, now }));
   if (isLocal) await jobs.work('clean-up-local-pool', () => cleanUpLocalPool(db, now()));
 }

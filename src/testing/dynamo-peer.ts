@@ -34,7 +34,7 @@ export type DynamoPeer = {
 };
 
 const TABLE = 'lawfront';
-const SOON = { maxWaitTime: 10, minDelay: 0.05, maxDelay: 0.1 };
+const DUE_NOW = { maxWaitTime: 10, minDelay: 0.05, maxDelay: 0.1 };
 
 /** A DynamoDB of somebody else: the emulator in a folder of its own, which goes with it. */
 export async function startDynamoPeer(): Promise<DynamoPeer> {
@@ -48,13 +48,13 @@ export async function startDynamoPeer(): Promise<DynamoPeer> {
     async createTable(shape) {
       const input = { ...shapeOfTable(), ...shape };
       await client.send(new CreateTableCommand(input));
-      await waitUntilTableExists({ client, ...SOON }, { TableName: input.TableName });
+      await waitUntilTableExists({ client, ...DUE_NOW }, { TableName: input.TableName });
     },
     async deleteTable(TableName = TABLE) {
       await client.send(new DeleteTableCommand({ TableName })).catch((error: Error) => {
         if (error.name !== 'ResourceNotFoundException') throw error;
       });
-      await waitUntilTableNotExists({ client, ...SOON }, { TableName });
+      await waitUntilTableNotExists({ client, ...DUE_NOW }, { TableName });
     },
     async put(Item, TableName = TABLE) {
       await client.send(new PutItemCommand({ TableName, Item }));

@@ -3,7 +3,7 @@ import { saveBlob } from '../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadCsv } from './download-csv.ts';
 import { OfficeIcon } from './office-icon.tsx';
-import { useTold } from './use-told.ts';
+import { useMutationToasts } from './use-mutation-toasts.ts';
 
 /** Saves every row that a list is filtered to as a file for a spreadsheet. */
 export function CsvExportButton({
@@ -19,7 +19,7 @@ export function CsvExportButton({
   /** Said where it fails. */
   failure: string;
 }) {
-  const told = useTold();
+  const told = useMutationToasts();
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadCsv(path, filter),
     ...told({ failure, onSuccess: (file: Blob) => saveBlob(fileName, file) }),

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Door } from '../features/identity/door.tsx';
 import { LoginPage } from '../features/identity/login-page.tsx';
 import { safeRedirect } from '../features/identity/safe-redirect.ts';
+import { SignInLayout } from '../features/identity/sign-in-layout.tsx';
 import { useOpenSession } from '../features/identity/use-open-session.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -42,7 +42,7 @@ function Login() {
   }, [isIn]);
 
   return (
-    <Door firmName={firm.name}>
+    <SignInLayout firmName={firm.name}>
       <h1 className="visually-hidden">Sign in</h1>
       {failed && (
         <Notice tone="danger" icon="alert" role="alert">
@@ -55,6 +55,6 @@ function Login() {
         </Notice>
       )}
       <LoginPage isRestricted={redirect !== undefined} onSignedIn={goOn} />
-    </Door>
+    </SignInLayout>
   );
 }

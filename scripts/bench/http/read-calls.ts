@@ -5,7 +5,7 @@ import { listAvailability } from '../../../src/features/appointments/availabilit
 import { sanitizeArticleHtml } from '../../../src/features/articles/article-html.ts';
 import { listPublishedArticles } from '../../../src/features/articles/get-article.ts';
 import { listTestimonials } from '../../../src/features/testimonials/list-testimonials.ts';
-import { KEEPS_NOTHING } from '../../../src/platform/cache/kept-answers.ts';
+import { NO_CACHE } from '../../../src/platform/cache/content-cache.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import type { BareRoutes, Statement } from './bare-server.ts';
 
@@ -50,7 +50,7 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   });
   const now = () => new Date();
-  const deps = { db, now, kept: KEEPS_NOTHING };
+  const deps = { db, now, kept: NO_CACHE };
   const during = async (work: Promise<unknown>) => {
     await work;
     const statements = asked;

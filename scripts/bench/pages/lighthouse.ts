@@ -76,7 +76,7 @@ async function visitAll(
   for (let round = 0; round < rounds; round += 1) {
     for (const address of ADDRESSES) {
       for (const device of DEVICES) {
-        const report = await patiently(() => visit(site, address, device));
+        const report = await retryWithBackoff(() => visit(site, address, device));
         const name = `${address} ${device}`;
         reports.set(name, [...(reports.get(name) ?? []), report]);
         print(`${name}: ${describe(report)}`);
@@ -86,7 +86,7 @@ async function visitAll(
   return { rows: [...reports].flatMap(([name, found]) => rowsOf(name, found)) };
 }
 
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryWithBackoff<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     try {
       return await work();

@@ -5,7 +5,7 @@ import {
   jsonSchemaTransformObject,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { describedOnly } from '../../platform/http/described-only.ts';
+import { noopSchemaCompilers } from '../../platform/http/noop-schema-compilers.ts';
 import type { RestModule } from '../../platform/rest/rest-module.ts';
 
 /** The OpenAPI document of the calls of `modules`, of a server that has them, too, and never listens. */
@@ -13,7 +13,7 @@ export async function describeApi(
   modules: readonly RestModule[],
   { prefix, publicUrl }: { prefix: string; publicUrl: string },
 ): Promise<object> {
-  const app = Fastify({ schemaController: describedOnly });
+  const app = Fastify({ schemaController: noopSchemaCompilers });
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
-import { requireHumanPace } from '../../platform/forms/require-human-pace.ts';
+import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import { addMinutes, subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { listAlternatives } from './availability.ts';
@@ -29,7 +29,7 @@ const KEY_HOURS = 24;
  * `idempotency_key_reused`.
  */
 export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
-  requireHumanPace(input.elapsedMs);
+  rejectTooFast(input.elapsedMs);
   if (deps.idempotencyKey && deps.idempotencyKey.length > MAX_KEY_LENGTH) {
     throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
   }

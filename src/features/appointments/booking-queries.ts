@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiled } from '../../../db/precompiled.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
-import { isNotBusy } from '../calendars/busy/queries.ts';
+import { noBusyOverlap } from '../calendars/busy/queries.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
-import { APPOINTMENT_COLUMNS, isNotOff, type NewAppointment } from './queries.ts';
+import { APPOINTMENT_COLUMNS, type NewAppointment, noTimeOffOverlap } from './queries.ts';
 
 /** An appointment with its client's link and the mails about it. */
 export type NewBooking = {
@@ -50,7 +50,7 @@ const TIME = { from: asked('scheduledDate'), to: asked('endsAt') };
 const APPOINTMENTS = sql`
   insert into appointments (${sql.join(COLUMNS.map((name) => sql.ref(name)))})
   select ${sql.join(COLUMNS.map(asked))} from asked
-  where ${isNotOff(TIME)} and ${isNotBusy(TIME)}
+  where ${noTimeOffOverlap(TIME)} and ${noBusyOverlap(TIME)}
   order by ${asked('scheduledDate')}
   on conflict do nothing
   returning ${sql.join(APPOINTMENT_COLUMNS.map((name) => sql.ref(name)))}`;
@@ -61,7 +61,7 @@ const LINKS = sql`
 
 const MAILS = outboxInsertion(asked('emails'), sql`written join asked using (id)`);
 
-const insertAsked = compiledOnce<BookedRow>(
+const insertAsked = precompiled<BookedRow>(
   (json) => sql`with asked as (
       select * from json_to_recordset(${json}) as asked (
         ${FIELDS}, "linkId" uuid, "tokenHash" text, "linkExpiresAt" timestamptz, emails json

@@ -45,7 +45,7 @@ export type NewAppointment = {
 };
 
 /** Whether no time off lies between a start and an end, as of the statement that asks. */
-export const isNotOff = ({ from, to }: TimeSpan) =>
+export const noTimeOffOverlap = ({ from, to }: TimeSpan) =>
   sql<boolean>`not exists (
     select from time_off
     where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
@@ -64,7 +64,7 @@ export function insertIfFree(tx: Tx, appointment: NewAppointment) {
     .expression(
       tx
         .selectNoFrom(columns.map((name) => sql.val(appointment[name]).$castTo<never>().as(name)))
-        .where(isNotOff(time)),
+        .where(noTimeOffOverlap(time)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(APPOINTMENT_COLUMNS)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedOnce } from '../../platform/text/checked-once.ts';
+import { memoizeParse } from '../../platform/text/memoize-parse.ts';
 import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { officeProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
@@ -25,7 +25,7 @@ export const appointmentsRouter = router({
 
   availability: publicProcedure
     .input(availabilityInput)
-    .output(checkedOnce(availabilitySchema))
+    .output(memoizeParse(availabilitySchema))
     .query(({ ctx, input }) => listAvailability(ctx, input)),
 
   nextFree: publicProcedure

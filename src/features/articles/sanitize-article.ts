@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { inBatches } from '../../platform/background/in-batches.ts';
+import { createBatcher } from '../../platform/background/create-batcher.ts';
 import { runInWorker } from '../../platform/background/limited-worker.ts';
-import { remembered } from '../../platform/cache/remembered.ts';
+import { memoizeLru } from '../../platform/cache/memoize-lru.ts';
 import { escapeHtml } from '../../platform/text/html.ts';
 import { type SanitizedHtml, sanitizeAndReport } from './article-html.ts';
 import { markupProblem } from './html/rules.ts';
@@ -18,7 +18,7 @@ const CACHED_CHARACTERS = 8_000_000;
 /** The worker ran out of time or memory. */
 class SanitizeError extends Error {}
 
-const cached = remembered(
+const cached = memoizeLru(
   (content) => ({ length: content.length, result: sanitizeUncached(content) }),
   CACHED_CHARACTERS,
 );
@@ -54,7 +54,7 @@ function inlineTurn(): Promise<unknown> {
 
 let lastWorker: Promise<unknown> = Promise.resolve();
 /** One worker at a time: each may take 200 MB. */
-const sanitizeInWorker = inBatches(
+const sanitizeInWorker = createBatcher(
   async (contents: readonly string[]) => {
     const run = lastWorker.then(() =>
       runInWorker<readonly string[], SanitizedHtml[]>(WORKER, contents, WORKER_TIMEOUT_MS),
@@ -64,7 +64,7 @@ const sanitizeInWorker = inBatches(
     if ('failure' in outcome) throw new SanitizeError(outcome.failure);
     return outcome.output;
   },
-  { forOne: (error) => error instanceof SanitizeError },
+  { retryIndividually: (error) => error instanceof SanitizeError },
 );
 
 /** What is left of HTML that is too much to be parsed: its text, in one paragraph. */

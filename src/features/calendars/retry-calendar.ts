@@ -2,7 +2,7 @@ import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { hastenBusyFetch } from './busy/queries.ts';
+import { fetchBusyTimesNow } from './busy/queries.ts';
 import { lockCalendar } from './queries.ts';
 import { retrySyncsOf } from './sync/calendar-queries.ts';
 
@@ -19,7 +19,7 @@ export function retryCalendar({ db, jobs, user }: Deps, id: string) {
       throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
     }
     const events = await retrySyncsOf(tx, id);
-    await hastenBusyFetch(tx, id);
+    await fetchBusyTimesNow(tx, id);
     await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
     await insertAuditEntry(tx, {
       actor: user.username,

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/errors.ts';
 import { sealConfig, sealSecret } from '../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { forgetBusyTimes, hastenBusyFetch } from './busy/queries.ts';
+import { fetchBusyTimesNow, forgetBusyTimes } from './busy/queries.ts';
 import {
   auditCalendar,
   calendarPlace,
@@ -80,7 +80,7 @@ async function useChanged(
 ): Promise<void> {
   if (placeInProvider(before) === placeInProvider(after)) {
     await retrySyncsOf(tx, after.id);
-    await hastenBusyFetch(tx, after.id);
+    await fetchBusyTimesNow(tx, after.id);
   } else {
     await forgetEventsOf(tx, after.id);
     if (after.isActive) {

@@ -1,4 +1,4 @@
-import type { Pace } from '../../platform/background/pace.ts';
+import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { fetchBusyTimes } from './busy/fetch-busy-times.ts';
@@ -13,7 +13,11 @@ const EVERY_TWO_MINUTES = '*/2 * * * *';
  */
 export async function startCalendarWorkers(
   jobs: JobRunner,
-  { log, pace, ...deps }: SyncDeps & { log: Pick<Context['log'], 'warn' | 'error'>; pace: Pace },
+  {
+    log,
+    pace,
+    ...deps
+  }: SyncDeps & { log: Pick<Context['log'], 'warn' | 'error'>; pace: PollIntervals },
 ): Promise<() => Promise<void>> {
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
   await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);

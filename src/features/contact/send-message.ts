@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireHumanPace } from '../../platform/forms/require-human-pace.ts';
+import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { insertWithEmails } from '../email/insert-with-emails-queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
@@ -15,7 +15,7 @@ export async function sendMessage(
   { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,
   { website: _, elapsedMs, consent = false, ...message }: SendMessageInput,
 ) {
-  requireHumanPace(elapsedMs);
+  rejectTooFast(elapsedMs);
   const firm = await kept.answer('contact terms', async () => {
     await requireVisible(db, 'contact_form');
     return getFirmProfile(db);

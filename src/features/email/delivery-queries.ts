@@ -64,7 +64,7 @@ export async function keepTaken(db: Db, id: string, seconds: number): Promise<vo
 }
 
 /** Gives a mail back untried, to be looked at again after a while. */
-export async function putBack(db: Db, id: string, seconds: number): Promise<void> {
+export async function releaseEmail(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('outboxEmails')
     .set({

@@ -6,7 +6,7 @@ import { findFreePort } from '../../testing/free-port.ts';
 import { enqueueReceipt, mailRecord, sendBySmtp } from '../../testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createMailOutlets } from './mail-outlets.ts';
+import { createMailChannels } from './mail-channels.ts';
 import { findOutboxEmail } from './queries.ts';
 import { sendEmail } from './send-email.ts';
 
@@ -40,12 +40,12 @@ it('a provider that is away for a day loses nothing: everything arrives after, o
   const peer = await startSmtpPeer({ port: await findFreePort() });
   await peer.close();
   await sendBySmtp({ db, now, secrets }, peer);
-  const outlets = createMailOutlets({ db, secrets, sendGridUrl: '', standIn: undefined });
+  const channels = createMailChannels({ db, secrets, sendGridUrl: '', standIn: undefined });
   const deps = {
     db,
     secrets,
     now,
-    outlets,
+    channels,
     recordsSecrets: false,
     mailContents: MAIL_CONTENTS,
     rateLimitFactor: 100_000,
@@ -86,7 +86,7 @@ it('a provider that is away for a day loses nothing: everything arrives after, o
   expect(new Set(back.mails.map(({ messageId }) => messageId)).size).toBe(MAILS);
   expect(back.mails).toHaveLength(MAILS);
   for (const id of ids) expect((await mailRecord({ db }, id)).state).toBe('sent');
-  await outlets.close();
+  await channels.close();
   await back.close();
 });
 
@@ -96,12 +96,12 @@ it('what waited for the provider goes out as soon as another mail does', async (
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
   const peer = await startSmtpPeer({ port: await findFreePort() });
   await sendBySmtp({ db, now, secrets }, peer);
-  const outlets = createMailOutlets({ db, secrets, sendGridUrl: '', standIn: undefined });
+  const channels = createMailChannels({ db, secrets, sendGridUrl: '', standIn: undefined });
   const deps = {
     db,
     secrets,
     now,
-    outlets,
+    channels,
     recordsSecrets: false,
     mailContents: MAIL_CONTENTS,
     rateLimitFactor: 100_000,
@@ -124,6 +124,6 @@ it('what waited for the provider goes out as soon as another mail does', async (
   expect((await nextTry(database, waiting)).secondsLeft).toBeLessThanOrEqual(0);
   // Why this one waits has nothing to do with the outage.
   expect((await nextTry(database, fullMailbox)).secondsLeft).toBeGreaterThan(3_000);
-  await outlets.close();
+  await channels.close();
   await back.close();
 });

@@ -5,12 +5,12 @@ import {
   markEmailAttemptFailed,
   markEmailSent,
   markEmailSkipped,
-  putBack,
+  releaseEmail,
 } from './delivery-queries.ts';
 import type { Mailbox, OutgoingMail } from './mail.ts';
+import type { MailChannel, MailChannels } from './mail-channels.ts';
 import type { MailContents, MailSources } from './mail-content.ts';
 import { asMailFailure } from './mail-failure.ts';
-import type { MailOutlet, MailOutlets } from './mail-outlets.ts';
 import type { OutboxEmail } from './queries.ts';
 import { skipReasonOf } from './receiver-limit.ts';
 import { retryPause } from './retry-pause.ts';
@@ -21,7 +21,7 @@ import { type WrittenMail, writeMail } from './write-mail.ts';
 
 type Deps = MailSources & {
   mailContents: MailContents;
-  outlets: MailOutlets;
+  channels: MailChannels;
   /** Whether caught mails are read from the record, which then has their secrets, too. */
   recordsSecrets: boolean;
   /** Widens the limit per receiver: RATE_LIMIT_FACTOR. */
@@ -40,8 +40,8 @@ const HELD_SECONDS = 60;
  * is. A failure is recorded, and the mail tried again as `retryPause` says, or left to staff.
  */
 export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
-  const outlet = await deps.outlets.find();
-  if (!outlet) return putBack(deps.db, email.id, HELD_SECONDS);
+  const outlet = await deps.channels.find();
+  if (!outlet) return releaseEmail(deps.db, email.id, HELD_SECONDS);
   const skipReason = await skipReasonOf(deps, email);
   if (skipReason) return markEmailSkipped(deps.db, email.id, skipReason);
   let message: OutgoingMail | undefined;
@@ -57,18 +57,18 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
 /** The message as it was sent, or undefined if there is no longer a reason to send one. */
 async function writeAndSend(
   deps: Deps,
-  { email, outlet }: { email: OutboxEmail; outlet: MailOutlet },
+  { email, outlet }: { email: OutboxEmail; outlet: MailChannel },
 ): Promise<OutgoingMail | undefined> {
   const written = await writeMail(deps, email);
   if (!written) return undefined;
-  const message = envelop(deps, { email, written, outlet });
+  const message = toOutgoingMail(deps, { email, written, outlet });
   await outlet.transport.send(message);
   return message;
 }
 
-function envelop(
+function toOutgoingMail(
   { publicUrl, now }: Deps,
-  { email, written, outlet }: { email: OutboxEmail; written: WrittenMail; outlet: MailOutlet },
+  { email, written, outlet }: { email: OutboxEmail; written: WrittenMail; outlet: MailChannel },
 ): OutgoingMail {
   const { mail, firm, replyTo } = written;
   const office: Mailbox = { name: firm.name, address: firm.email };
@@ -87,7 +87,7 @@ function envelop(
 
 async function recordSuccess(
   { db, now, mailContents, recordsSecrets }: Deps,
-  { email, outlet, message }: { email: OutboxEmail; outlet: MailOutlet; message: OutgoingMail },
+  { email, outlet, message }: { email: OutboxEmail; outlet: MailChannel; message: OutgoingMail },
 ): Promise<void> {
   const { mail, messageId } = message;
   const isRead = recordsSecrets && outlet.setting === null;
@@ -119,7 +119,7 @@ async function noteSent(
 
 async function recordFailure(
   { db, now, firstPauseSeconds }: Deps,
-  { email, outlet, error }: { email: OutboxEmail; outlet: MailOutlet; error: unknown },
+  { email, outlet, error }: { email: OutboxEmail; outlet: MailChannel; error: unknown },
 ): Promise<void> {
   const failure = asMailFailure(error);
   const failingSince = email.failingSince ?? now();

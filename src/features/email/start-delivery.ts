@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { within } from '../../platform/background/within.ts';
+import { withTimeout } from '../../platform/background/with-timeout.ts';
 import { keepTaken, takeDueEmails } from './delivery-queries.ts';
 import type { OutboxEmail } from './queries.ts';
 
@@ -79,7 +79,7 @@ export function startDelivery(options: Options): () => Promise<void> {
   };
   return async () => {
     hasEnded = true;
-    await within(ENDS_WITHIN_MS, finish(), () => {});
+    await withTimeout(finish(), ENDS_WITHIN_MS, () => {});
     for (const timer of timers) clearInterval(timer);
   };
 }

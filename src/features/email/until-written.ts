@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseUnavailable, isTimeUp } from '../../../db/database-error.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-error.ts';
 
 const PAUSE_MS = { first: 100, most: 1_000 };
 
@@ -9,7 +9,7 @@ export async function untilWritten(write: () => Promise<void>): Promise<void> {
     try {
       return await write();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) && !isTimeUp(error)) throw error;
+      if (!isDatabaseUnavailable(error) && !isStatementTimeout(error)) throw error;
       await wait(pauseMs);
     }
   }

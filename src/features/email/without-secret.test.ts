@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { namelessFirm } from '../../../db/nameless-firm.ts';
+import { placeholderFirm } from '../../../db/placeholder-firm.ts';
 import { publicProfile } from '../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../identity/mail-templates/code-mails.ts';
 import { mailColours } from './mail-look.ts';
 import { withoutSecret } from './without-secret.ts';
 
-const firm = { ...publicProfile(namelessFirm), colours: mailColours({}) };
+const firm = { ...publicProfile(placeholderFirm), colours: mailColours({}) };
 const input = { code: '048213', username: 'dana', firm };
 
 it.each([signUpCode, passwordResetCode])('a sent code is kept masked: %o', (template) => {

@@ -1,8 +1,8 @@
-import type { Pace } from '../../platform/background/pace.ts';
+import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import { workWhile } from '../../platform/background/work-while.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import type { MailChannels } from './mail-channels.ts';
 import type { MailContents } from './mail-content.ts';
-import type { MailOutlets } from './mail-outlets.ts';
 import { sendEmail } from './send-email.ts';
 import { startDelivery } from './start-delivery.ts';
 
@@ -15,9 +15,9 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   publicUrl: string;
   rateLimitFactor: number;
   log: Pick<Context['log'], 'warn'>;
-  outlets: MailOutlets;
+  channels: MailChannels;
   mailRetryDelaySeconds: number;
-  pace: Pace;
+  pace: PollIntervals;
 };
 
 /**
@@ -25,8 +25,8 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
  * which waits for what is being sent.
  */
 export function startMailWorkers(deps: Deps): () => Promise<void> {
-  const { hasCatcher, log, outlets, mailRetryDelaySeconds, pace, ...sources } = deps;
-  const sending = { ...sources, outlets, firstPauseSeconds: mailRetryDelaySeconds };
+  const { hasCatcher, log, channels, mailRetryDelaySeconds, pace, ...sources } = deps;
+  const sending = { ...sources, channels, firstPauseSeconds: mailRetryDelaySeconds };
   const start = () =>
     startDelivery({
       db: deps.db,
@@ -36,7 +36,7 @@ export function startMailWorkers(deps: Deps): () => Promise<void> {
     });
   if (hasCatcher) return start();
   return workWhile({
-    isWanted: outlets.exists,
+    isWanted: channels.exists,
     start,
     everyMs: pace.mailSettingsMs,
     onError: (error) => log.warn({ err: error }, 'the mail settings cannot be read'),

@@ -1,5 +1,5 @@
-import { requireHumanPace } from '../../platform/forms/require-human-pace.ts';
-import { countHit } from '../../platform/rate-limits/queries.ts';
+import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
+import { incrementCounter } from '../../platform/rate-limits/queries.ts';
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { enqueueEmails } from '../email/enqueue-queries.ts';
@@ -19,7 +19,7 @@ const MAILS_PER_ADDRESS = { limit: 3, seconds: 24 * 60 * 60 };
  * same whether or not the address is known. Throws `invalid_input` or `component_hidden`.
  */
 export async function subscribe(deps: Deps, input: SubscribeInput): Promise<{ accepted: true }> {
-  requireHumanPace(input.elapsedMs);
+  rejectTooFast(input.elapsedMs);
   await requireVisible(deps.db, 'newsletter_signup');
   if (await mayMail(deps, input.email)) await notePending(deps, input.email);
   return { accepted: true };
@@ -27,7 +27,7 @@ export async function subscribe(deps: Deps, input: SubscribeInput): Promise<{ ac
 
 async function mayMail({ db, rateLimitFactor }: Deps, email: string): Promise<boolean> {
   const key = `newsletter-mails:${hashOfToken(email.toLowerCase())}`;
-  const { hits } = await countHit(db, key, MAILS_PER_ADDRESS.seconds);
+  const { hits } = await incrementCounter(db, key, MAILS_PER_ADDRESS.seconds);
   return hits <= MAILS_PER_ADDRESS.limit * rateLimitFactor;
 }
 

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { auditAppointment } from '../appointments/change/audit-appointment.ts';
 import { appointmentTime } from '../appointments/mail-templates/appointment-time.ts';
 import { getFirmProfile } from '../firm/queries.ts';
-import { addressMark } from './address-mark.ts';
 import { eraseInEntry, listEntriesAbout } from './audit-queries.ts';
+import { emailPseudonym } from './email-pseudonym.ts';
 import { deleteRows, keepAppointmentUntil } from './erase-queries.ts';
 import { erasedState } from './erased-state.ts';
 import { rowIdsOf } from './find-person.ts';
@@ -16,10 +16,10 @@ import { inSnapshot } from './in-snapshot.ts';
 import type { Erased, ErasePersonInput } from './schema.ts';
 import { seenTraces } from './seen-traces.ts';
 import { sortAppointments } from './sort-appointments.ts';
-import { listTraces, type Traces } from './trace-queries.ts';
+import { listTraces, type PersonalRecords } from './trace-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
-type Sorted = ReturnType<typeof sortAppointments<Traces['appointments'][number]>>;
+type Sorted = ReturnType<typeof sortAppointments<PersonalRecords['appointments'][number]>>;
 
 /**
  * Forgets whoever has an address, in one transaction: what they sent, the mails to them and about them, and their
@@ -53,7 +53,7 @@ export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<Erased
       actor: deps.user.username,
       action: 'privacy.erase',
       entity: 'people',
-      entityId: addressMark(deps.secrets, input.email),
+      entityId: emailPseudonym(deps.secrets, input.email),
       before: null,
       after: erased,
     });
@@ -62,7 +62,7 @@ export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<Erased
 }
 
 /** Entries in which the person stands, as they are to be. Whom staff let in stays on record. */
-async function entriesToErase(tx: Tx, email: string, traces: Traces) {
+async function entriesToErase(tx: Tx, email: string, traces: PersonalRecords) {
   const rowIds = new Set(rowIdsOf(traces));
   const entries = await listEntriesAbout(tx, { email, rowIds: [...rowIds] });
   return entries
@@ -74,7 +74,7 @@ async function entriesToErase(tx: Tx, email: string, traces: Traces) {
     });
 }
 
-function requireSeen(traces: Traces, { seen }: ErasePersonInput): void {
+function requireSeen(traces: PersonalRecords, { seen }: ErasePersonInput): void {
   if (seenTraces(traces) === seen) return;
   throw new DomainError(
     'conflict',
@@ -100,7 +100,7 @@ async function requireNothingToCome(tx: Tx, { upcoming }: Sorted, input: ErasePe
 async function erase(
   tx: Tx,
   { user }: Deps,
-  { traces, sorted }: { traces: Traces; sorted: Sorted },
+  { traces, sorted }: { traces: PersonalRecords; sorted: Sorted },
 ): Promise<void> {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   for (const before of sorted.upcoming) {

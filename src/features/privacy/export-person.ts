@@ -4,8 +4,8 @@ import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { withoutKeys } from '../email/mask-keys.ts';
 import { getFirmProfile } from '../firm/queries.ts';
-import { addressMark } from './address-mark.ts';
 import { listEntriesAbout } from './audit-queries.ts';
+import { emailPseudonym } from './email-pseudonym.ts';
 import {
   listToldAppointments,
   listToldCalculations,
@@ -20,7 +20,7 @@ import { rowIdsOf } from './find-person.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { listSessionsOf } from './local-account-queries.ts';
 import { EXPORTED_ROWS } from './rules.ts';
-import { listTraces, type Traces } from './trace-queries.ts';
+import { listTraces, type PersonalRecords } from './trace-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
@@ -36,7 +36,7 @@ export async function exportPerson({ db, now, secrets, user }: Deps, email: stri
       actor: user.username,
       action: 'privacy.export',
       entity: 'people',
-      entityId: addressMark(secrets, email),
+      entityId: emailPseudonym(secrets, email),
       before: null,
       after: Object.fromEntries(Object.entries(rows).map(([kind, { length }]) => [kind, length])),
     });
@@ -50,7 +50,7 @@ export async function exportPerson({ db, now, secrets, user }: Deps, email: stri
   });
 }
 
-async function readEverything(tx: Tx, email: string, traces: Traces) {
+async function readEverything(tx: Tx, email: string, traces: PersonalRecords) {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const entries = await listEntriesAbout(tx, { email, rowIds: rowIdsOf(traces) });
   return {

@@ -4,7 +4,7 @@ import { inSnapshot } from './in-snapshot.ts';
 import { LISTED_ROWS, type TraceKind } from './rules.ts';
 import { seenTraces } from './seen-traces.ts';
 import { sortAppointments } from './sort-appointments.ts';
-import { listTraces, type Traces } from './trace-queries.ts';
+import { listTraces, type PersonalRecords } from './trace-queries.ts';
 
 type Row = { id: string; at: Date; what: string };
 
@@ -27,14 +27,14 @@ export async function findPerson({ db, now }: Pick<Context, 'db' | 'now'>, email
 }
 
 /** Ids by which the audit log knows the rows of a person. */
-export function rowIdsOf(traces: Traces): string[] {
+export function rowIdsOf(traces: PersonalRecords): string[] {
   const { appointments, messages, calculations, subscriptions, mails, users } = traces;
   return [appointments, messages, calculations, subscriptions, mails, users].flatMap((rows) =>
     rows.map(({ id }) => id),
   );
 }
 
-function rowsOf(traces: Traces, entries: readonly EntryAbout[]): Record<TraceKind, Row[]> {
+function rowsOf(traces: PersonalRecords, entries: readonly EntryAbout[]): Record<TraceKind, Row[]> {
   const { appointments, messages, calculations, subscriptions, mails, accounts, users } = traces;
   return {
     messages: messages.map(({ id, createdAt }) => ({ id, at: createdAt, what: 'message' })),

@@ -1,5 +1,5 @@
-import { againIfMet } from '../../../db/again-if-met.ts';
 import type { Db, Tx } from '../../../db/client.ts';
+import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 
 // Each loses to one that has succeeded: of mails that are being sent, say, to one after the other.
 const ATTEMPTS = 20;
@@ -9,7 +9,7 @@ const ATTEMPTS = 20;
  * and one that they have changed cannot be locked. Then it runs again, on what there is then.
  */
 export function inSnapshot<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return againIfMet(ATTEMPTS, () =>
+  return retryOnConflict(ATTEMPTS, () =>
     db.transaction().setIsolationLevel('repeatable read').execute(run),
   );
 }

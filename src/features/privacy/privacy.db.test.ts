@@ -5,7 +5,7 @@ import { STAFF_ENV } from '../../testing/people.ts';
 import { type PrivacyClient, privacyClient, usesEverything } from '../../testing/privacy-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import type { OutgoingMail } from '../email/mail.ts';
-import { addressMark } from './address-mark.ts';
+import { emailPseudonym } from './email-pseudonym.ts';
 
 const DANA = 'Dana.W@example.com';
 const AYESHA = 'ayesha@example.com';
@@ -176,7 +176,7 @@ describe('the file', () => {
       actor: 'admin',
       action: 'privacy.export',
       entity: 'people',
-      entityId: addressMark(app.deps.secrets, DANA),
+      entityId: emailPseudonym(app.deps.secrets, DANA),
       after: { messages: 1, appointments: 1, mails: 6 },
     });
     expect(JSON.stringify(entry)).not.toMatch(/dana/i);
@@ -207,7 +207,7 @@ describe('erasing', () => {
       actor: 'admin',
       action: 'privacy.erase',
       entity: 'people',
-      entityId: addressMark(app.deps.secrets, DANA),
+      entityId: emailPseudonym(app.deps.secrets, DANA),
       before: null,
       after: data,
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Traces } from './trace-queries.ts';
+import type { PersonalRecords } from './trace-queries.ts';
 
 /**
  * Stands for what a person has sent, as it was looked at: any other message, booking or change of an appointment
@@ -10,7 +10,7 @@ export function seenTraces({
   messages,
   calculations,
   subscriptions,
-}: Pick<Traces, 'appointments' | 'messages' | 'calculations' | 'subscriptions'>): string {
+}: Pick<PersonalRecords, 'appointments' | 'messages' | 'calculations' | 'subscriptions'>): string {
   const parts = [
     ...appointments.map(({ id, status, scheduledDate }) =>
       [id, status, scheduledDate.toISOString()].join(' '),

@@ -53,7 +53,7 @@ export async function listTraces(tx: Tx, email: string, { locks = false }: Optio
   return { appointments, messages, calculations, subscriptions, mails, accounts, users };
 }
 
-export type Traces = Awaited<ReturnType<typeof listTraces>>;
+export type PersonalRecords = Awaited<ReturnType<typeof listTraces>>;
 
 function listAppointments(tx: Tx, email: string, locks: boolean) {
   return lockedIf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invalidField } from '../../platform/errors/errors.ts';
-import { requireHumanPace } from '../../platform/forms/require-human-pace.ts';
+import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { NewEmail } from '../email/enqueue-queries.ts';
 import { insertWithEmails } from '../email/insert-with-emails-queries.ts';
@@ -19,7 +19,7 @@ export async function saveCalculation(
   { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,
   input: SaveCalculationInput,
 ) {
-  requireHumanPace(input.elapsedMs);
+  rejectTooFast(input.elapsedMs);
   await kept.answer('calculator terms', () => requireVisible(db, 'probate_calculator'));
   const comparison = compareProbateWithTrust(Number(input.estateValue));
   requireAgreement(input, comparison);

@@ -4,7 +4,7 @@ import type { DatabaseConnection, Tx } from '../../../db/client.ts';
 import { SessionClient, type SessionClientConfig } from '../../../db/session-client.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
-import { USUAL_PACE } from './pace.ts';
+import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
 import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
 
@@ -71,7 +71,7 @@ export async function openJobQueue(
     silentConnections?: SilentConnections;
   },
 ): Promise<JobRunner> {
-  const { pollMs = USUAL_PACE.jobsMs, silentConnections } = options;
+  const { pollMs = DEFAULT_POLL_INTERVALS.jobsMs, silentConnections } = options;
   // The queue hands what it does not know itself to its pool of connections.
   const pool: Pick<SessionClientConfig, 'silentConnections'> & { Client: typeof SessionClient } = {
     Client: SessionClient,

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
-import { isDatabaseUnavailable, isTimeUp } from '../../../db/database-error.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-error.ts';
 import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
 
 /** What both transports tell a caller about a failure. */
@@ -20,7 +20,7 @@ export function toTrpcError(error: TRPCError): TRPCError {
   if (cause instanceof DomainError) {
     return new TRPCError({ code: TRPC_CODE_OF_KIND[cause.kind], message: cause.message, cause });
   }
-  if (isDatabaseUnavailable(cause) || isTimeUp(cause)) {
+  if (isDatabaseUnavailable(cause) || isStatementTimeout(cause)) {
     const unavailable = new DomainError(
       'unavailable',
       'database_unavailable',

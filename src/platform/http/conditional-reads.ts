@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { remembered } from '../cache/remembered.ts';
+import { memoizeLru } from '../cache/memoize-lru.ts';
 import { ownBytes } from '../text/own-bytes.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 // Of answers that many ask for; the longest ones of the back office would push them out.
 const REMEMBERED_CHARACTERS = 4_000_000;
 
-const etagOf = remembered(
+const etagOf = memoizeLru(
   (text) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
   REMEMBERED_CHARACTERS,
 );
-const bytesOf = remembered((text) => ownBytes(Buffer.from(text)), REMEMBERED_CHARACTERS);
+const bytesOf = memoizeLru((text) => ownBytes(Buffer.from(text)), REMEMBERED_CHARACTERS);
 
 /** Calls whose answers are for one person: staff, signed-in users, a client with their link. */
 const PRIVATE = /^\/api\/(admin|identity\/me|appointment-links)(\/|$)/;

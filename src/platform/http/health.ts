@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/client.ts';
 import { hasPendingMigrations } from '../../../db/migrate.ts';
-import { within } from '../background/within.ts';
+import { withTimeout } from '../background/with-timeout.ts';
 import { proveWritable } from './health-queries.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
@@ -41,5 +41,5 @@ function succeeds(work: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
-  return within(DATABASE_ANSWERS_WITHIN_MS, succeeded, () => false);
+  return withTimeout(succeeded, DATABASE_ANSWERS_WITHIN_MS, () => false);
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/client.ts';
-import { within } from '../background/within.ts';
+import { withTimeout } from '../background/with-timeout.ts';
 import { type DatabaseGauge, readGauges } from '../metrics/database-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isForwarded } from './is-forwarded.ts';
@@ -61,9 +61,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Null if it fails or takes longer than whoever watches waits. */
 function soon<T>(work: Promise<T>): Promise<T | null> {
-  return within(
-    DATABASE_ANSWERS_WITHIN_MS,
+  return withTimeout(
     work.catch(() => null),
+    DATABASE_ANSWERS_WITHIN_MS,
     () => null,
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiled } from '../../../db/precompiled.ts';
 
 /** Hits of one counter, in windows of so many seconds. */
 export type Hits = { key: string; hits: number; seconds: number };
@@ -9,7 +9,7 @@ export type Hits = { key: string; hits: number; seconds: number };
 export type Counted = { hits: number; secondsLeft: number };
 
 /** Adds one hit to a counter: see `countHits`. */
-export async function countHit(db: Db, key: string, seconds: number): Promise<Counted> {
+export async function incrementCounter(db: Db, key: string, seconds: number): Promise<Counted> {
   const counted = (await countHits(db, [{ key, hits: 1, seconds }])).get(key);
   if (!counted) throw new Error('The hit was not counted');
   return counted;
@@ -34,7 +34,7 @@ const IS_OVER = sql.raw(
   `(rate_limits.window_ends_at <= now() or rate_limits.window_ends_at > excluded.window_ends_at + interval '1 minute')`,
 );
 
-const insertHits = compiledOnce<Counted & { key: string }>(
+const insertHits = precompiled<Counted & { key: string }>(
   (json) => sql`
     insert into rate_limits (key, hits, window_ends_at)
     select key, hits, now() + make_interval(secs => seconds)

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../../../db/client.ts';
 import { keepListening } from '../../../db/keep-listening.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
-import { within } from '../background/within.ts';
-import { sharingNext } from './sharing-next.ts';
+import { withTimeout } from '../background/with-timeout.ts';
+import { coalesceNext } from './coalesce-next.ts';
 
 /** Counts changes of what the public pages show, over all copies of the process. */
 export type ContentVersion = {
@@ -62,15 +62,17 @@ export async function followContentVersion(
     await client.query('').catch(() => listener.giveUp(client));
     return listener.current() === client ? version : null;
   }
-  const confirm = sharingNext(hearAll);
+  const confirm = coalesceNext(hearAll);
 
   return {
     current: () => (listener.current() ? version : null),
     confirm: () =>
-      listener.current() ? within(CONFIRM_WITHIN_MS, confirm(), () => null) : Promise.resolve(null),
+      listener.current()
+        ? withTimeout(confirm(), CONFIRM_WITHIN_MS, () => null)
+        : Promise.resolve(null),
     async settle() {
       const client = listener.current();
-      if (client) await within(SETTLE_WITHIN_MS, confirm(), () => listener.giveUp(client));
+      if (client) await withTimeout(confirm(), SETTLE_WITHIN_MS, () => listener.giveUp(client));
     },
     close: () => listener.close(),
   };

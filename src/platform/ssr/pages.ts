@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { within } from '../background/within.ts';
+import { withTimeout } from '../background/with-timeout.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { clientOf } from '../http/client-of.ts';
@@ -7,7 +7,6 @@ import type { Draining } from '../http/draining.ts';
 import type { Metrics, PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { ContentVersion } from './content-version.ts';
-import { KeptPageAnswers } from './kept-page-answers.ts';
 import {
   NOT_FOUND_ADDRESS,
   type PageAddress,
@@ -15,6 +14,7 @@ import {
   themePreviewToken,
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
+import { PageFastPath } from './page-fast-path.ts';
 import { RenderGate } from './render-gate.ts';
 import { pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const cache = new PageCache();
   const gate = new RenderGate();
   const missing = new Set<string>();
-  const kept = new KeptPageAnswers({
+  const kept = new PageFastPath({
     // Pages are kept by their addresses as they are written in the pages themselves.
     find: (url) =>
       cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, content.current()),
@@ -80,7 +80,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       const rendering = cache.render(address.key, version, () =>
         gate.run(() => renderPage(address, request)),
       );
-      const page = await within(PATIENCE_MS[patience], rendering, refuseTooSlow);
+      const page = await withTimeout(rendering, PATIENCE_MS[patience], refuseTooSlow);
       return older && page.status >= 500 ? count('older', older) : count('render', page);
     } catch (error) {
       if (older) return count('older', older);

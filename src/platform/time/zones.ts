@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { remembered } from '../cache/remembered.ts';
+import { memoizeLru } from '../cache/memoize-lru.ts';
 import { format } from './date-math.ts';
 import { addDaysTo } from './local-dates/rules.ts';
 
@@ -7,7 +7,7 @@ import { addDaysTo } from './local-dates/rules.ts';
 
 // Days of every zone begin with a quarter of an hour: a booking asks three times, and all of a day's ask for the same.
 const QUARTER_HOUR_MS = 15 * 60_000;
-const localDateAt = remembered((quarterAndZone) => {
+const localDateAt = memoizeLru((quarterAndZone) => {
   const [quarter, zone] = quarterAndZone.split(' ');
   return format(new TZDate(Number(quarter) * QUARTER_HOUR_MS, zone), 'yyyy-MM-dd');
 }, 200_000);

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, DbForGroup } from '../../../db/client.ts';
 import type { User } from '../auth/user.ts';
 import type { JobQueue } from '../background/queue.ts';
-import type { Keeping } from '../cache/kept-answers.ts';
+import type { ContentCache } from '../cache/content-cache.ts';
 import type { GuardedFetch } from '../http-client/guarded-fetch.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { CountHit } from '../rate-limits/hit-counter.ts';
+import type { IncrementCounter } from '../rate-limits/counter.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { ContentVersion } from '../ssr/content-version.ts';
 
@@ -21,14 +21,14 @@ export interface Context {
   now: () => Date;
   content: Pick<ContentVersion, 'settle'>;
   /** Answers that are good while no content changes; where there is a `themePreview`, none are. */
-  kept: Keeping;
+  kept: ContentCache;
   secrets: SecretBox;
   log: FastifyBaseLogger;
   metrics: Metrics;
   publicUrl: string;
   /** Asks addresses that people have typed. */
   outgoing: GuardedFetch;
-  countHit: CountHit;
+  incrementCounter: IncrementCounter;
   rateLimitFactor: number;
   requestId: string;
   /** Whom rate limits count: see `clientKey`. */

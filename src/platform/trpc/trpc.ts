@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import { requireStaff } from '../auth/user.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
-import { takeHit } from '../rate-limits/take-hit.ts';
+import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
 import type { Context } from './context.ts';
 
 const t = initTRPC
@@ -83,7 +83,7 @@ export function rateLimited(action: string, window: { limit: number; seconds: nu
   const attempts = chargedAttempts(window);
   return t.middleware(async ({ ctx, next }) => {
     if (!attempts.isFreeRepeat(ctx.clientKey, ctx.idempotencyKey)) {
-      await takeHit(ctx, action, window);
+      await enforceRateLimit(ctx, action, window);
     }
     return next();
   });

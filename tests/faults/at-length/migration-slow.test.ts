@@ -23,7 +23,7 @@ it('waits at its start for another copy that migrates for long', async () => {
   await withEmptyDatabase(async (database) => {
     const other = openDatabase(
       { connectionString: database.urlThrough() },
-      { maxConnections: 1, onError: () => {}, hasTime: true },
+      { maxConnections: 1, onError: () => {}, withoutTimeouts: true },
     );
     await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other.db);
     const starting = startServerProcess({

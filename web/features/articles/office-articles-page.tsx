@@ -4,7 +4,7 @@ import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
@@ -83,7 +83,7 @@ export function OfficeArticlesPage({
 
 function useDeletion() {
   const ask = useConfirm();
-  const told = useTold();
+  const told = useMutationToasts();
   const refresh = useArticleRefresh();
   const deletion = trpc.articles.delete.useMutation(
     told({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OfficeIcon } from '../../admin/office-icon.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function PreviewButton({
   isDirty: boolean;
   zone: string;
 }) {
-  const told = useTold();
+  const told = useMutationToasts();
   const link = trpc.articles.previewLink.useMutation(told({ failure: 'Failed to create preview' }));
   if (id === undefined) return <p className="muted small">Save once to see a preview.</p>;
   return (

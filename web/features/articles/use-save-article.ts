@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -43,7 +43,7 @@ export function useSaveArticle({
     tell(error);
     if (apiError?.fieldErrors) showErrors(firstOf(apiError.fieldErrors));
   };
-  const told = useTold();
+  const told = useMutationToasts();
   const refresh = useArticleRefresh();
   const telling = (success: string, failure: string) => {
     const { onSuccess, onError } = told({ success, failure, refresh });

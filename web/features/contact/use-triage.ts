@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useOptimisticChange } from '../../admin/use-optimistic-change.ts';
-import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Submission } from './submission-row.tsx';
 
@@ -11,7 +11,7 @@ export type Triage = ReturnType<typeof useTriage>;
  * Source of the texts: admin spec §8.
  */
 export function useTriage() {
-  const told = useTold();
+  const told = useMutationToasts();
   const show = useOptimisticChange<Submission>(getQueryKey(trpc.contact));
   const { contact } = trpc.useUtils();
   const refresh = () => contact.invalidate();
@@ -45,7 +45,7 @@ export function useTriage() {
 
 /** Takes both back. Where a colleague was faster, what they did is fetched. */
 function useUndo(refresh: () => unknown) {
-  const told = useTold();
+  const told = useMutationToasts();
   const telling = (state: string) =>
     told({
       success: `Contact marked as ${state}`,

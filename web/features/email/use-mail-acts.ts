@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
@@ -11,7 +11,7 @@ const CAUGHT = 'The mail is caught here, not sent';
 
 /** Tries mails again. */
 export function useRetryEmail() {
-  const told = useTold();
+  const told = useMutationToasts();
   const { email } = trpc.useUtils();
   const { data } = trpc.email.delivery.useQuery();
   const looks = useRef<ReturnType<typeof setTimeout>[]>([]);
@@ -37,7 +37,7 @@ export type DismissEmail = ReturnType<typeof useDismissEmail>;
 
 /** Lets mails be that cannot be sent. */
 export function useDismissEmail() {
-  const told = useTold();
+  const told = useMutationToasts();
   const utils = trpc.useUtils();
   return trpc.email.dismiss.useMutation(
     told({

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -23,7 +23,7 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
   const { firm, site } = trpc.useUtils();
   const summary = useRef<HTMLDivElement>(null);
   const ask = useConfirm();
-  const told = useTold();
+  const told = useMutationToasts();
   useUnsavedGuard(form.isDirty);
 
   const showSummary = () => requestAnimationFrame(() => summary.current?.focus());

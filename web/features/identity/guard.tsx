@@ -44,10 +44,10 @@ export function Guard({
   }, [isStale]);
 
   if (failed || (me.isError && !isStale)) {
-    return <Trouble onRetry={failed ? tryAgain : () => void me.refetch()} />;
+    return <AuthUnavailable onRetry={failed ? tryAgain : () => void me.refetch()} />;
   }
   if (isOut || isStale) return <Restricted text="Please sign in to access this area." />;
-  if (isLoading || !me.data) return <Wall>Checking authentication...</Wall>;
+  if (isLoading || !me.data) return <CenteredMessage>Checking authentication...</CenteredMessage>;
   const { role } = me.data;
   if (role === 'admin') return children(me.data);
   return (
@@ -59,7 +59,7 @@ export function Guard({
   );
 }
 
-function Wall({ children }: { children: ReactNode }) {
+function CenteredMessage({ children }: { children: ReactNode }) {
   return (
     <main id="main" className={styles.wall}>
       <div role="status">{children}</div>
@@ -90,7 +90,7 @@ function Restricted({ text, children }: { text: string; children?: ReactNode }) 
   );
 }
 
-function Trouble({ onRetry }: { onRetry: () => void }) {
+function AuthUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" className={styles.wall}>
       <h1 className="visually-hidden">Not reachable</h1>

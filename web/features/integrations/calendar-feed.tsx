@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { calendarFeedSchema } from '../../../src/features/calendars/schema.ts';
 import { Loaded } from '../../admin/loaded.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -85,7 +85,7 @@ function NewAddress({ address }: { address: string }) {
 
 function useFeedActs(feed: Feed | null) {
   const [address, setAddress] = useState<string>();
-  const told = useTold();
+  const told = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
   const refresh = () => utils.calendars.feed.invalidate();

@@ -1,7 +1,7 @@
 import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/features/calendars/rules.ts';
 import { secretsToEnter } from '../../../src/platform/provider-settings/rules.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -92,7 +92,7 @@ export function CalendarRow({
 }
 
 function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => void) {
-  const told = useTold();
+  const told = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
   const refresh = () => utils.calendars.invalidate();

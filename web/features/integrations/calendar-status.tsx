@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { BUSY_HOLDS_HOURS } from '../../../src/features/calendars/rules.ts';
 import type { calendarStatusSchema } from '../../../src/features/calendars/schema.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function CalendarStatus() {
     // Only while something is on its way.
     refetchInterval: ({ state }) => (isMoving(state.data) ? LOOK_AGAIN_MS : false),
   });
-  const told = useTold();
+  const told = useMutationToasts();
   const utils = trpc.useUtils();
   const retry = trpc.calendars.retry.useMutation(
     told({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { managedArticleSchema } from '../../../src/features/news/sources/schema.ts';
 import { Loaded } from '../../admin/loaded.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -88,7 +88,7 @@ function ArticleRow({ article }: { article: Article }) {
 /** Shows a change at once, and takes it back if the server refuses. */
 function useCurate(sourceId: string) {
   const utils = trpc.useUtils();
-  const told = useTold();
+  const told = useMutationToasts();
   const { onError } = told({ failure: 'Failed to update article' });
   return trpc.newsSources.curate.useMutation({
     onMutate: async ({ id, ...change }) => {

@@ -1,7 +1,7 @@
 import { SOURCE_TYPES } from '../../../src/features/news/sources/rules.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import { OfficeIcon } from '../../admin/office-icon.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +85,7 @@ export function SourceRow({
 }
 
 function useSourceActs({ id, name }: Source) {
-  const told = useTold();
+  const told = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils.newsSources.invalidate(), utils.news.invalidate()]);

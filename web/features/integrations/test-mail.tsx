@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { MailProvider } from '../../../src/features/email/settings/rules.ts';
 import type { testMailAnswerSchema } from '../../../src/features/email/settings/schema.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +61,7 @@ export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStor
 }
 
 function useTestMail(form: EmailForm['form']) {
-  const told = useTold();
+  const told = useMutationToasts();
   const { email } = trpc.useUtils();
   return trpc.mailSettings.test.useMutation(
     told({

@@ -3,7 +3,7 @@ import {
   CALENDAR_TEMPLATES,
   type CalendarProvider,
 } from '../../../src/features/calendars/rules.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Calendar } from './calendar-tab.tsx';
 import { templateText } from './config-fields.tsx';
@@ -29,7 +29,7 @@ export function useCalendarForm(edited: Calendar | undefined, onDone: () => void
     : NEW;
   const { provider, config, webhookUrl, apiKey } = start;
   const form = useSettingForm(loadSchema, { provider, config, webhookUrl, apiKey });
-  const told = useTold();
+  const told = useMutationToasts();
   const utils = trpc.useUtils();
   const options = (done: string, doing: string) =>
     told({

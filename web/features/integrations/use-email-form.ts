@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { MAIL_TEMPLATES, type MailProvider } from '../../../src/features/email/settings/rules.ts';
 import type { mailSettingSchema } from '../../../src/features/email/settings/schema.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { templateText } from './config-fields.tsx';
@@ -22,7 +22,7 @@ export function useEmailForm(setting: MailSetting | null) {
     provider: setting?.provider ?? 'sendgrid',
     config: setting?.config ?? templateText(MAIL_TEMPLATES.sendgrid),
   });
-  const told = useTold();
+  const told = useMutationToasts();
   const utils = trpc.useUtils();
   const ask = useConfirm();
   const refresh = () => Promise.all([utils.mailSettings.invalidate(), utils.email.invalidate()]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Source } from './source-tab.tsx';
@@ -10,7 +10,7 @@ const WAIT_MS = 90_000;
 /** Has a source fetched, and follows it until it is done or takes too long to wait for. */
 export function useFetchNow(source: Source) {
   const { id, name, lastAttemptAt, failures, lastError, articleCount } = source;
-  const told = useTold();
+  const told = useMutationToasts();
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<{ before: string | null }>();
   const isWaiting = asked !== undefined && asked.before === lastAttemptAt;

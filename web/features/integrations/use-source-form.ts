@@ -3,7 +3,7 @@ import {
   DEFAULT_DISPLAY_LIMIT,
   type SourceType,
 } from '../../../src/features/news/sources/rules.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Source } from './source-tab.tsx';
 import { tellIncomplete } from './tell-incomplete.ts';
@@ -24,7 +24,7 @@ export function useSourceForm(source: Source | undefined, onClose: () => void) {
     displayLimit: String(source?.displayLimit ?? DEFAULT_DISPLAY_LIMIT),
     config: source?.config ?? '',
   });
-  const told = useTold();
+  const told = useMutationToasts();
   const utils = trpc.useUtils();
   const options = (done: string, doing: string) =>
     told({

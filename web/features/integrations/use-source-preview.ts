@@ -1,5 +1,5 @@
 import type { SourceType } from '../../../src/features/news/sources/rules.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Source } from './source-tab.tsx';
 import type { SourceForm } from './use-source-form.ts';
@@ -8,7 +8,7 @@ import type { SourceForm } from './use-source-form.ts';
 export function useSourcePreview(source: Source | undefined, form: SourceForm) {
   const { url, type, displayLimit, config } = form.values;
   const input = { url, type: type as SourceType, displayLimit, config, id: source?.id };
-  const told = useTold();
+  const told = useMutationToasts();
   const asked = trpc.newsSources.preview.useMutation(
     told({ failure: 'Failed to preview blog source', onError: form.showRefusal }),
   );

@@ -1,6 +1,6 @@
 import { isActive, type RunAction } from '../../../src/features/migration/rules.ts';
 import type { Wizard } from '../../../src/features/migration/schema.ts';
-import { reasonOf } from '../../admin/use-told.ts';
+import { reasonOf } from '../../admin/use-mutation-toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RUN_WORDS } from './run-words.ts';
 import type { WizardActs } from './use-wizard-acts.ts';

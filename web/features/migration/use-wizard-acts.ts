@@ -1,6 +1,6 @@
 import type { RunAction } from '../../../src/features/migration/rules.ts';
 import type { Run } from '../../../src/features/migration/schema.ts';
-import { reasonOf, useTold } from '../../admin/use-told.ts';
+import { reasonOf, useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { RUN_WORDS } from './run-words.ts';
@@ -10,7 +10,7 @@ export type WizardActs = ReturnType<typeof useWizardActs>;
 /** Begins what the wizard does, or joins it where it runs. `watch` is told of what was begun. */
 export function useWizardActs(watch: (runId: string) => void) {
   const { migration } = trpc.useUtils();
-  const told = useTold();
+  const told = useMutationToasts();
   const refresh = () => migration.invalidate();
   const begun = (action: RunAction) => ({
     onSuccess: ({ id }: Run) => {

@@ -1,5 +1,5 @@
 import { OfficeIcon } from '../../admin/office-icon.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 
 /** Takes everything of a person along as a file to hand over. */
 export function ExportButton({ email }: { email: string }) {
-  const told = useTold();
+  const told = useMutationToasts();
   const { mutate, isPending } = trpc.privacy.export.useMutation(
     told({ failure: 'Failed to export what is kept' }),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Erased } from '../../../src/features/privacy/schema.ts';
 import { Screen } from '../../admin/screen.tsx';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ErasedNotice } from './erased-notice.tsx';
@@ -12,7 +12,7 @@ import { PersonFound } from './person-found.tsx';
 export function PrivacyPage() {
   const [{ firm }] = trpc.site.frame.useSuspenseQuery();
   const [erased, setErased] = useState<Erased>();
-  const told = useTold();
+  const told = useMutationToasts();
   const find = trpc.privacy.find.useMutation(told({ failure: 'Failed to look' }));
   const person = find.data;
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
@@ -32,7 +32,7 @@ export function useErasing({
   const [choices, setChoices] = useState<Choices>({ cancelUpcoming: false, keepClientFile: true });
   const [isAsked, setAsked] = useState(false);
   const isMissing = isAsked && upcoming.length > 0 && !choices.cancelUpcoming;
-  const told = useTold();
+  const told = useMutationToasts();
   const queries = useQueryClient();
   const { mutate, isPending } = trpc.privacy.erase.useMutation(
     told({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { staffMemberSchema } from '../../../src/features/staff/schema.ts';
 import type { Role } from '../../../src/platform/auth/rules.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -76,7 +76,7 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
 function useDecision({ username }: Member) {
   const queries = useQueryClient();
   const ask = useConfirm();
-  const told = useTold();
+  const told = useMutationToasts();
   const refresh = () => queries.invalidateQueries();
   const approval = trpc.staff.approve.useMutation(
     told({

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useOptimisticChange } from '../../admin/use-optimistic-change.ts';
-import { useTold } from '../../admin/use-told.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
@@ -11,7 +11,7 @@ export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
  * Source of the texts: admin spec §8.
  */
 export function useEditTestimonials() {
-  const told = useTold();
+  const told = useMutationToasts();
   const show = useOptimisticChange<OfficeTestimonial>(getQueryKey(trpc.testimonials));
   const { testimonials } = trpc.useUtils();
   const refresh = () => testimonials.invalidate();

@@ -3,7 +3,7 @@ import type {
   OfficeTestimonial,
   TestimonialFields,
 } from '../../../src/features/testimonials/schema.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -20,7 +20,7 @@ export function useSaveTestimonial({
   onSaved: () => void;
   onRefused: (fieldErrors: Readonly<Record<string, readonly string[]>>) => void;
 }) {
-  const told = useTold();
+  const told = useMutationToasts();
   const { testimonials } = trpc.useUtils();
   const [theirs, setTheirs] = useState<OfficeTestimonial>();
   const outcome = (done: 'created' | 'updated', what: 'create' | 'update') =>

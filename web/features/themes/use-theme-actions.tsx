@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
 import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
@@ -15,7 +15,7 @@ export type ThemeActions = ReturnType<typeof useThemeActions>;
 export function useThemeActions({ onActivated }: { onActivated: () => void }) {
   const activation = useActivation(onActivated);
   const { themes } = trpc.useUtils();
-  const told = useTold();
+  const told = useMutationToasts();
   const ask = useConfirm();
   const installation = trpc.themes.create.useMutation(
     told({
@@ -63,7 +63,7 @@ function useActivation(onActivated: () => void) {
     const frame = await site.frame.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
     if (frame) showTheme({ before, now: frame.themeCss });
   };
-  const told = useTold();
+  const told = useMutationToasts();
   const refresh = () => Promise.all([themes.invalidate(), wear()]);
   const texts = { success: 'Theme activated successfully', failure: 'Failed to activate theme' };
   // Not over what a colleague has activated since: that is fetched instead.

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useTold } from '../../admin/use-told.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -15,7 +15,7 @@ export function useThemeForm(draft: ThemeDraft, onCreated: () => void) {
   const form = useForm(loadSchema, draft);
   const { themes } = trpc.useUtils();
   const creation = trpc.themes.create.useMutation(
-    useTold()({
+    useMutationToasts()({
       success: 'Theme created successfully',
       failure: 'Failed to create theme',
       refresh: () => themes.invalidate(),

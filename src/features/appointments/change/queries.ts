@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../../../../db/client.ts';
-import { isNotBusy } from '../../calendars/busy/queries.ts';
+import { noBusyOverlap } from '../../calendars/busy/queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
-import { APPOINTMENT_COLUMNS, isNotOff } from '../queries.ts';
+import { APPOINTMENT_COLUMNS, noTimeOffOverlap } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
 /** Locks an appointment until the transaction ends. */
@@ -67,8 +67,8 @@ export async function holdTime(
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
-    .where(isNotOff(time))
-    .$if(!overBusy, (query) => query.where(isNotBusy(time)))
+    .where(noTimeOffOverlap(time))
+    .$if(!overBusy, (query) => query.where(noBusyOverlap(time)))
     .returning([...APPOINTMENT_COLUMNS, 'version'])
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { againIfMet } from '../../../../db/again-if-met.ts';
+import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { listAlternatives, type Visit } from '../availability.ts';
@@ -20,7 +20,7 @@ export async function withAlternatives<Result>(
 ): Promise<Result> {
   let wish: Wanted | undefined;
   try {
-    return await againIfMet(ATTEMPTS, () =>
+    return await retryOnConflict(ATTEMPTS, () =>
       work((wanted) => {
         wish = wanted;
       }),

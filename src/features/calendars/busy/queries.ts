@@ -7,7 +7,7 @@ import type { StoredCalendar } from '../queries.ts';
 export type TimeSpan = { from: Date | RawBuilder<unknown>; to: Date | RawBuilder<unknown> };
 
 /** Whether the active calendar is free between two instants, as of the statement that asks. */
-export const isNotBusy = ({ from, to }: TimeSpan) =>
+export const noBusyOverlap = ({ from, to }: TimeSpan) =>
   sql<boolean>`not exists (
     select from calendar_busy
     where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
@@ -159,7 +159,7 @@ export async function forgetBusyTimes(tx: Tx): Promise<void> {
 }
 
 /** Lets busy times be read again at once. */
-export async function hastenBusyFetch(tx: Tx, calendarId: StoredCalendar['id']): Promise<void> {
+export async function fetchBusyTimesNow(tx: Tx, calendarId: StoredCalendar['id']): Promise<void> {
   await tx
     .updateTable('calendarBusyState')
     .set({ nextTryAt: sql`'-infinity'::timestamptz` })

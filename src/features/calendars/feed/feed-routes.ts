@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { takeHit } from '../../../platform/rate-limits/take-hit.ts';
+import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readFeed } from './manage-feed.ts';
 
@@ -15,7 +15,7 @@ export async function calendarFeedFile(
 ): Promise<void> {
   app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
     const context = contextFor(request);
-    await takeHit(context, 'calendar_feed', READS);
+    await enforceRateLimit(context, 'calendar_feed', READS);
     const file = await readFeed(context, request.params.token);
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     if (file === undefined)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import { AFRESH } from './claim-queries.ts';
+import { RESET_RETRY } from './claim-queries.ts';
 
 // The same number as in the triggers want_calendar_sync and want_calendar_sync_of_added.
 const ACTIVE_CALENDAR_LOCK = 7_203_115;
@@ -37,7 +37,7 @@ export async function wantEventsIn(tx: Tx, calendarId: string, now: Date): Promi
     .onConflict((conflict) =>
       conflict
         .columns(['appointmentId', 'calendarId'])
-        .doUpdateSet({ ...AFRESH, wantedVersion: sql`calendar_sync.wanted_version + 1` }),
+        .doUpdateSet({ ...RESET_RETRY, wantedVersion: sql`calendar_sync.wanted_version + 1` }),
     )
     .execute();
 }
@@ -48,7 +48,7 @@ async function dropFutureEvents(
 ): Promise<void> {
   await tx
     .updateTable('calendarSync')
-    .set({ ...AFRESH, wantedVersion: sql`wanted_version + 1` })
+    .set({ ...RESET_RETRY, wantedVersion: sql`wanted_version + 1` })
     .where('calendarId', '!=', except)
     .where((eb) => eb.or([eb('endsAt', '>', now), sql<boolean>`synced_version < wanted_version`]))
     .execute();
@@ -59,7 +59,7 @@ export async function forgetEventsOf(tx: Tx, calendarId: string): Promise<void> 
   await tx
     .updateTable('calendarSync')
     .set({
-      ...AFRESH,
+      ...RESET_RETRY,
       wantedVersion: sql`wanted_version + 1`,
       generation: sql`generation + 1`,
       eventId: null,
@@ -78,7 +78,7 @@ export async function forgetEventsOf(tx: Tx, calendarId: string): Promise<void> 
 export async function retrySyncsOf(tx: Tx, calendarId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('calendarSync')
-    .set(AFRESH)
+    .set(RESET_RETRY)
     .where('calendarId', '=', calendarId)
     .whereRef('syncedVersion', '<', 'wantedVersion')
     .executeTakeFirst();

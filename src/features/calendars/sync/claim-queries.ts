@@ -15,10 +15,15 @@ export type ClaimedSync = SyncKey & {
   endsAt: Date | null;
 };
 
-export const SOON = sql<Date>`'-infinity'::timestamptz`;
+export const DUE_NOW = sql<Date>`'-infinity'::timestamptz`;
 
 /** What a row begins anew with whenever something about it has changed. */
-export const AFRESH = { attempts: 0, needsAttention: false, lastError: null, nextTryAt: SOON };
+export const RESET_RETRY = {
+  attempts: 0,
+  needsAttention: false,
+  lastError: null,
+  nextTryAt: DUE_NOW,
+};
 
 /** Takes rows that are due and keeps others from taking them until `until`. */
 export async function takeDueSyncs(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import { type ClaimedSync, SOON } from './claim-queries.ts';
+import { type ClaimedSync, DUE_NOW } from './claim-queries.ts';
 
 const DONE = {
   attempts: 0,
   needsAttention: false,
   lastError: null,
   claimedUntil: null,
-  nextTryAt: SOON,
+  nextTryAt: DUE_NOW,
 };
 
 /** The row that was claimed, unless it has begun anew meanwhile. */
@@ -115,7 +115,7 @@ export async function markSyncFailed(
       claimedUntil: null,
       lastError: error,
       needsAttention: sql`${nextTryAt === null}::boolean and ${isSame}`,
-      nextTryAt: sql`case when ${isSame} then coalesce(${nextTryAt}::timestamptz, now()) else ${SOON} end`,
+      nextTryAt: sql`case when ${isSame} then coalesce(${nextTryAt}::timestamptz, now()) else ${DUE_NOW} end`,
     })
     .execute();
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
-import { countHit, deleteCounter } from '../../../platform/rate-limits/queries.ts';
+import { deleteCounter, incrementCounter } from '../../../platform/rate-limits/queries.ts';
 import { addHours } from '../../../platform/time/date-math.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { mailboxKey } from '../../email/mailbox-key.ts';
@@ -42,7 +42,7 @@ export async function requestCode(
   { name, kind }: { name: string; kind: CodeKind },
   find: () => Promise<CodeReceiver | undefined>,
 ) {
-  const { hits } = await countHit(call.db, keyOf(call, 'code_request', name), HOUR_SECONDS);
+  const { hits } = await incrementCounter(call.db, keyOf(call, 'code_request', name), HOUR_SECONDS);
   if (hits > MAX_REQUESTS) throw limitExceeded();
   // The tries are for the code that is sent now.
   await deleteCounter(call.db, keyOf(call, `${kind}_try`, name));
@@ -107,7 +107,7 @@ export async function requireRightCode(
   }: { name: string; account: Account | undefined; kind: CodeKind; code: string },
 ): Promise<string> {
   const { db, now, secrets } = call;
-  const { hits } = await countHit(db, keyOf(call, `${kind}_try`, name), HOUR_SECONDS);
+  const { hits } = await incrementCounter(db, keyOf(call, `${kind}_try`, name), HOUR_SECONDS);
   if (hits > MAX_TRIES) throw limitExceeded();
   const kept = await takeCodeTry(db, account?.sub ?? NOBODY, kind);
   const isRight =
@@ -124,7 +124,7 @@ async function mayMail(call: PoolCall, { sub, email }: CodeReceiver): Promise<bo
   const by = (await isKnownClient(call.db, sub, clientHash)) ? clientHash : 'strangers';
   const key = `identity_mail:${digestOf(mailboxKey(email))}:${by}`;
   for (const { limit, seconds } of MAILS_PER_MAILBOX) {
-    const { hits } = await countHit(call.db, `${key}:${seconds}`, seconds);
+    const { hits } = await incrementCounter(call.db, `${key}:${seconds}`, seconds);
     if (hits > limit) return false;
   }
   return true;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { takeHit } from '../../../platform/rate-limits/take-hit.ts';
+import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
 import { initiateAuth, respondToAuthChallenge } from './authenticate.ts';
 import { CognitoError, invalidParameter, notFound } from './cognito-error.ts';
 import { getUser } from './get-user.ts';
@@ -25,7 +25,8 @@ function operation<Schema extends z.ZodType>(
   run: (call: PoolCall, request: z.output<Schema>) => Promise<object>,
 ): Operation {
   return async (call, body) => {
-    if (limited !== 'unlimited') await takeHit(call, `identity_${limited}`, LIMITS[limited]);
+    if (limited !== 'unlimited')
+      await enforceRateLimit(call, `identity_${limited}`, LIMITS[limited]);
     const request = schema.safeParse(body);
     if (!request.success) throw invalidParameter(describe(request.error));
     requireOwnClient(call, request.data);

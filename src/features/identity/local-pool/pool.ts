@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Db } from '../../../../db/client.ts';
-import type { CountHit } from '../../../platform/rate-limits/hit-counter.ts';
+import type { IncrementCounter } from '../../../platform/rate-limits/counter.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
@@ -21,7 +21,7 @@ export type LocalPool = PoolNames & {
   issuer: string;
   signingKey: SigningKey;
   db: Db;
-  countHit: CountHit;
+  incrementCounter: IncrementCounter;
   secrets: SecretBox;
   now: () => Date;
   rateLimitFactor: number;
@@ -39,7 +39,7 @@ export async function openLocalPool({
   ...uses
 }: { dataDir: string; names: PoolNames; onLostSigningKey: (error: unknown) => void } & Pick<
   LocalPool,
-  'db' | 'countHit' | 'secrets' | 'now' | 'rateLimitFactor' | 'background'
+  'db' | 'incrementCounter' | 'secrets' | 'now' | 'rateLimitFactor' | 'background'
 >): Promise<LocalPool> {
   const { region, userPoolId } = names;
   const file = path.join(dataDir, 'identity-signing-key.sealed');

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isTimeUp } from '../../../../db/database-error.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../../../../db/database-error.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { clientKey } from '../../../platform/rate-limits/client-key.ts';
 import { CognitoError } from './cognito-error.ts';
@@ -67,7 +67,7 @@ function refusalOf(error: FastifyError | CognitoError | DomainError): Refusal {
     return { status: 400, type: error.type, message: error.message };
   }
   if (error instanceof DomainError) return refusalOfDomain(error);
-  if (isDatabaseUnavailable(error) || isTimeUp(error)) {
+  if (isDatabaseUnavailable(error) || isStatementTimeout(error)) {
     return {
       status: 503,
       type: 'ServiceUnavailableException',

@@ -6,7 +6,7 @@ import {
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { DynamoTarget } from './dynamo-target.ts';
-import { type Patience, patiently } from './patiently.ts';
+import { type Patience, retryWithBackoff } from './retry-with-backoff.ts';
 import { recoveryDefinition, shapeDifferences, tableDefinition } from './table-shape.ts';
 import { noTable, TargetFailure } from './target-failure.ts';
 
@@ -33,7 +33,7 @@ export async function createTable(deps: TableDeps): Promise<{ tableId: string }>
   const { target, patience, firstPatience } = deps;
   const isThere = Boolean(await findTable(target, firstPatience));
   if (!isThere) {
-    await patiently(async (abortSignal) => {
+    await retryWithBackoff(async (abortSignal) => {
       const client = await target.connect();
       await client
         .send(new CreateTableCommand(tableDefinition(target.table)), { abortSignal })
@@ -41,7 +41,7 @@ export async function createTable(deps: TableDeps): Promise<{ tableId: string }>
     }, firstPatience);
   }
   const found = await waitForTable(deps, { isJustMade: !isThere });
-  await patiently(async (abortSignal) => {
+  await retryWithBackoff(async (abortSignal) => {
     const client = await target.connect();
     await client
       .send(new UpdateContinuousBackupsCommand(recoveryDefinition(target.table)), { abortSignal })
@@ -114,7 +114,7 @@ async function findTable(
   target: DynamoTarget,
   patience: Patience,
 ): Promise<TableDescription | undefined> {
-  return patiently(async (abortSignal) => {
+  return retryWithBackoff(async (abortSignal) => {
     const client = await target.connect();
     const answer = await client
       .send(new DescribeTableCommand({ TableName: target.table }), { abortSignal })

@@ -3,7 +3,7 @@ import type { TableName } from '../source/copied-tables.ts';
 import type { DynamoTarget } from './dynamo-target.ts';
 import { fieldsOf } from './items.ts';
 import { type Key, partitionKey, readKey } from './keys.ts';
-import { type Patience, patiently } from './patiently.ts';
+import { type Patience, retryWithBackoff } from './retry-with-backoff.ts';
 
 type StoredItem = Key & Record<string, unknown>;
 
@@ -28,7 +28,7 @@ export async function* scanRows(
   let start: Record<string, unknown> | undefined;
   let open: StoredItem[] = [];
   do {
-    const page = await patiently(async (signal) => {
+    const page = await retryWithBackoff(async (signal) => {
       const client = await target.connect();
       return client.send(
         new ScanCommand({
@@ -58,7 +58,7 @@ export async function readRowItems(
   const items: StoredItem[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await patiently(async (signal) => {
+    const page = await retryWithBackoff(async (signal) => {
       const client = await target.connect();
       return client.send(
         new QueryCommand({

@@ -3,7 +3,7 @@ import type { DynamoTarget } from './dynamo-target.ts';
 import { itemBytes } from './item-size.ts';
 import type { Item } from './items.ts';
 import type { Key } from './keys.ts';
-import { type Patience, untilDone } from './patiently.ts';
+import { type Patience, untilDone } from './retry-with-backoff.ts';
 
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
-import type { Patience } from '../dynamodb/patiently.ts';
+import type { Patience } from '../dynamodb/retry-with-backoff.ts';
 import type { TargetNames } from '../dynamodb/target-failure.ts';
 import type { TableName } from '../source/copied-tables.ts';
 import { clearCounts, noteRun, noteTable, type Runner } from './progress-queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/client.ts';
 import type { DynamoTarget } from '../dynamodb/dynamo-target.ts';
-import type { Patience } from '../dynamodb/patiently.ts';
+import type { Patience } from '../dynamodb/retry-with-backoff.ts';
 import type { RunControl } from './run-control.ts';
 
 /** What the actions of the wizard work with. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Keeping } from '../../../platform/cache/kept-answers.ts';
+import type { ContentCache } from '../../../platform/cache/content-cache.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { listFeedArticles } from '../../articles/get-article.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
@@ -15,7 +15,7 @@ const KEPT_SECONDS = 300;
 /** What robots and feed readers ask for: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
 export async function discoveryFiles(
   app: FastifyInstance,
-  deps: Pick<Context, 'db' | 'now' | 'publicUrl'> & { kept: Keeping },
+  deps: Pick<Context, 'db' | 'now' | 'publicUrl'> & { kept: ContentCache },
 ): Promise<void> {
   const { db, now, publicUrl, kept } = deps;
 

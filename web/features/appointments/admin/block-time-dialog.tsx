@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Loaded } from '../../../admin/loaded.tsx';
 import { OfficeIcon } from '../../../admin/office-icon.tsx';
-import { useTold } from '../../../admin/use-told.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/focus.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -23,7 +23,7 @@ const loadSchema = async () =>
 export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const formId = useId();
   const form = useForm(loadSchema, EMPTY);
-  const told = useTold();
+  const told = useMutationToasts();
   const { appointments, timeOff } = trpc.useUtils();
   const refresh = () => Promise.all([appointments.invalidate(), timeOff.invalidate()]);
   const block = trpc.timeOff.create.useMutation({
@@ -81,7 +81,7 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
 }
 
 function Blocks({ zone, refresh }: { zone: string; refresh: () => unknown }) {
-  const told = useTold();
+  const told = useMutationToasts();
   const query = trpc.timeOff.list.useQuery({ limit: 100 });
   const removal = trpc.timeOff.remove.useMutation(
     told({ success: 'Time is open again', failure: 'Failed to open the time again', refresh }),

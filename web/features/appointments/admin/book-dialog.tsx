@@ -6,7 +6,7 @@ import {
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
 import { PRACTICE_AREAS } from '../../../../src/features/firm/practice-areas/rules.ts';
-import { useTold } from '../../../admin/use-told.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/focus.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -41,7 +41,7 @@ const loadSchema = async () =>
 export function BookDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const formId = useId();
   const form = useForm(loadSchema, EMPTY);
-  const told = useTold();
+  const told = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const book = trpc.appointments.bookForClient.useMutation(

@@ -1,5 +1,5 @@
 import { Loaded } from '../../../admin/loaded.tsx';
-import { useTold } from '../../../admin/use-told.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './appointment-dialog.module.css';
 /** The client's own page of an appointment: whether its link works, a new one, and none. */
 export function ClientLink({ id, zone }: { id: string; zone: string }) {
   const query = trpc.appointments.link.useQuery({ id });
-  const told = useTold();
+  const told = useMutationToasts();
   const mailWords = useMailWords();
   const ask = useConfirm();
   const { appointments } = trpc.useUtils();

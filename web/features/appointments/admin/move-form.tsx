@@ -4,8 +4,8 @@ import {
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { useTold } from '../../../admin/use-told.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function MoveForm({
   const [minutes, setMinutes] = useState(before.minutes);
   const isChanged = start !== before.start || minutes !== before.minutes;
   useReportDirty(isChanged, onChanged);
-  const told = useTold();
+  const told = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const move = trpc.appointments.move.useMutation(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { useTold } from '../../../admin/use-told.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function NotesForm({
   const [notes, setNotes] = useState(before ?? '');
   const isChanged = notes !== (before ?? '');
   useReportDirty(isChanged, onChanged);
-  const told = useTold();
+  const told = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const save = trpc.appointments.saveNotes.useMutation(
     told({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
-import { useTold } from '../../../admin/use-told.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
@@ -20,7 +20,7 @@ export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
  * as it was. Source of the texts: admin spec §8.
  */
 export function useAppointmentActions() {
-  const told = useTold();
+  const told = useMutationToasts();
   const ask = useAsk();
   const show = useOptimisticStatus();
   const { appointments } = trpc.useUtils();

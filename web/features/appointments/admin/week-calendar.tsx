@@ -59,7 +59,7 @@ export function WeekCalendar({
         {(week) => (
           <Week
             dates={DAYS.map((day) => addDaysTo(monday, day))}
-            things={thingsOf(week, search.status)}
+            things={entriesOf(week, search.status)}
             zone={zone}
             onOpen={(open) => onSearch({ open })}
           />
@@ -69,7 +69,7 @@ export function WeekCalendar({
   );
 }
 
-type Thing = {
+type CalendarEntry = {
   id: string;
   startsAt: string;
   endsAt: string;
@@ -90,7 +90,10 @@ type WeekData = {
   timeOff: readonly { id: string; startsAt: string; endsAt: string; reason: string | null }[];
 };
 
-function thingsOf({ appointments, timeOff }: WeekData, status: string | undefined): Thing[] {
+function entriesOf(
+  { appointments, timeOff }: WeekData,
+  status: string | undefined,
+): CalendarEntry[] {
   return [
     ...timeOff.map(({ id, startsAt, endsAt, reason }) => ({
       id,
@@ -120,7 +123,7 @@ function Week({
   onOpen,
 }: {
   dates: readonly string[];
-  things: readonly Thing[];
+  things: readonly CalendarEntry[];
   zone: string;
   onOpen: (id: string) => void;
 }) {
@@ -185,7 +188,7 @@ function Entry({
   zone,
   onOpen,
 }: {
-  thing: Thing;
+  thing: CalendarEntry;
   date: string;
   zone: string;
   onOpen: (id: string) => void;

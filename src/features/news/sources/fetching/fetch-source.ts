@@ -57,10 +57,10 @@ async function record(tx: Tx, asked: DueSource, outcome: Outcome, now: Date): Pr
     return;
   }
   const { kind, ...rest } = outcome;
-  const { articles, ...remembered } = 'articles' in rest ? rest : { articles: null, ...rest };
+  const { articles, ...memoizeLru } = 'articles' in rest ? rest : { articles: null, ...rest };
   if (articles) await storeArticles(tx, source.id, articles, now);
   await recordFetch(tx, source.id, {
-    ...remembered,
+    ...memoizeLru,
     lastFetched: now,
     lastAttemptAt: now,
     failures: 0,

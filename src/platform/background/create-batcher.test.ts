@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { createBatcher } from './create-batcher.ts';
+
+/** Work that is done when told to; `done` answers each item with itself and the size of its batch. */
+function byHand() {
+  const batches: { items: readonly string[]; done(): void; fail(error: Error): void }[] = [];
+  const work = (items: readonly string[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      const done = () => resolve(items.map((item) => `${item} of ${items.length}`));
+      batches.push({ items, done, fail: reject });
+    });
+  const batch = async (index: number) => {
+    await expect.poll(() => batches.length).toBeGreaterThan(index);
+    return batches[index] as (typeof batches)[number];
+  };
+  return { batches, work, batch };
+}
+
+const FOR_ALL = { retryIndividually: () => false };
+
+it('does together what comes at the same time, and what comes meanwhile', async () => {
+  const { work, batch, batches } = byHand();
+  const ask = createBatcher(work, FOR_ALL);
+  const first = [ask('a'), ask('b')];
+  const one = await batch(0);
+  const meanwhile = [ask('c'), ask('d'), ask('e')];
+  await new Promise(setImmediate);
+  expect(batches.map(({ items }) => items)).toEqual([['a', 'b']]);
+  one.done();
+  expect(await Promise.all(first)).toEqual(['a of 2', 'b of 2']);
+  (await batch(1)).done();
+  expect(await Promise.all(meanwhile)).toEqual(['c of 3', 'd of 3', 'e of 3']);
+  const last = ask('f');
+  (await batch(2)).done();
+  expect(await last).toBe('f of 1');
+});
+
+it('does no more than fifty at once', async () => {
+  const sizes: number[] = [];
+  const ask = createBatcher(async (items: readonly number[]) => {
+    sizes.push(items.length);
+    return items;
+  }, FOR_ALL);
+  const numbers = Array.from({ length: 120 }, (_, number) => number);
+  expect(await Promise.all(numbers.map(ask))).toEqual(numbers);
+  expect(sizes).toEqual([50, 50, 20]);
+});
+
+it('lets nobody wait behind a batch that takes long, and still answers that', async () => {
+  const { work, batch, batches } = byHand();
+  const ask = createBatcher(work, FOR_ALL);
+  const slow = ask('slow');
+  const first = await batch(0);
+  const others = [ask('a'), ask('b')];
+  const second = await batch(1);
+  const next = ask('c');
+  // One that holds nobody back has nobody to let in at its end.
+  first.done();
+  expect(await slow).toBe('slow of 1');
+  await new Promise(setImmediate);
+  expect(batches).toHaveLength(2);
+  second.done();
+  expect(await Promise.all(others)).toEqual(['a of 2', 'b of 2']);
+  (await batch(2)).done();
+  expect(await next).toBe('c of 1');
+});
+
+it('tries the halves where a batch fails for one of them, until that is alone', async () => {
+  const asked: string[][] = [];
+  const ask = createBatcher(
+    async (items: readonly string[]) => {
+      asked.push([...items]);
+      if (items.includes('bad')) throw new Error(`bad among ${items.length}`);
+      return items;
+    },
+    { retryIndividually: (error) => error instanceof Error && error.message.startsWith('bad') },
+  );
+  const [before, bad, after] = [ask('a'), ask('bad'), ask('b')];
+  await expect(bad).rejects.toThrow('bad among 1');
+  expect(await Promise.all([before, after])).toEqual(['a', 'b']);
+  expect(asked).toEqual([['a', 'bad', 'b'], ['a'], ['bad', 'b'], ['bad'], ['b']]);
+});
+
+it('fails for all of a batch at once otherwise, and goes on with the next', async () => {
+  const { work, batch, batches } = byHand();
+  const ask = createBatcher(work, FOR_ALL);
+  const [a, b] = [ask('a'), ask('b')];
+  const first = await batch(0);
+  const next = ask('c');
+  first.fail(new Error('away'));
+  await expect(a).rejects.toThrow('away');
+  await expect(b).rejects.toThrow('away');
+  (await batch(1)).done();
+  expect(await next).toBe('c of 1');
+  expect(batches).toHaveLength(2);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { type ContentCache, VersionedContentCache } from './content-cache.ts';
+
+const NOON_MS = Date.UTC(2031, 2, 4, 12);
+
+const setUp = () => {
+  const at = {
+    version: 1 as number | null,
+    ms: NOON_MS,
+    works: 0,
+    hearings: 0,
+    next: undefined as Date | undefined | Error,
+  };
+  const kept = new VersionedContentCache({
+    content: {
+      confirm: async () => {
+        at.hearings += 1;
+        return at.version;
+      },
+    },
+    now: () => new Date(at.ms),
+    findNextAppearance: async () => {
+      if (at.next instanceof Error) throw at.next;
+      return at.next;
+    },
+  });
+  const ask = (question = 'list', ok = true, keeping: ContentCache = kept) =>
+    keeping.answer(
+      question,
+      async () => {
+        at.works += 1;
+        return { ok, work: at.works };
+      },
+      (answer) => answer.ok,
+    );
+  return { at, kept, ask };
+};
+
+test('those who ask together share one answer, and so do those who ask next', async () => {
+  const { at, ask } = setUp();
+  expect((await Promise.all([ask(), ask(), ask()])).map(({ work }) => work)).toEqual([1, 1, 1]);
+  expect((await ask()).work).toBe(1);
+  expect((await ask('another')).work).toBe(2);
+  expect(at.works).toBe(2);
+});
+
+test('an answer goes with its version', async () => {
+  const { at, ask } = setUp();
+  await ask();
+  at.version = 2;
+  expect((await ask()).work).toBe(2);
+});
+
+test('an answer stays until an article appears', async () => {
+  const { at, ask } = setUp();
+  at.next = new Date(NOON_MS + 5_000);
+  await ask();
+  at.ms = NOON_MS + 4_999;
+  expect((await ask()).work).toBe(1);
+  at.ms = NOON_MS + 5_000;
+  expect((await ask()).work).toBe(2);
+});
+
+test('an answer goes when a day may have begun somewhere, and when the clock was put back', async () => {
+  const { at, ask } = setUp();
+  at.ms = NOON_MS + 1_000;
+  await ask();
+  at.ms = NOON_MS + 15 * 60_000 - 1;
+  expect((await ask()).work).toBe(1);
+  at.ms += 1;
+  expect((await ask()).work).toBe(2);
+  at.ms = NOON_MS;
+  expect((await ask()).work).toBe(3);
+});
+
+test('an answer goes with its second while it is not known when an article appears', async () => {
+  const { at, ask } = setUp();
+  at.next = new Error('No database');
+  await ask();
+  at.ms += 999;
+  expect((await ask()).work).toBe(1);
+  at.ms += 1;
+  expect((await ask()).work).toBe(2);
+});
+
+test('a page hears once what has changed, before its first answer', async () => {
+  const { at, kept, ask } = setUp();
+  await ask();
+  at.hearings = 0;
+  const page = kept.snapshot();
+  at.version = 2;
+  expect((await ask('list', true, page)).work).toBe(2);
+  at.version = 3;
+  expect((await ask('another', true, page)).work).toBe(3);
+  expect(at.hearings).toBe(1);
+});
+
+test('a page that began before a change takes newer answers, and leaves them to others', async () => {
+  const { at, kept, ask } = setUp();
+  const page = kept.snapshot();
+  await ask('first', true, page);
+  at.version = 2;
+  expect((await ask()).work).toBe(2);
+  expect((await ask('list', true, page)).work).toBe(2);
+  expect((await ask()).work).toBe(2);
+});
+
+test('of many questions those are forgotten that nobody has asked for the longest', async () => {
+  const { at, ask } = setUp();
+  await ask('first');
+  await ask('second');
+  for (let count = 0; count < 199; count += 1) {
+    await ask(`made up ${count}`);
+    await ask('first');
+  }
+  expect(at.works).toBe(201);
+  await ask('second');
+  expect(at.works).toBe(202);
+});
+
+test('a failure is not kept, nor anything while changes could go unnoticed', async () => {
+  const { at, ask } = setUp();
+  await ask('list', false);
+  expect((await ask()).work).toBe(2);
+  at.version = null;
+  expect([(await ask()).work, (await ask()).work]).toEqual([3, 4]);
+});
+
+test('what throws is asked again', async () => {
+  const { kept, ask } = setUp();
+  const failing = kept.answer('list', () => Promise.reject(new Error('No database')));
+  await expect(failing).rejects.toThrow('No database');
+  expect((await ask()).work).toBe(1);
+});
+
+test('long answers push out those that nobody has asked for the longest', async () => {
+  const { kept } = setUp();
+  let works = 0;
+  const ask = (question: string) =>
+    kept.answer(question, async () => {
+      works += 1;
+      return { ok: true, data: { text: 'x'.repeat(4 * 1024 * 1024) } };
+    });
+  for (const question of ['a', 'b', 'c', 'd']) await ask(question);
+  expect(works).toBe(4);
+  await ask('d');
+  expect(works).toBe(4);
+  await ask('a');
+  expect(works).toBe(5);
+});
+
+test('long questions count as well', async () => {
+  const { at, ask } = setUp();
+  const long = (letter: string) => letter.repeat(6 * 1024 * 1024);
+  for (const letter of ['a', 'b', 'c']) await ask(long(letter));
+  await ask(long('c'));
+  expect(at.works).toBe(3);
+  await ask(long('a'));
+  expect(at.works).toBe(4);
+});

@@ -1,0 +1,33 @@
+import { DomainError } from '../errors/errors.ts';
+import type { Context } from '../trpc/context.ts';
+import { scopesOf } from './client-key.ts';
+
+/**
+ * Counts one call of `action` by this client and refuses it above the limit. Fixed windows: simple
+ * to explain to a caller, and one statement. The setting RATE_LIMIT_FACTOR widens every limit.
+ */
+export async function enforceRateLimit(
+  ctx: Pick<Context, 'incrementCounter' | 'clientKey' | 'rateLimitFactor'>,
+  action: string,
+  { limit, seconds }: { limit: number; seconds: number },
+): Promise<void> {
+  for (const { key, widens } of scopesOf(ctx.clientKey)) {
+    const { hits, secondsLeft } = await ctx.incrementCounter({ key: `${action}:${key}`, seconds });
+    // What is refused already does not count for the wider networks: one client may not use up the budget of its neighbours.
+    if (hits > limit * widens * ctx.rateLimitFactor) throw tooManyAttempts(secondsLeft);
+  }
+}
+
+function tooManyAttempts(secondsLeft: number): DomainError {
+  return new DomainError(
+    'rate_limited',
+    'too_many_requests',
+    `Too many attempts. Please wait ${waitInWords(secondsLeft)} and try again, or call us.`,
+    { retryAfterSeconds: secondsLeft },
+  );
+}
+
+function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

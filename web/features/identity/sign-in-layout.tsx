@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { closed, sea } from '../../ui/art/lines.ts';
+import { Sea } from '../../ui/art/sea.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Brand } from '../site/brand.tsx';
+import styles from './sign-in-layout.module.css';
+
+const WIDTH = 640;
+const HEIGHT = 520;
+const drawWaves = () =>
+  sea({ width: WIDTH, height: HEIGHT, lines: 20, top: 96, amplitude: 62, phase: 2.1 }).map((path) =>
+    closed(path, WIDTH, HEIGHT + 18),
+  );
+
+/** The way into the back office: the firm on one side, the form on the other. */
+export function SignInLayout({ firmName, children }: { firmName: string; children: ReactNode }) {
+  return (
+    <main id="main" className={styles.door}>
+      <section className={`${styles.left} on-band`}>
+        <Brand name={firmName} />
+        <p className={styles.say}>The quiet side of the front door.</p>
+        <div className={styles.sun} aria-hidden="true" />
+        <div className={styles.sea}>
+          <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+        </div>
+      </section>
+      <section className={styles.right}>
+        <div className={styles.gate}>
+          {children}
+          <p className={styles.back}>
+            <a className="go" href="/">
+              <Icon name="arrow-left" size="sm" />
+              Back to the website
+            </a>
+          </p>
+        </div>
+      </section>
+    </main>
+  );
+}
