@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                OFFICE_STYLE,
+                ADMIN_STYLE,
                 SCHEDULE_STYLE,
                 BOOKING_STYLE,
                 READING_STYLE,
@@ -132,9 +132,9 @@ const namedScripts = (part: string, files: string[]) =>
   /[\\/](booking|schema)/.test(part) ? files : [];
 
 /** The back office has one file of style: the entry names each, for every visitor. */
-const OFFICE_STYLE = {
-  name: 'office-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|dashboard|email|firm[\\/](?!attorneys|practice-areas)|identity|integrations|migration|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](office|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/](badge|rows|segmented|star-rating|switch)).*\.module\.css/,
+const ADMIN_STYLE = {
+  name: 'admin-style',
+  test: /web[\\/](admin[\\/]|features[\\/](audit|dashboard|email|firm[\\/](?!attorneys|practice-areas)|identity|integrations|migration|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/](badge|rows|segmented|star-rating|switch)).*\.module\.css/,
   priority: 3,
 };
 

@@ -6,8 +6,8 @@ import { listTimeOff } from '../../src/features/appointments/time-off/queries.ts
 import {
   countArticlesByStatus,
   findArticleRows,
-} from '../../src/features/articles/find-office-articles.ts';
-import { listOfficeArticlesInput } from '../../src/features/articles/schema.ts';
+} from '../../src/features/articles/find-admin-articles.ts';
+import { listAdminArticlesInput } from '../../src/features/articles/schema.ts';
 import { listAuditFacets, listAuditLog } from '../../src/features/audit/list-audit-log.ts';
 import { listAuditLogInput } from '../../src/features/audit/schema.ts';
 import { countSubmissionsByStatus } from '../../src/features/contact/count-submissions.ts';
@@ -113,7 +113,7 @@ export const LISTS: readonly BenchedList[] = [
   {
     table: 'blog_posts',
     order: 'created_at',
-    list: (db, query) => findArticleRows({ db, now }, listOfficeArticlesInput.parse(query)),
+    list: (db, query) => findArticleRows({ db, now }, listAdminArticlesInput.parse(query)),
     queries: [
       {},
       { status: 'draft' },

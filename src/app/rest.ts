@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { officeAppointmentsRest } from '../features/appointments/admin/rest.ts';
+import { adminAppointmentsRest } from '../features/appointments/admin/rest.ts';
 import { appointmentLinksRest } from '../features/appointments/client-link/rest.ts';
 import { appointmentsRest } from '../features/appointments/rest.ts';
 import { timeOffRest } from '../features/appointments/time-off/rest.ts';
@@ -33,7 +33,7 @@ import { apiReferencePage } from './openapi/reference-page.ts';
 
 const MODULES: readonly RestModule[] = [
   appointmentsRest,
-  officeAppointmentsRest,
+  adminAppointmentsRest,
   appointmentLinksRest,
   articlesRest,
   calendarsRest,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
 import { staffClient } from '../../src/testing/staff-client.ts';
+import { startAdmin } from '../e2e/admin.ts';
 import type { Visit } from '../e2e/browser.ts';
-import { startOffice } from '../e2e/office.ts';
 import { PAGES } from '../e2e/pages.ts';
 import { touchAll } from '../e2e/touch-all.ts';
 import { someOf } from './attack-size.ts';
@@ -50,7 +50,7 @@ const REFLECTED = [
   .map((path) => path + vector)
   .concat(`/login?redirect=javascript:alert(1)`, `/login?redirect=${vector}`, `/admin/${vector}`);
 
-const site = startOffice();
+const site = startAdmin();
 let filled: Filled;
 beforeAll(async () => {
   filled = await fillEverything(site.app, await staffClient(site.app), {

@@ -7,8 +7,8 @@ import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { signInAsStaff } from './admin.ts';
 import { launchBrowser, untilHydrated, visit } from './browser.ts';
-import { signInAsStaff } from './office.ts';
 
 let app: TestApp;
 let browser: Browser;

@@ -4,9 +4,9 @@ import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requ
 import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { scrollsSideways, signInAsStaff } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { launchBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
-import { scrollsSideways, signInAsStaff } from './office.ts';
 
 let app: TestApp;
 let browser: Browser;

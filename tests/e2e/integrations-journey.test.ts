@@ -5,7 +5,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requ
 import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
 import { GOOGLE_CONFIG } from '../../src/testing/fakes/google.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
-import { startOffice } from './office.ts';
+import { startAdmin } from './admin.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 100 };
 const ORIGIN = 'http://127.0.0.1:1';
@@ -14,7 +14,7 @@ const ACCOUNT = { user: 'office', pass: 'password-of-mail-h4rb' };
 
 let calendar: CalendarPeer;
 let mailServer: SmtpPeer;
-const site = startOffice(async () => {
+const site = startAdmin(async () => {
   [calendar, mailServer] = await Promise.all([
     startCalendarPeer(),
     startSmtpPeer({ account: ACCOUNT }),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { scrollsSideways, startOffice } from './office.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'.repeat(2);
 
-const site = startOffice();
+const site = startAdmin();
 
 const nameFirm = (name: string) => site.db.updateTable('firmProfile').set({ name }).execute();
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
+import { startAdmin } from './admin.ts';
 import { launchBrowser, untilHydrated, visit } from './browser.ts';
-import { startOffice } from './office.ts';
 
-const site = startOffice();
+const site = startAdmin();
 
 const styleOf = (element: Locator, property: string) =>
   element.first().evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);

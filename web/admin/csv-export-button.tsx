@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveBlob } from '../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
+import { AdminIcon } from './admin-icon.tsx';
 import { downloadCsv } from './download-csv.ts';
-import { OfficeIcon } from './office-icon.tsx';
 import { useMutationToasts } from './use-mutation-toasts.ts';
 
 /** Saves every row that a list is filtered to as a file for a spreadsheet. */
@@ -26,7 +26,7 @@ export function CsvExportButton({
   });
   return (
     <Button pending={isPending} onClick={() => mutate()}>
-      <OfficeIcon name="download" />
+      <AdminIcon name="download" />
       Export CSV
     </Button>
   );

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { OfficeIcon } from './office-icon.tsx';
+import { AdminIcon } from './admin-icon.tsx';
 
 /** What can be done with any row, as icons. `name` is what it is called. */
 export function EditDeleteButtons({
@@ -16,7 +16,7 @@ export function EditDeleteButtons({
   return (
     <>
       <Button size="icon" variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
-        <OfficeIcon name="edit" />
+        <AdminIcon name="edit" />
       </Button>
       <Button
         size="icon"
@@ -25,7 +25,7 @@ export function EditDeleteButtons({
         pending={isDeleting}
         onClick={() => void onDelete()}
       >
-        <OfficeIcon name="trash" />
+        <AdminIcon name="trash" />
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { OfficeIcon } from './office-icon.tsx';
+import { AdminIcon } from './admin-icon.tsx';
 
 /** Fetches again what a screen shows. */
 export function RefreshButton({
@@ -11,7 +11,7 @@ export function RefreshButton({
 }) {
   return (
     <Button onClick={() => void onRefresh()} pending={isFetching}>
-      <OfficeIcon name="refresh" />
+      <AdminIcon name="refresh" />
       Refresh
     </Button>
   );

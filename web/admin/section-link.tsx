@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../src/platform/pagination/rules.ts';
 import { trpc } from '../lib/trpc.ts';
-import { OfficeIcon } from './office-icon.tsx';
+import { AdminIcon } from './admin-icon.tsx';
 import styles from './section-link.module.css';
 import type { Section } from './sections.ts';
 
@@ -22,7 +22,7 @@ export function SectionLink({
       className={className}
       activeOptions={{ exact: to === '/admin', includeSearch: false }}
     >
-      <OfficeIcon name={icon} />
+      <AdminIcon name={icon} />
       {isShort ? (short ?? title) : title}
       {to === '/admin/contact-submissions' && <UnreadCount />}
       {to === '/admin/staff' && <WaitingCount />}

@@ -1,16 +1,16 @@
-import type { OfficeIconName } from './office-icon.tsx';
+import type { AdminIconName } from './admin-icon.tsx';
 
 export type Section = {
-  to: OfficePath;
+  to: AdminPath;
   title: string;
   /** On the bar at the foot of a phone, where there is little room. */
   short?: string;
-  icon: OfficeIconName;
+  icon: AdminIconName;
   /** The key that follows `g`. */
   key: string;
 };
 
-export type OfficePath =
+export type AdminPath =
   | '/admin'
   | '/admin/contact-submissions'
   | '/admin/appointments'
@@ -89,7 +89,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
 export const SECTIONS = SECTION_GROUPS.flatMap(({ sections }) => sections);
 
 /** On a phone these stand at the foot; the others are behind More. */
-export const TAB_PATHS: readonly OfficePath[] = [
+export const TAB_PATHS: readonly AdminPath[] = [
   '/admin',
   '/admin/contact-submissions',
   '/admin/appointments',

@@ -62,7 +62,7 @@ const titleOf = (firmName: string, isMissingPage: boolean) =>
   isMissingPage ? `Page not found | ${firmName}` : firmName;
 
 /** The back office and its door have walls of their own. */
-const isOfficeMatch = ({ routeId }: { routeId: string }) =>
+const isAdminMatch = ({ routeId }: { routeId: string }) =>
   routeId === '/login' || routeId.startsWith('/admin');
 
 function Document({ children }: { children: ReactNode }) {
@@ -109,9 +109,9 @@ const WithoutScripts = ({ phone }: { phone: string }) => (
 
 function Layout() {
   const [frame] = trpc.site.frame.useSuspenseQuery();
-  const isOffice = useMatches({ select: (matches) => matches.some(isOfficeMatch) });
+  const isAdmin = useMatches({ select: (matches) => matches.some(isAdminMatch) });
   useEffect(prefetchOnIntent, []);
-  if (isOffice) {
+  if (isAdmin) {
     return (
       <>
         <noscript>{import.meta.env.SSR && <WithoutScripts phone={frame.firm.phone} />}</noscript>

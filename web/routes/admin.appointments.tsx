@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useChangeSearch } from '../admin/use-change-search.ts';
-import { useOfficeSearch } from '../admin/use-office-search.ts';
 import { readAppointmentSearch } from '../features/appointments/admin/appointment-search.ts';
 import { AppointmentsPage } from '../features/appointments/admin/appointments-page.tsx';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/appointments')({
   component: function Page() {
     return (
       <AppointmentsPage
-        search={useOfficeSearch(readAppointmentSearch)}
+        search={useAdminSearch(readAppointmentSearch)}
         onSearch={useChangeSearch()}
       />
     );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useChangeSearch } from '../admin/use-change-search.ts';
-import { useOfficeSearch } from '../admin/use-office-search.ts';
 import {
   type IntegrationSearch,
   readIntegrationSearch,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/integrations')({
   component: function Page() {
     return (
       <IntegrationsPage
-        search={useOfficeSearch(readIntegrationSearch)}
+        search={useAdminSearch(readIntegrationSearch)}
         onSearch={useChangeSearch<IntegrationSearch & { cursor?: undefined }>()}
       />
     );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useChangeSearch } from '../admin/use-change-search.ts';
-import { useOfficeSearch } from '../admin/use-office-search.ts';
 import { readTestimonialSearch } from '../features/testimonials/testimonial-search.ts';
 import { TestimonialsPage } from '../features/testimonials/testimonials-page.tsx';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/testimonials')({
   component: function Page() {
     return (
       <TestimonialsPage
-        search={useOfficeSearch(readTestimonialSearch)}
+        search={useAdminSearch(readTestimonialSearch)}
         onSearch={useChangeSearch()}
       />
     );

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Office } from '../admin/office.tsx';
-import { OfficeNotFound } from '../admin/office-not-found.tsx';
+import { AdminNotFound } from '../admin/admin-not-found.tsx';
+import { AdminShell } from '../admin/admin-shell.tsx';
 import { Guard } from '../features/identity/guard.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin')({
         })
       : {},
   component: Admin,
-  notFoundComponent: OfficeNotFound,
+  notFoundComponent: AdminNotFound,
 });
 
 function Admin() {
@@ -34,9 +34,9 @@ function Admin() {
   return (
     <Guard onSignedOut={leave}>
       {(user) => (
-        <Office firmName={firm.name} user={user}>
+        <AdminShell firmName={firm.name} user={user}>
           <Outlet />
-        </Office>
+        </AdminShell>
       )}
     </Guard>
   );

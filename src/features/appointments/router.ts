@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoizeParse } from '../../platform/text/memoize-parse.ts';
 import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
-import { officeProcedures } from './admin/procedures.ts';
+import { adminProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 
 export const appointmentsRouter = router({
-  ...officeProcedures,
+  ...adminProcedures,
 
   book: publicProcedure
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/client.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { numberedSlug, slugOf } from '../../platform/text/slug/rules.ts';
-import { listTakenSlugs, lockSlugs } from './office-queries.ts';
+import { listTakenSlugs, lockSlugs } from './admin-queries.ts';
 
 /**
  * The slug that an article gets: the one that was typed, or one of its title with a number behind it if need

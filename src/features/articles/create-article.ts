@@ -1,9 +1,9 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { deleteRedirect, insertArticle } from './admin-queries.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { draftArticle, loggedArticle } from './draft-article.ts';
-import { deleteRedirect, insertArticle } from './office-queries.ts';
 import { publicationOf } from './publication.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 import type { WriteArticleInput } from './schema.ts';

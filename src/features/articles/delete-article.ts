@@ -1,8 +1,8 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { deleteArticleRow, lockArticle } from './admin-queries.ts';
 import { loggedArticle, noSuchArticle } from './draft-article.ts';
-import { deleteArticleRow, lockArticle } from './office-queries.ts';
 
 /** Takes an article away for good, with the old links to it. Throws `no_such_article`. */
 export function deleteArticle({ db, user }: Pick<Context, 'db'> & { user: User }, id: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { getOfficeArticle } from './find-office-articles.ts';
+import { getAdminArticle } from './find-admin-articles.ts';
 
 const PLACE = 'blog_posts.preview';
 const VALID_DAYS = 7;
@@ -14,7 +14,7 @@ export async function linkToPreview(
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   id: string,
 ) {
-  await getOfficeArticle({ db }, id);
+  await getAdminArticle({ db }, id);
   const expiresAt = new Date(now().getTime() + VALID_DAYS * DAY_MS);
   return {
     path: `/blog/preview/${secrets.seal(JSON.stringify({ id, expiresAt }), PLACE)}`,
@@ -29,7 +29,7 @@ export async function previewArticle(
 ) {
   const claims = claimsOf(token, secrets);
   if (!claims || claims.expiresAt <= now()) throw noSuchPreview();
-  return getOfficeArticle({ db }, claims.id);
+  return getAdminArticle({ db }, claims.id);
 }
 
 function claimsOf(token: string, secrets: Context['secrets']) {

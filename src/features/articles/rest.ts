@@ -9,10 +9,10 @@ import {
   withExample,
 } from '../../platform/rest/rest-module.ts';
 import {
+  adminArticleSchema,
   articleIdInput,
   articleSchema,
-  listOfficeArticlesInput,
-  officeArticleSchema,
+  listAdminArticlesInput,
   savedArticleSchema,
   updateArticleInput,
   writeArticleInput,
@@ -37,7 +37,7 @@ const EXAMPLE = {
 };
 
 const ARTICLE = withExample(articleSchema, EXAMPLE);
-const OFFICE_ARTICLE = withExample(officeArticleSchema, EXAMPLE);
+const ADMIN_ARTICLE = withExample(adminArticleSchema, EXAMPLE);
 const SAVED_ARTICLE = withExample(savedArticleSchema, { ...EXAMPLE, removed: ['<img>'] });
 
 const saveArticleBody = updateArticleInput.omit({ id: true });
@@ -81,8 +81,8 @@ export const articlesRest: RestModule = (api, call) => {
         tags: ['Articles'],
         summary: 'Blog posts in every state, newest first',
         description: LIST_DESCRIPTION,
-        querystring: listOfficeArticlesInput.partial(),
-        response: answers(200, z.array(OFFICE_ARTICLE), [400, 401, 403, 503]),
+        querystring: listAdminArticlesInput.partial(),
+        response: answers(200, z.array(ADMIN_ARTICLE), [400, 401, 403, 503]),
       },
     },
     async (request, reply) =>

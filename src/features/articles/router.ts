@@ -8,16 +8,18 @@ import {
 } from '../../platform/trpc/trpc.ts';
 import { createArticle } from './create-article.ts';
 import { deleteArticle } from './delete-article.ts';
-import { findArticles, findLatestArticles } from './find-articles.ts';
 import {
   countArticlesByStatus,
+  findAdminArticles,
   findArticleRows,
-  findOfficeArticles,
-  getOfficeArticle,
-} from './find-office-articles.ts';
+  getAdminArticle,
+} from './find-admin-articles.ts';
+import { findArticles, findLatestArticles } from './find-articles.ts';
 import { getArticle, getArticlePage, listPublishedArticles } from './get-article.ts';
 import { linkToPreview, previewArticle } from './preview-article.ts';
 import {
+  adminArticlePageSchema,
+  adminArticleSchema,
   articleCountsSchema,
   articleIdInput,
   articlePageSchema,
@@ -29,9 +31,7 @@ import {
   articleTeaserSchema,
   foundArticlesSchema,
   latestArticlesInput,
-  listOfficeArticlesInput,
-  officeArticlePageSchema,
-  officeArticleSchema,
+  listAdminArticlesInput,
   previewLinkSchema,
   savedArticleSchema,
   searchArticlesInput,
@@ -74,12 +74,12 @@ export const articlesRouter = router({
     .query(({ ctx, input }) => previewArticle(ctx, input.token)),
 
   officeList: staffProcedure
-    .input(listOfficeArticlesInput)
-    .output(officeArticlePageSchema)
-    .query(({ ctx, input }) => findOfficeArticles(ctx, input)),
+    .input(listAdminArticlesInput)
+    .output(adminArticlePageSchema)
+    .query(({ ctx, input }) => findAdminArticles(ctx, input)),
 
   officeRows: staffProcedure
-    .input(listOfficeArticlesInput)
+    .input(listAdminArticlesInput)
     .output(articleRowPageSchema)
     .query(({ ctx, input }) => findArticleRows(ctx, input)),
 
@@ -87,8 +87,8 @@ export const articlesRouter = router({
 
   forEditing: staffProcedure
     .input(articleIdInput)
-    .output(officeArticleSchema)
-    .query(({ ctx, input }) => getOfficeArticle(ctx, input.id)),
+    .output(adminArticleSchema)
+    .query(({ ctx, input }) => getAdminArticle(ctx, input.id)),
 
   create: staffProcedure
     .input(writeArticleInput)

@@ -105,10 +105,10 @@ export const updateArticleInput = writeArticleInput.extend({
 export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 
 /** An article in whatever state, as the documented calls of the back office answer it. */
-export const officeArticleSchema = articleSchema.extend({ publishedAt: instantOut.nullable() });
+export const adminArticleSchema = articleSchema.extend({ publishedAt: instantOut.nullable() });
 
 /** A saved article, and what was removed from its HTML, such as `<img>`; `removed` is left out if nothing was. */
-export const savedArticleSchema = officeArticleSchema.extend({
+export const savedArticleSchema = adminArticleSchema.extend({
   removed: z.array(z.string()).optional(),
 });
 
@@ -120,13 +120,13 @@ const articleFilter = z.object({
 });
 export type ArticleFilter = z.output<typeof articleFilter>;
 
-export const listOfficeArticlesInput = searchPageInput.extend(articleFilter.shape);
-export type ListOfficeArticlesInput = z.output<typeof listOfficeArticlesInput>;
+export const listAdminArticlesInput = searchPageInput.extend(articleFilter.shape);
+export type ListAdminArticlesInput = z.output<typeof listAdminArticlesInput>;
 
-export const officeArticlePageSchema = pageOf(officeArticleSchema);
+export const adminArticlePageSchema = pageOf(adminArticleSchema);
 
 /** For a list that shows no texts. `isSample` marks demo content, which must be labelled. */
-export const articleRowSchema = officeArticleSchema
+export const articleRowSchema = adminArticleSchema
   .omit({ content: true })
   .extend({ isSample: z.boolean() });
 export const articleRowPageSchema = pageOf(articleRowSchema);
@@ -145,4 +145,4 @@ export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instant
 export const articlePreviewInput = z.object({ token: requiredText(1_000) });
 
 /** An article as its page would show it. */
-export const articlePreviewSchema = officeArticleSchema.extend({ isSample: z.boolean() });
+export const articlePreviewSchema = adminArticleSchema.extend({ isSample: z.boolean() });

@@ -9,9 +9,9 @@ import {
   withExample,
 } from '../../platform/rest/rest-module.ts';
 import {
+  type AdminTestimonial,
   createTestimonialInput,
   listTestimonialsInput,
-  type OfficeTestimonial,
   testimonialChange,
   testimonialIdInput,
   testimonialSchema,
@@ -113,4 +113,4 @@ export const testimonialsRest: RestModule = (api, call) => {
   );
 };
 
-const documented = ({ isSample: _, ...testimonial }: OfficeTestimonial) => testimonial;
+const documented = ({ isSample: _, ...testimonial }: AdminTestimonial) => testimonial;

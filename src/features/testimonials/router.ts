@@ -10,10 +10,10 @@ import {
 import { listFeatured, listTestimonials, MAX_LISTED } from './list-testimonials.ts';
 import { listAllTestimonials } from './queries.ts';
 import {
+  adminTestimonialSchema,
   createTestimonialInput,
   featuredTestimonialSchema,
   listTestimonialsInput,
-  officeTestimonialSchema,
   testimonialCountsSchema,
   testimonialIdInput,
   testimonialPageSchema,
@@ -44,7 +44,7 @@ export const testimonialsRouter = router({
 
   one: staffProcedure
     .input(testimonialIdInput)
-    .output(officeTestimonialSchema)
+    .output(adminTestimonialSchema)
     .query(({ ctx, input }) => getTestimonial(ctx, input.id)),
 
   counts: staffProcedure
@@ -53,12 +53,12 @@ export const testimonialsRouter = router({
 
   create: staffProcedure
     .input(createTestimonialInput)
-    .output(officeTestimonialSchema)
+    .output(adminTestimonialSchema)
     .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
 
   update: staffProcedure
     .input(updateTestimonialInput)
-    .output(officeTestimonialSchema)
+    .output(adminTestimonialSchema)
     .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
 
   delete: staffProcedure

@@ -18,11 +18,11 @@ export const testimonialSchema = z.object({
 });
 
 /** The same as the back office shows it. `isSample` marks demo content, which must be labelled. */
-export const officeTestimonialSchema = testimonialSchema.extend({ isSample: z.boolean() });
-export type OfficeTestimonial = z.output<typeof officeTestimonialSchema>;
+export const adminTestimonialSchema = testimonialSchema.extend({ isSample: z.boolean() });
+export type AdminTestimonial = z.output<typeof adminTestimonialSchema>;
 
 /** A testimonial as the home page and the page of reviews show it. */
-export const featuredTestimonialSchema = officeTestimonialSchema.pick({
+export const featuredTestimonialSchema = adminTestimonialSchema.pick({
   id: true,
   clientName: true,
   rating: true,
@@ -81,7 +81,7 @@ export const testimonialFilter = z.object({
 export const listTestimonialsInput = searchPageInput.extend(testimonialFilter.shape);
 export type ListTestimonialsInput = z.output<typeof listTestimonialsInput>;
 
-export const testimonialPageSchema = pageOf(officeTestimonialSchema);
+export const testimonialPageSchema = pageOf(adminTestimonialSchema);
 
 /** Counts end at `COUNT_CAP` and one. */
 export const testimonialCountsSchema = z.object({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAppointmentsForStaff } from '../../features/appointments/admin/list-appointments.ts';
 import { listAppointmentsInput } from '../../features/appointments/admin/schema.ts';
-import { findArticleRows } from '../../features/articles/find-office-articles.ts';
-import { listOfficeArticlesInput } from '../../features/articles/schema.ts';
+import { findArticleRows } from '../../features/articles/find-admin-articles.ts';
+import { listAdminArticlesInput } from '../../features/articles/schema.ts';
 import { listSubmissions } from '../../features/contact/queries.ts';
 import { listSubmissionsInput } from '../../features/contact/schema.ts';
 import { listOutbox } from '../../features/email/outbox-queries.ts';
@@ -74,7 +74,7 @@ const LISTS = {
     listAppointmentsForStaff({ db: database.db, now }, listAppointmentsInput.parse({ q })),
   testimonials: (q: string) => listAllTestimonials(database.db, listTestimonialsInput.parse({ q })),
   articles: (q: string) =>
-    findArticleRows({ db: database.db, now }, listOfficeArticlesInput.parse({ q })),
+    findArticleRows({ db: database.db, now }, listAdminArticlesInput.parse({ q })),
   staff: (q: string) => listUsers(database.db, listStaffInput.parse({ q })),
   mails: (q: string) => listOutbox(database.db, listEmailsInput.parse({ q })),
 };

@@ -2,13 +2,13 @@ import { TZDate } from '@date-fns/tz';
 import type { z } from 'zod';
 import { articleStatus } from '../../../src/features/articles/rules.ts';
 import type {
-  officeArticleSchema,
+  adminArticleSchema,
   writeArticleInput,
 } from '../../../src/features/articles/schema.ts';
 import { slugOf } from '../../../src/platform/text/slug/rules.ts';
 import { localDateOf } from '../../lib/format.ts';
 
-export type OfficeArticle = z.output<typeof officeArticleSchema>;
+export type AdminArticle = z.output<typeof adminArticleSchema>;
 
 /** An article as it stands in the editor. `date` and `time` are those of the firm's zone, for a schedule. */
 export type ArticleDraft = {
@@ -35,7 +35,7 @@ export const emptyDraft = (author: string): ArticleDraft => ({
   time: '09:00',
 });
 
-export function draftOf(article: OfficeArticle, zone: string): ArticleDraft {
+export function draftOf(article: AdminArticle, zone: string): ArticleDraft {
   const { title, slug, excerpt, content, category, author, publishedAt } = article;
   const visibility = articleStatus(article, new Date());
   const schedule = visibility === 'scheduled' && publishedAt ? localOf(publishedAt, zone) : null;
@@ -72,7 +72,7 @@ export function withTitle(draft: ArticleDraft, title: string): ArticleDraft {
 /** What is sent to save a draft over `saved`, or as a new article. */
 export function inputOf(
   draft: ArticleDraft,
-  saved: OfficeArticle | null,
+  saved: AdminArticle | null,
   zone: string,
 ): z.input<typeof writeArticleInput> {
   const { title, slug, excerpt, content, category, author, visibility, date, time } = draft;

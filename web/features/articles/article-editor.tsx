@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
-import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
+import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { ArticleFacts } from './article-facts.tsx';
 import { articleSides } from './article-sides.ts';
@@ -19,13 +19,13 @@ export function ArticleEditor({
   onTakeTheirs,
 }: {
   /** As the server has it; null for a new one. */
-  saved: OfficeArticle | null;
+  saved: AdminArticle | null;
   initial: ArticleDraft;
   firm: FirmProfile;
   /** A new one is there now. */
-  onCreated: ((article: OfficeArticle) => void) | undefined;
+  onCreated: ((article: AdminArticle) => void) | undefined;
   /** Somebody else's version is to replace this one. */
-  onTakeTheirs: (theirs: OfficeArticle) => void;
+  onTakeTheirs: (theirs: AdminArticle) => void;
 }) {
   const { zone } = firm;
   const form = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Screen } from '../../admin/screen.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type ArticleDraft, draftOf, emptyDraft, type OfficeArticle } from './article-draft.ts';
+import { type AdminArticle, type ArticleDraft, draftOf, emptyDraft } from './article-draft.ts';
 import { ArticleEditor } from './article-editor.tsx';
 
 /** What stands for the id of a blog post that is not there yet. */
@@ -74,7 +74,7 @@ function ExistingArticle({ id, firm }: { id: string; firm: FirmProfile }) {
   );
 }
 
-type Version = { number: number; saved: OfficeArticle | null; draft: ArticleDraft };
+type Version = { number: number; saved: AdminArticle | null; draft: ArticleDraft };
 
 /** The editor on the version that it was opened with, until another one is taken on purpose. */
 function Versions({
@@ -82,9 +82,9 @@ function Versions({
   firm,
   onCreated,
 }: {
-  opened: OfficeArticle | null;
+  opened: AdminArticle | null;
   firm: FirmProfile;
-  onCreated?: (article: OfficeArticle) => void;
+  onCreated?: (article: AdminArticle) => void;
 }) {
   const [version, setVersion] = useState<Version>(() => ({
     number: 0,

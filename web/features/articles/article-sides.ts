@@ -1,5 +1,5 @@
 import { articleCategoryLabel } from '../../../src/features/articles/rules.ts';
-import { type ArticleDraft, draftOf, type OfficeArticle, textOf } from './article-draft.ts';
+import { type AdminArticle, type ArticleDraft, draftOf, textOf } from './article-draft.ts';
 
 const VISIBILITY = { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } as const;
 
@@ -18,7 +18,7 @@ const FIELDS: readonly { name: string; read: (draft: ArticleDraft) => string }[]
 ];
 
 /** What somebody else has saved, field by field, and what is in the editor. */
-export function articleSides(theirs: OfficeArticle, mine: ArticleDraft, zone: string) {
+export function articleSides(theirs: AdminArticle, mine: ArticleDraft, zone: string) {
   const saved = draftOf(theirs, zone);
   return FIELDS.map(({ name, read }) => ({ name, theirs: read(saved), mine: read(mine) }));
 }

@@ -1,3 +1,3 @@
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 
-export const LinkIcon = () => <OfficeIcon name="link" size="sm" />;
+export const LinkIcon = () => <AdminIcon name="link" size="sm" />;

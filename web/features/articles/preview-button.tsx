@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -24,7 +24,7 @@ export function PreviewButton({
   return (
     <>
       <Button pending={link.isPending} onClick={() => link.mutate({ id })}>
-        <OfficeIcon name="eye" />
+        <AdminIcon name="eye" />
         Preview
       </Button>
       {link.data && (

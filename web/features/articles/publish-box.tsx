@@ -3,7 +3,7 @@ import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { formatMoment, formatZone } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
+import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './publish-box.module.css';
@@ -27,7 +27,7 @@ export function PublishBox({
   children,
 }: {
   draft: ArticleDraft;
-  saved: OfficeArticle | null;
+  saved: AdminArticle | null;
   zone: string;
   errors: { publishedAt?: string };
   isDirty: boolean;
@@ -94,7 +94,7 @@ export function PublishBox({
 }
 
 /** What saving does. */
-function wordFor({ visibility }: ArticleDraft, saved: OfficeArticle | null): string {
+function wordFor({ visibility }: ArticleDraft, saved: AdminArticle | null): string {
   const before = saved ? articleStatus(saved, new Date()) : 'draft';
   if (visibility === 'draft') return before === 'draft' ? 'Save Draft' : 'Unpublish';
   if (visibility === 'scheduled') return before === 'scheduled' ? 'Update' : 'Schedule';

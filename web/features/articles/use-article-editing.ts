@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import {
+  type AdminArticle,
   type ArticleDraft,
   draftOf,
   isSameDraft,
-  type OfficeArticle,
   withTitle,
 } from './article-draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -22,11 +22,11 @@ export function useArticleEditing({
   onCreated,
 }: {
   /** As the server has it; null for a new one. */
-  saved: OfficeArticle | null;
+  saved: AdminArticle | null;
   initial: ArticleDraft;
   zone: string;
   form: RefObject<HTMLElement | null>;
-  onCreated: ((article: OfficeArticle) => void) | undefined;
+  onCreated: ((article: AdminArticle) => void) | undefined;
 }) {
   const [saved, setSaved] = useState(savedAtFirst);
   const [draft, setDraft] = useState(initial);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findKeptDraft, forgetDraft, type Kept, keepDraft } from '../../lib/kept-drafts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { ArticleDraft, OfficeArticle } from './article-draft.ts';
+import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 
 const PAUSE_MS = 800;
 
@@ -14,7 +14,7 @@ export function useKeptDraft({
   draft,
   isDirty,
 }: {
-  saved: OfficeArticle | null;
+  saved: AdminArticle | null;
   draft: ArticleDraft;
   isDirty: boolean;
 }) {

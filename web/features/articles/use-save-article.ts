@@ -4,7 +4,7 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { type ArticleDraft, inputOf, instantOf, type OfficeArticle } from './article-draft.ts';
+import { type AdminArticle, type ArticleDraft, inputOf, instantOf } from './article-draft.ts';
 import { useArticleRefresh } from './use-article-refresh.ts';
 
 type Errors = Partial<Record<keyof ArticleDraft | 'publishedAt', string>>;
@@ -20,13 +20,13 @@ export function useSaveArticle({
   onSaved,
 }: {
   form: RefObject<HTMLElement | null>;
-  saved: OfficeArticle | null;
+  saved: AdminArticle | null;
   zone: string;
-  onSaved: (article: OfficeArticle, sent: ArticleDraft) => void;
+  onSaved: (article: AdminArticle, sent: ArticleDraft) => void;
 }) {
   const utils = trpc.useUtils();
   const [errors, setErrors] = useState<Errors>({});
-  const [theirs, setTheirs] = useState<OfficeArticle>();
+  const [theirs, setTheirs] = useState<AdminArticle>();
   const showErrors = (found: Errors) => {
     setErrors(found);
     focusFirstError(form.current);
@@ -56,12 +56,12 @@ export function useSaveArticle({
     telling('Blog post updated successfully', 'Failed to update blog post'),
   );
 
-  const send = (draft: ArticleDraft, over: OfficeArticle | null) => {
+  const send = (draft: ArticleDraft, over: AdminArticle | null) => {
     const input = inputOf(draft, over, zone);
     const onSuccess = ({
       removed,
       ...article
-    }: OfficeArticle & { removed?: string[] | undefined }) => {
+    }: AdminArticle & { removed?: string[] | undefined }) => {
       if (removed) tellRemoved(removed);
       setErrors({});
       setTheirs(undefined);
@@ -100,7 +100,7 @@ export function useSaveArticle({
 
 async function mistakesIn(
   draft: ArticleDraft,
-  saved: OfficeArticle | null,
+  saved: AdminArticle | null,
   zone: string,
 ): Promise<Errors> {
   // The validation comes when it is first needed.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { auditEntrySchema } from '../../../src/features/audit/schema.ts';
-import type { OfficePath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/sections.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -90,7 +90,7 @@ function Ways({
         </Button>
       )}
       {place && (
-        <Link className={buttonClass({ size: 'sm' })} {...(place as { to: OfficePath })}>
+        <Link className={buttonClass({ size: 'sm' })} {...(place as { to: AdminPath })}>
           Open {entityLabel(entity)}
         </Link>
       )}

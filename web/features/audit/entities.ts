@@ -1,10 +1,10 @@
-import type { OfficePath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/sections.ts';
 import { localDateOf } from '../../lib/format.ts';
 
 type Row = { id: string; fields: Readonly<Record<string, unknown>>; zone: string };
 
 type Place = {
-  to: OfficePath | '/admin/blog-posts/$id';
+  to: AdminPath | '/admin/blog-posts/$id';
   params?: { id: string };
   search?: object;
 };
@@ -12,13 +12,13 @@ type Place = {
 type Entity = {
   label: string;
   /** Where staff see all of them. */
-  to: OfficePath;
+  to: AdminPath;
   /** Where they see this one, if that is somewhere else. */
   rowAt?: (row: Row) => Place;
 };
 
 const opened =
-  (to: OfficePath) =>
+  (to: AdminPath) =>
   ({ id }: Row): Place => ({ to, search: { open: id } });
 const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search: { tab } });
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OfficePath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/sections.ts';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './card.module.css';
@@ -12,7 +12,7 @@ export function Card({
   children,
 }: {
   title: string;
-  to?: OfficePath;
+  to?: AdminPath;
   children: ReactNode;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -30,7 +30,7 @@ export function DashboardPage() {
       lead={<Today zone={firm.zone} />}
       actions={
         <Button variant="quiet" onClick={signOut}>
-          <OfficeIcon name="sign-out" />
+          <AdminIcon name="sign-out" />
           Sign Out
         </Button>
       }

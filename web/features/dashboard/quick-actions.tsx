@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import count from '../../admin/section-link.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,15 +13,15 @@ export function QuickActions() {
   return (
     <nav className={`${rows.box} ${styles.quick}`} aria-label="Quick actions">
       <Link to="/admin/blog-posts/$id" params={{ id: 'new' }}>
-        <OfficeIcon name="document" />
+        <AdminIcon name="document" />
         Create Blog Post
       </Link>
       <Link to="/admin/testimonials" search={{ new: 1 }}>
-        <OfficeIcon name="quote" />
+        <AdminIcon name="quote" />
         Add Testimonial
       </Link>
       <Link to="/admin/contact-submissions">
-        <OfficeIcon name="inbox" />
+        <AdminIcon name="inbox" />
         View All Contacts
         {data && data.new > 0 && (
           <span className={count.count}>

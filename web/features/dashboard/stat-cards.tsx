@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
-import { OfficeIcon, type OfficeIconName } from '../../admin/office-icon.tsx';
-import type { OfficePath } from '../../admin/sections.ts';
+import { AdminIcon, type AdminIconName } from '../../admin/admin-icon.tsx';
+import type { AdminPath } from '../../admin/sections.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './stat-cards.module.css';
@@ -70,8 +70,8 @@ function StatCard<Counts>({
   read,
 }: {
   title: string;
-  to: OfficePath;
-  icon: OfficeIconName;
+  to: AdminPath;
+  icon: AdminIconName;
   query: { data: Counts | undefined; isError: boolean };
   read: (counts: Counts) => { total: number; shares: readonly Share[] };
 }) {
@@ -86,11 +86,11 @@ function StatCard<Counts>({
   );
 }
 
-function Head({ title, icon }: { title: ReactNode; icon: OfficeIconName }) {
+function Head({ title, icon }: { title: ReactNode; icon: AdminIconName }) {
   return (
     <span className={styles.head}>
       {title}
-      <OfficeIcon name={icon} />
+      <AdminIcon name={icon} />
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { canRetry, explainFailure, SKIP_REASON_TEXTS } from '../../../src/features/email/rules.ts';
 import type { EmailPreview } from '../../../src/features/email/schema.ts';
 import { MAIL_WORDS_DAYS } from '../../../src/features/privacy/rules.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Loaded } from '../../admin/loaded.tsx';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -45,7 +45,7 @@ export function MailDialog({
               pending={retry.isPending}
               onClick={() => retry.mutate({ id }, { onSuccess: onClose })}
             >
-              <OfficeIcon name="refresh" />
+              <AdminIcon name="refresh" />
               Retry
             </Button>
           )}
@@ -140,7 +140,7 @@ function Words({ email }: { email: EmailPreview }) {
           className={styles.attachment}
           onClick={() => saveFile(filename, contentType, content)}
         >
-          <OfficeIcon name="download" size="sm" />
+          <AdminIcon name="download" size="sm" />
           {filename}
         </Button>
       ))}

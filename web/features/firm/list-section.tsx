@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { FirmDraft, List } from './firm-draft.ts';
 import styles from './section.module.css';
@@ -44,7 +44,7 @@ export function ListSection<Name extends List>({
       lead={lead}
       action={
         <Button size="sm" onClick={addRow}>
-          <OfficeIcon name="plus" size="sm" />
+          <AdminIcon name="plus" size="sm" />
           {add}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,7 +54,7 @@ export function PhotoField({
         aria-describedby={error ? `${id}-error` : undefined}
         onClick={() => file.current?.click()}
       >
-        <OfficeIcon name="upload" size="sm" />
+        <AdminIcon name="upload" size="sm" />
         {photo ? 'Change' : 'Add Photo'}
       </Button>
       {photo && (

@@ -1,4 +1,4 @@
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineIcon } from '../../ui/icon.tsx';
 import type { List } from './firm-draft.ts';
@@ -41,7 +41,7 @@ export function RowActions({
         );
       })}
       <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <OfficeIcon name="trash" />
+        <AdminIcon name="trash" />
       </Button>
     </div>
   );

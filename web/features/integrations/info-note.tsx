@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import notice from '../../ui/notice.module.css';
 import styles from './integrations-page.module.css';
 
@@ -7,7 +7,7 @@ import styles from './integrations-page.module.css';
 export function InfoNote({ children }: { children: ReactNode }) {
   return (
     <div className={`${notice.notice} ${notice.info} ${styles.note}`}>
-      <OfficeIcon name="info" />
+      <AdminIcon name="info" />
       <p>{children}</p>
     </div>
   );

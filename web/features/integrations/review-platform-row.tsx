@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -61,7 +61,7 @@ export function ReviewPlatformRow({
             className={styles.add}
             onClick={() => setUrls([...urls, newReviewUrl()])}
           >
-            <OfficeIcon name="plus" />
+            <AdminIcon name="plus" />
             Add URL<span className="visually-hidden"> of {name}</span>
           </Button>
         </div>

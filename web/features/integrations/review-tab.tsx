@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { useReportDirty } from '../../admin/use-report-dirty.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
       <div className={styles.foot} data-bottom-bar>
         <p className="muted small">Reviews are not fetched from these platforms.</p>
         <Button onClick={tellNotConnected}>
-          <OfficeIcon name="refresh" />
+          <AdminIcon name="refresh" />
           Refresh Reviews
         </Button>
         <Button type="submit" variant="primary">

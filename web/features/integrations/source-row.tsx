@@ -1,6 +1,6 @@
 import { SOURCE_TYPES } from '../../../src/features/news/sources/rules.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -61,7 +61,7 @@ export function SourceRow({
               pending={isFetching}
               onClick={fetchNow}
             >
-              <OfficeIcon name="refresh" />
+              <AdminIcon name="refresh" />
             </Button>
           )}
           <Button
@@ -70,7 +70,7 @@ export function SourceRow({
             aria-label={`Articles of ${name}`}
             onClick={onArticles}
           >
-            <OfficeIcon name="eye" />
+            <AdminIcon name="eye" />
           </Button>
           <EditDeleteButtons
             name={name}

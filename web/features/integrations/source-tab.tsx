@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { managedSourceSchema } from '../../../src/features/news/sources/schema.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Loaded } from '../../admin/loaded.tsx';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function SourceTab() {
   const [articlesOf, setArticlesOf] = useState<Source>();
   const add = (
     <Button variant="primary" size="sm" onClick={() => setOpen('new')}>
-      <OfficeIcon name="plus" />
+      <AdminIcon name="plus" />
       Add Source
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Report as ReportData } from '../../../src/features/migration/schema.ts';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { formatMoment, localDateOf } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -43,7 +43,7 @@ export function Report({ report }: { report: ReportData }) {
           </div>
           <div className={styles.acts}>
             <Button size="sm" onClick={download}>
-              <OfficeIcon name="download" size="sm" />
+              <AdminIcon name="download" size="sm" />
               Download report (JSON)
             </Button>
             <Link to="/admin/migration/report" className={buttonClass({ size: 'sm' })}>

@@ -1,4 +1,4 @@
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -29,7 +29,7 @@ export function ExportButton({ email }: { email: string }) {
   };
   return (
     <Button pending={isPending} onClick={() => mutate({ email }, { onSuccess: save })}>
-      <OfficeIcon name="download" />
+      <AdminIcon name="download" />
       Export
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import rows from '../../ui/rows.module.css';
@@ -51,7 +51,7 @@ export function PersonFound({
           <ExportButton email={person.email} />
           {canErase && (
             <Button variant="danger" onClick={() => setErasing(true)}>
-              <OfficeIcon name="trash" />
+              <AdminIcon name="trash" />
               Erase
             </Button>
           )}

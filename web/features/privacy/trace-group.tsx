@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../../../src/features/privacy/schema.ts';
-import type { OfficePath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/sections.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './privacy-page.module.css';
@@ -36,7 +36,7 @@ export function TraceGroup({
               <time className="num" dateTime={row.at}>
                 {formatMoment(row.at, zone)}
               </time>
-              {at ? <Link {...(at(row) as { to: OfficePath })}>{of?.(row)}</Link> : of?.(row)}
+              {at ? <Link {...(at(row) as { to: AdminPath })}>{of?.(row)}</Link> : of?.(row)}
             </li>
           ))}
           {count > rows.length && (

@@ -1,6 +1,6 @@
 import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/features/email/rules.ts';
 import type { TraceKind } from '../../../src/features/privacy/rules.ts';
-import type { OfficePath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/sections.ts';
 import { describeAction } from '../audit/describe-action.ts';
 
 type TraceRow = { id: string; at: string; what: string };
@@ -12,7 +12,7 @@ type Words = {
   /** What one of them is called. */
   of?: (row: TraceRow) => string;
   /** Where staff see one of them. */
-  at?: (row: TraceRow) => { to: OfficePath; search: object };
+  at?: (row: TraceRow) => { to: AdminPath; search: object };
 };
 
 const SUBSCRIPTIONS: Readonly<Record<string, string>> = {

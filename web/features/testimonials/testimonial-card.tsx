@@ -1,5 +1,5 @@
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
-import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import { focusPageTitle } from '../../admin/focus-page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +15,7 @@ export function TestimonialCard({
   edit,
   onEdit,
 }: {
-  testimonial: OfficeTestimonial;
+  testimonial: AdminTestimonial;
   edit: EditTestimonials;
   onEdit: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { DEFAULT_RATING, RATINGS } from '../../../src/features/testimonials/rules.ts';
-import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
@@ -30,10 +30,10 @@ export function TestimonialDialog({
   onClose,
 }: {
   /** The one to change; without, one is added. */
-  testimonial?: OfficeTestimonial;
+  testimonial?: AdminTestimonial;
   zone: string;
   /** Somebody else's version is to replace what is typed. */
-  onTakeTheirs?: (theirs: OfficeTestimonial) => void;
+  onTakeTheirs?: (theirs: AdminTestimonial) => void;
   onClose: () => void;
 }) {
   const [initial] = useState(() => textsOf(testimonial ?? BLANK));
@@ -145,7 +145,7 @@ const textsOf = ({
   rating,
   content,
   practiceArea,
-}: Pick<OfficeTestimonial, 'clientName' | 'rating' | 'content' | 'practiceArea'>) => ({
+}: Pick<AdminTestimonial, 'clientName' | 'rating' | 'content' | 'practiceArea'>) => ({
   clientName,
   rating: String(rating),
   content,

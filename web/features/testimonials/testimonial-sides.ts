@@ -1,5 +1,5 @@
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
-import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 
 type Side = {
   clientName: string;
@@ -18,5 +18,5 @@ const FIELDS: readonly { name: string; read: (side: Side) => string }[] = [
 ];
 
 /** What somebody else has saved, field by field, and what is in the form. */
-export const sidesOf = (theirs: OfficeTestimonial, mine: Side) =>
+export const sidesOf = (theirs: AdminTestimonial, mine: Side) =>
   FIELDS.map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { isFiltered } from '../../admin/filter-bar.tsx';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
@@ -31,7 +31,7 @@ export function TestimonialsPage({
   );
   const counts = trpc.testimonials.counts.useQuery();
   const edit = useEditTestimonials();
-  const [edited, setEdited] = useState<OfficeTestimonial>();
+  const [edited, setEdited] = useState<AdminTestimonial>();
   const add = () => onSearch({ cursor, new: 1 });
 
   return (
@@ -48,7 +48,7 @@ export function TestimonialsPage({
             onRefresh={() => Promise.all([list.refetch(), counts.refetch()])}
           />
           <Button variant="primary" onClick={add}>
-            <OfficeIcon name="plus" />
+            <AdminIcon name="plus" />
             Add Testimonial
           </Button>
         </>
@@ -63,7 +63,7 @@ export function TestimonialsPage({
           text: 'What clients say about the firm stands on the home page.',
           action: (
             <Button onClick={add}>
-              <OfficeIcon name="plus" />
+              <AdminIcon name="plus" />
               Add the first one
             </Button>
           ),

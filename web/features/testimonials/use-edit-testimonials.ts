@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import type { OfficeTestimonial } from '../../../src/features/testimonials/schema.ts';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useOptimisticChange } from '../../admin/use-optimistic-change.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -12,7 +12,7 @@ export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
  */
 export function useEditTestimonials() {
   const told = useMutationToasts();
-  const show = useOptimisticChange<OfficeTestimonial>(getQueryKey(trpc.testimonials));
+  const show = useOptimisticChange<AdminTestimonial>(getQueryKey(trpc.testimonials));
   const { testimonials } = trpc.useUtils();
   const refresh = () => testimonials.invalidate();
   // Not over what a colleague has saved since: that is fetched instead.
@@ -30,7 +30,7 @@ export function useEditTestimonials() {
       failure: 'Failed to update testimonial',
       refresh,
       undo:
-        ({ id, isPublished, updatedAt }: OfficeTestimonial) =>
+        ({ id, isPublished, updatedAt }: AdminTestimonial) =>
         () =>
           takeBack.mutate({ id, isPublished: !isPublished, updatedAt }),
     }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type {
-  OfficeTestimonial,
+  AdminTestimonial,
   TestimonialFields,
 } from '../../../src/features/testimonials/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
@@ -16,13 +16,13 @@ export function useSaveTestimonial({
   onSaved,
   onRefused,
 }: {
-  testimonial: Pick<OfficeTestimonial, 'id' | 'updatedAt'> | undefined;
+  testimonial: Pick<AdminTestimonial, 'id' | 'updatedAt'> | undefined;
   onSaved: () => void;
   onRefused: (fieldErrors: Readonly<Record<string, readonly string[]>>) => void;
 }) {
   const told = useMutationToasts();
   const { testimonials } = trpc.useUtils();
-  const [theirs, setTheirs] = useState<OfficeTestimonial>();
+  const [theirs, setTheirs] = useState<AdminTestimonial>();
   const outcome = (done: 'created' | 'updated', what: 'create' | 'update') =>
     told({
       success: `Testimonial ${done} successfully`,
@@ -45,7 +45,7 @@ export function useSaveTestimonial({
     },
   });
   const create = trpc.testimonials.create.useMutation(created);
-  const sendOver = (over: Pick<OfficeTestimonial, 'id' | 'updatedAt'>, fields: TestimonialFields) =>
+  const sendOver = (over: Pick<AdminTestimonial, 'id' | 'updatedAt'>, fields: TestimonialFields) =>
     update.mutate({ id: over.id, updatedAt: over.updatedAt, ...fields });
   return {
     theirs,

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { readVariables } from '../../../src/features/themes/variables/rules.ts';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
@@ -50,11 +50,11 @@ export function ActiveTheme({
         </dl>
         <div className={rows.acts}>
           <Button onClick={() => exportTheme(theme)}>
-            <OfficeIcon name="download" />
+            <AdminIcon name="download" />
             Export
           </Button>
           <Button variant="quiet" onClick={() => onPreview({ ...theme, canHave: theme.name })}>
-            <OfficeIcon name="eye" />
+            <AdminIcon name="eye" />
             Preview
           </Button>
         </div>

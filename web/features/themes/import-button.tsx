@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { readThemeFile, type ThemeFile } from './theme-file.ts';
@@ -23,7 +23,7 @@ export function ImportButton({ onTheme }: { onTheme: (theme: ThemeFile) => void 
   return (
     <>
       <Button onClick={() => input.current?.click()}>
-        <OfficeIcon name="upload" />
+        <AdminIcon name="upload" />
         Import Theme
       </Button>
       <input

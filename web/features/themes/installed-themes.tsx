@@ -1,5 +1,5 @@
 import { readVariables } from '../../../src/features/themes/variables/rules.ts';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
@@ -77,7 +77,7 @@ function InstalledRow({
           aria-label={`Preview ${displayName}`}
           onClick={() => onPreview({ ...theme, canHave: theme.name })}
         >
-          <OfficeIcon name="eye" />
+          <AdminIcon name="eye" />
         </Button>
         <Button
           variant="quiet"
@@ -85,7 +85,7 @@ function InstalledRow({
           aria-label={`Export ${displayName}`}
           onClick={() => exportTheme(theme)}
         >
-          <OfficeIcon name="download" />
+          <AdminIcon name="download" />
         </Button>
         <DeleteButton theme={theme} onDelete={() => void actions.remove(theme)} />
       </div>
@@ -106,7 +106,7 @@ function DeleteButton({ theme, onDelete }: { theme: Theme; onDelete: () => void 
       aria-disabled={reason !== '' || undefined}
       onClick={reason ? undefined : onDelete}
     >
-      <OfficeIcon name="trash" />
+      <AdminIcon name="trash" />
     </Button>
   );
 }

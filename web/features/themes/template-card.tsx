@@ -1,6 +1,6 @@
 import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
 import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
@@ -69,7 +69,7 @@ function TemplateActs({ template, theme, actions, onPreview }: Item) {
         aria-label={`Preview ${template.displayName}`}
         onClick={onPreview}
       >
-        <OfficeIcon name="eye" />
+        <AdminIcon name="eye" />
       </Button>
       <TakeButton choice={{ template, theme }} actions={actions} size="sm" />
     </div>

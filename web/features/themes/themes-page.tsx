@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { nameOf } from '../../../src/features/themes/rules.ts';
 import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
 import { TEMPLATES } from '../../../src/features/themes/templates/rules.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Loaded } from '../../admin/loaded.tsx';
-import { OfficeIcon } from '../../admin/office-icon.tsx';
 import { Pager } from '../../admin/pager.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -65,7 +65,7 @@ export function ThemesPage({
             }
           />
           <Button variant="primary" onClick={() => setDraft({ fields: BLANK, isImported: false })}>
-            <OfficeIcon name="plus" />
+            <AdminIcon name="plus" />
             Create Custom Theme
           </Button>
         </>

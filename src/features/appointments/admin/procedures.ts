@@ -14,6 +14,7 @@ import { listCalendar } from './list-calendar.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { saveNotes } from './save-notes.ts';
 import {
+  adminAvailabilityInput,
   appointmentCountsSchema,
   appointmentIdInput,
   appointmentMailsSchema,
@@ -25,12 +26,11 @@ import {
   linkStateSchema,
   listAppointmentsInput,
   moveAppointmentInput,
-  officeAvailabilityInput,
   saveNotesInput,
 } from './schema.ts';
 
 /** What staff do with appointments. */
-export const officeProcedures = {
+export const adminProcedures = {
   list: staffProcedure
     .input(listAppointmentsInput)
     .output(appointmentPageSchema)
@@ -76,7 +76,7 @@ export const officeProcedures = {
     .mutation(({ ctx, input }) => saveNotes(ctx, input)),
 
   freeTimes: staffProcedure
-    .input(officeAvailabilityInput)
+    .input(adminAvailabilityInput)
     .output(availabilitySchema)
     .query(({ ctx, input: { minutes, ...days } }) =>
       listAvailabilityFor(ctx, { ...days, durationMinutes: minutes }),

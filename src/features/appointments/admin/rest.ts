@@ -23,7 +23,7 @@ const TAGS = ['Appointments'];
 const ANSWER = withExample(appointmentSchema, APPOINTMENT);
 
 /** The calls by which staff run the calendar. */
-export const officeAppointmentsRest: RestModule = (api, call) => {
+export const adminAppointmentsRest: RestModule = (api, call) => {
   api.get(
     '/admin/appointments',
     {

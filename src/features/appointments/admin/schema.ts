@@ -80,7 +80,7 @@ export const saveNotesInput = appointmentIdInput.extend({ notes, before: notes }
 export type SaveNotesInput = z.output<typeof saveNotesInput>;
 
 /** The free starts of some days for `minutes`; the time of the appointment `apart` counts as free. */
-export const officeAvailabilityInput = calendarInput.extend({
+export const adminAvailabilityInput = calendarInput.extend({
   minutes: duration,
   apart: appointmentIdInput.shape.id.optional(),
 });

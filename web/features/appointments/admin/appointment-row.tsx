@@ -1,7 +1,7 @@
 import { consultationLabel, isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
-import { OfficeIcon } from '../../../admin/office-icon.tsx';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import rows from '../../../ui/rows.module.css';
@@ -46,7 +46,7 @@ export function AppointmentRow({
           aria-label={`Delete the appointment of ${name}`}
           onClick={() => void actions.remove(appointment)}
         >
-          <OfficeIcon name="trash" />
+          <AdminIcon name="trash" />
         </Button>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
-import { OfficeIcon } from '../../../admin/office-icon.tsx';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import screen from '../../../admin/screen.module.css';
 import { Screen } from '../../../admin/screen.tsx';
 import { SearchBox } from '../../../admin/search-box.tsx';
@@ -51,7 +51,7 @@ export function AppointmentsPage({
           <Button
             onClick={() => void Promise.all([appointments.invalidate(), timeOff.invalidate()])}
           >
-            <OfficeIcon name="refresh" />
+            <AdminIcon name="refresh" />
             Refresh
           </Button>
         </>

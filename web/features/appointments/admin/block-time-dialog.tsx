@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Loaded } from '../../../admin/loaded.tsx';
-import { OfficeIcon } from '../../../admin/office-icon.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/focus.ts';
@@ -109,7 +109,7 @@ function Blocks({ zone, refresh }: { zone: string; refresh: () => unknown }) {
                   aria-label={`Open again: ${formatMoment(startsAt, zone)}`}
                   onClick={() => removal.mutate({ id })}
                 >
-                  <OfficeIcon name="trash" />
+                  <AdminIcon name="trash" />
                 </Button>
               </li>
             ))}

@@ -1,0 +1,181 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { DB } from '../../../db/schema.gen.ts';
+import { countCapped } from '../../platform/pagination/count-queries.ts';
+import {
+  fetchPage,
+  type Keyed,
+  type ListOrder,
+  type PageStart,
+  pageKey,
+} from '../../platform/pagination/page-queries.ts';
+import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import { ARTICLE_COLUMNS } from './queries.ts';
+import type { ArticleStatus } from './rules.ts';
+import type { ArticleFilter, ListAdminArticlesInput } from './schema.ts';
+
+const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+
+const ROW_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'author',
+  'isPublished',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'isSample',
+] as const;
+
+/** What is written of an article at once. */
+export type ArticleValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  author: string;
+  isPublished: boolean;
+  publishedAt: Date | null;
+  firstPublishedAt: Date | null;
+  isSample: boolean;
+};
+
+const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) => {
+  const articles = db.selectFrom('blogPosts');
+  if (status === 'draft') return articles.where('isPublished', '=', false);
+  if (!status) return articles;
+  return articles
+    .where('isPublished', '=', true)
+    .where('publishedAt', status === 'scheduled' ? '>' : '<=', now);
+};
+
+/** Words as staff type them in what the list shows, and whole words of the text in any form. */
+const tellsOf = (q: string) =>
+  sql<boolean>`(${hasWords(q, 'officeSearch')}
+    or search @@ replace(article_query(${q}, ' & ')::text, ':*', '')::tsquery)`;
+
+const filtered = (db: Db, { status, category }: Omit<ArticleFilter, 'q'>, now: Date) => {
+  const articles = inStatus(db, status, now).select(pageKey(NEWEST_FIRST));
+  return category ? articles.where('category', '=', category) : articles;
+};
+
+const fetchFound = <Row extends Keyed>(
+  db: Db,
+  articles: SelectQueryBuilder<DB, 'blogPosts', Row>,
+  { q, ...page }: { q: string | null } & PageStart,
+) =>
+  q
+    ? fetchSearchPage(db, articles, tellsOf(q), NEWEST_FIRST, page)
+    : fetchPage(articles, NEWEST_FIRST, page);
+
+/** A page of what staff look for, newest first. */
+export function listAdminArticles(
+  db: Db,
+  { limit, cursor, q, ...filter }: ListAdminArticlesInput,
+  now: Date,
+) {
+  const articles = filtered(db, filter, now).select(ARTICLE_COLUMNS);
+  return fetchFound(db, articles, { limit, cursor, q });
+}
+
+/** The same without their texts, which weigh hundreds of times what a list shows. */
+export function listArticleRows(
+  db: Db,
+  { limit, cursor, q, ...filter }: ListAdminArticlesInput,
+  now: Date,
+) {
+  const articles = filtered(db, filter, now).select(ROW_COLUMNS);
+  return fetchFound(db, articles, { limit, cursor, q });
+}
+
+export function countArticles(db: Db, status: ArticleStatus | null, now: Date): Promise<number> {
+  return countCapped(db, inStatus(db, status, now).select('id'));
+}
+
+/** An article in whatever state. */
+export function findAdminArticle(db: Db, id: string) {
+  return db
+    .selectFrom('blogPosts')
+    .select([...ARTICLE_COLUMNS, 'isSample'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks an article until the transaction ends. */
+export function lockArticle(tx: Tx, id: string) {
+  return tx
+    .selectFrom('blogPosts')
+    .select([...ARTICLE_COLUMNS, 'firstPublishedAt', 'isSample'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes whoever else gives an article a slug wait until the transaction ends. */
+export async function lockSlugs(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('blog_posts.slug'))`.execute(tx);
+}
+
+/**
+ * Which of these slugs other articles than `id` have now, and which they had and still lead to them. By the
+ * index of slugs, however many articles there are and whatever the database's collation is.
+ */
+export async function listTakenSlugs(tx: Tx, slugs: readonly string[], id: string | null) {
+  const mine = id ?? '';
+  const [current, earlier] = await Promise.all([
+    tx
+      .selectFrom('blogPosts')
+      .select('slug')
+      .where('slug', 'in', slugs)
+      .where('id', '!=', mine)
+      .execute(),
+    tx
+      .selectFrom('slugRedirects')
+      .select('oldSlug as slug')
+      .where('oldSlug', 'in', slugs)
+      .where('postId', '!=', mine)
+      .execute(),
+  ]);
+  const slugsOf = (rows: { slug: string }[]) => new Set(rows.map((row) => row.slug));
+  return { current: slugsOf(current), earlier: slugsOf(earlier) };
+}
+
+export function insertArticle(tx: Tx, values: ArticleValues & { createdAt: Date }) {
+  return tx
+    .insertInto('blogPosts')
+    .values(values)
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateArticle(tx: Tx, id: string, values: ArticleValues) {
+  return tx
+    .updateTable('blogPosts')
+    .set(values)
+    .where('id', '=', id)
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Its redirects go with it. */
+export async function deleteArticleRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('blogPosts').where('id', '=', id).execute();
+}
+
+/** From now on an old slug leads to an article. */
+export async function upsertRedirect(tx: Tx, oldSlug: string, postId: string): Promise<void> {
+  await tx
+    .insertInto('slugRedirects')
+    .values({ oldSlug, postId })
+    .onConflict((conflict) => conflict.column('oldSlug').doUpdateSet({ postId }))
+    .execute();
+}
+
+export async function deleteRedirect(tx: Tx, oldSlug: string): Promise<void> {
+  await tx.deleteFrom('slugRedirects').where('oldSlug', '=', oldSlug).execute();
+}

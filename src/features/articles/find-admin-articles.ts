@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/trpc/context.ts';
+import {
+  countArticles,
+  findAdminArticle,
+  listAdminArticles,
+  listArticleRows,
+} from './admin-queries.ts';
+import { noSuchArticle } from './draft-article.ts';
+import { sanitizeContent } from './sanitize-article.ts';
+import type { ListAdminArticlesInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'>;
+
+/** A page of what staff look for, in whatever state, newest first. */
+export async function findAdminArticles({ db, now }: Deps, input: ListAdminArticlesInput) {
+  const page = await listAdminArticles(db, input, now());
+  return { ...page, items: await Promise.all(page.items.map(sanitizeContent)) };
+}
+
+/** The same for a list that shows no texts. */
+export function findArticleRows({ db, now }: Deps, input: ListAdminArticlesInput) {
+  return listArticleRows(db, input, now());
+}
+
+/** How many articles there are in each state. */
+export async function countArticlesByStatus({ db, now: clock }: Deps) {
+  const now = clock();
+  const [all, published, draft, scheduled] = await Promise.all([
+    countArticles(db, null, now),
+    countArticles(db, 'published', now),
+    countArticles(db, 'draft', now),
+    countArticles(db, 'scheduled', now),
+  ]);
+  return { all, published, draft, scheduled };
+}
+
+/** An article in whatever state, with harmless text. Throws `no_such_article`. */
+export async function getAdminArticle({ db }: Pick<Context, 'db'>, id: string) {
+  const article = await findAdminArticle(db, id);
+  if (!article) throw noSuchArticle();
+  return sanitizeContent(article);
+}

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { insertBusyCalendar } from '../../src/testing/busy-calendar.ts';
+import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+let mailServer: SmtpPeer;
+beforeAll(async () => {
+  mailServer = await startSmtpPeer();
+  await sendBySmtp(site.app.deps, mailServer);
+});
+afterAll(() => mailServer.close());
+beforeEach(async () => {
+  await site.db.deleteFrom('appointments').execute();
+  await site.db.deleteFrom('timeOff').execute();
+  await site.db.deleteFrom('calendarSettings').execute();
+  for (const [firstName, time] of [
+    ['Dana', '09:00'],
+    ['Ruth', '10:30'],
+  ] as const) {
+    const body = bookingBody({
+      firstName,
+      email: `${firstName}@example.com`,
+      scheduledDate: tuesdayAt(time),
+    });
+    await postJson(`${site.url}/api/appointments`, body);
+  }
+});
+
+const PATH = '/admin/appointments';
+const open = (path = PATH, options = {}) => site.signIn(path, options);
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const statusOf = async (firstName: string) =>
+  (
+    await site.db
+      .selectFrom('appointments')
+      .select('status')
+      .where('firstName', '=', firstName)
+      .executeTakeFirst()
+  )?.status;
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+describe('appointments', () => {
+  it('are confirmed, moved past a taken time, cancelled and reopened', async () => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
+    await page.getByText('A confirmation is mailed to Dana@example.com.').waitFor();
+    await page.getByRole('button', { name: 'Confirm and mail' }).click();
+    await toast(page, 'Appointment status updated');
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    // Nothing is changed yet, so nothing is asked.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByRole('button', { name: '9:00 AM', pressed: true }).waitFor();
+    await dialog.getByLabel('New start').fill('2031-03-11T10:15');
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await dialog.getByText('Free near it:').waitFor();
+    await dialog.getByRole('button', { name: 'Tue, Mar 11, 10:00 AM' }).click();
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await dialog.getByText('Tuesday, Mar 11, 2031, 10:00 AM').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel the appointment of Dana Whitfield?' })
+      .getByRole('button', { name: 'Cancel appointment' })
+      .click();
+    await expect.poll(() => statusOf('Dana')).toBe('cancelled');
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await page.getByRole('button', { name: 'Reopen and mail' }).click();
+    await dialog.getByLabel('Status of Dana Whitfield').waitFor();
+    await expect.poll(() => statusOf('Dana')).toBe('scheduled');
+    await context.close();
+  });
+
+  it('notes are changed, and what is typed is not lost by a stray key', async () => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', { name: 'Edit notes' }).click();
+    await dialog.getByLabel('Notes').fill('Brings the deed.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Save notes' }).click();
+    await toast(page, 'Notes saved');
+    await dialog.getByText('Brings the deed.').waitFor();
+    await context.close();
+  });
+
+  it('a status chosen by arrow keys is not applied before staff have agreed to the mail', async () => {
+    const { page, context } = await open();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('changeStatus')) writes.push(request.url());
+    });
+    const status = page.getByLabel('Status of Ruth Whitfield');
+    await status.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => status.inputValue()).toBe('confirmed');
+    await page.keyboard.press('ArrowDown');
+    // Completed cannot be chosen: the appointment is still to come.
+    await expect.poll(() => status.inputValue()).toBe('cancelled');
+    await row(page, 'Ruth')
+      .getByRole('button', { name: /^Apply Cancelled/ })
+      .click();
+    await page.getByText('A cancellation is mailed to Ruth@example.com.').waitFor();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(writes).toEqual([]);
+    expect(await statusOf('Ruth')).toBe('scheduled');
+    await context.close();
+  });
+
+  it('a status that is refused goes back', async () => {
+    const { page, context } = await open();
+    await page.route('**/trpc/appointments.changeStatus*', (route) => route.abort());
+    await page.getByLabel('Status of Ruth Whitfield').selectOption('confirmed');
+    await page
+      .getByRole('button', { name: 'Apply Confirmed to the appointment of Ruth Whitfield' })
+      .click();
+    await page.getByRole('button', { name: 'Confirm and mail' }).click();
+    await toast(page, 'Failed to update appointment status');
+    await row(page, 'Ruth').getByRole('button', { name: 'Confirm' }).waitFor();
+    await context.close();
+  });
+
+  it('are booked for a client; blocked time shows in the week', async () => {
+    const { page, context, troubles } = await open();
+    await page.getByRole('button', { name: 'Book for a client' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book for a client' });
+    await dialog.getByLabel('First name').fill('Noor');
+    await dialog.getByLabel('Last name').fill('Haddad');
+    await dialog.getByLabel('Email').fill('noor@example.com');
+    await dialog.getByLabel('Practice area').selectOption('other');
+    await dialog.getByRole('button', { name: 'Mar 11, 2031' }).click();
+    await dialog.getByRole('button', { name: '9:30 AM' }).click();
+    expect(await dialog.getByLabel('Start').inputValue()).toBe('2031-03-11T09:30');
+    await dialog.getByLabel('Start').fill('2031-03-12T12:15');
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+    await row(page, 'Noor Haddad').waitFor();
+    await page.getByRole('button', { name: 'Block time' }).click();
+    const blocks = page.getByRole('dialog', { name: 'Block time' });
+    await blocks.getByLabel('From').fill('2031-03-11T09:00');
+    await blocks.getByLabel('Until').fill('2031-03-11T17:00');
+    await blocks.getByLabel('Reason').fill('Court');
+    await blocks.getByRole('button', { name: 'Block', exact: true }).click();
+    await toast(page, 'Time blocked. Appointments in it: 2; they stay.');
+    await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
+    await page.getByText('Blocked: Court').waitFor();
+    await page.getByRole('button', { name: /12:15 PM Noor Haddad/ }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('are moved to a time at which the calendar is busy, once staff have said so', async () => {
+    await insertBusyCalendar(site.app.deps, {
+      startsAt: new Date('2031-03-11T20:00:00Z'),
+      endsAt: new Date('2031-03-11T22:00:00Z'),
+    });
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByLabel('New start').fill('2031-03-11T13:30');
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await dialog.getByText('What you typed is still here.').waitFor();
+    await dialog.getByRole('button', { name: 'Move anyway' }).click();
+    await dialog.getByText('Tuesday, Mar 11, 2031, 1:30 PM').waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ['light', 'phone'],
+    ['dark', 'desktop'],
+  ] as const)('are accessible in %s on a %s', async (theme, device) => {
+    const { page, context } = await open(PATH, { theme, device });
+    await row(page, 'Dana').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
+    await page.getByRole('button', { name: /Dana Whitfield/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: /Dana Whitfield/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Dana Whitfield' })
+      .getByText('Booking receipt')
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
+import { startAdmin } from './admin.ts';
+
+const site = startAdmin();
+let staff: StaffClient;
+beforeAll(async () => {
+  staff = await staffClient(site.app);
+});
+beforeEach(() => site.db.deleteFrom('blogPosts').execute());
+
+const LIST = '/admin/blog-posts';
+const POST = {
+  title: 'Who keeps the dog',
+  excerpt: 'Animals in a divorce.',
+  content: '<p>The court may decide.</p>',
+  category: 'divorce',
+};
+
+async function openEditor(content = POST.content) {
+  const { body } = await staff.call('POST', `/api${LIST}`, { ...POST, content });
+  const visit = await site.signIn(`${LIST}/${body.id}`);
+  const text = visit.page.getByRole('textbox', { name: 'Content' });
+  await text.waitFor();
+  return { ...visit, text };
+}
+
+const stored = async () =>
+  (await site.db.selectFrom('blogPosts').select('content').executeTakeFirstOrThrow()).content;
+
+/** Pastes HTML over everything, as a clipboard holds it. */
+async function paste(page: Page, html: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.press('Control+a');
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, html);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page.getByText(/^Saved /).waitFor();
+}
+
+it('what saving removes is said before, and after it was removed', async () => {
+  const { page, context, text } = await openEditor();
+  await page.getByRole('button', { name: 'HTML' }).click();
+  await text.fill('<p>Look: <img src="dog.png"></p><iframe src="https://x.example"></iframe>');
+  await page.getByText('Saving removes <img>, <iframe>: articles cannot have that.').waitFor();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page.getByText('Removed: <img>, <iframe>. Articles cannot have that.').waitFor();
+  expect(await stored()).toBe('<p>Look: </p>');
+  await context.close();
+});
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
+<style><!-- p.MsoNormal {margin:0in;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head><body>
+<!--StartFragment--><h1>Property</h1>
+<p class=MsoNormal>Filed on the 1<sup>st</sup> of June, H<sub>2</sub>O.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>House</p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp; </span></span>Garden</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Car</p>
+<p class=MsoNormal>Then:</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>File</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span>Serve</p>
+<table class=MsoTableGrid border=1><tr><td width=312 colspan=2 style='border:solid'><p class=MsoNormal><b>Fee</b></p></td></tr>
+<tr><td><p class=MsoNormal>Filing</p></td><td><p class=MsoNormal>$435</p></td></tr></table>
+<p class=MsoNormal>End<img width=10 src="file:///C:/x.png"></p><!--EndFragment--></body></html>`;
+
+it('a paste from Word keeps headings, lists, tables and superscript; what it loses is said', async () => {
+  const { page, context, troubles } = await openEditor();
+  await paste(page, WORD);
+  await page.getByText('Left out of what you pasted: <img>. Articles cannot have that.').waitFor();
+  await save(page);
+  expect(await stored()).toBe(
+    [
+      '<h2>Property</h2>',
+      '<p>Filed on the 1<sup>st</sup> of June, H<sub>2</sub>O.</p>',
+      '<ul><li><p>House</p><ul><li><p>Garden</p></li></ul></li><li><p>Car</p></li></ul>',
+      '<p>Then:</p>',
+      '<ol><li><p>File</p></li><li><p>Serve</p></li></ol>',
+      '<table><tbody><tr><td colspan="2"><p><strong>Fee</strong></p></td></tr>',
+      '<tr><td><p>Filing</p></td><td><p>$435</p></td></tr></tbody></table>',
+      '<p>End</p>',
+    ].join(''),
+  );
+  // Among them reports of the content security policy.
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('a pasted form whose fields shadow its own properties does no harm', async () => {
+  const { page, context, troubles } = await openEditor();
+  await paste(
+    page,
+    '<form id=f><input name=nodeName><input name=childNodes><input name=removeAttribute>Words</form><style>p{color:red}</style>',
+  );
+  await page.getByRole('textbox', { name: 'Content' }).getByText('Words').waitFor();
+  await save(page);
+  expect(await stored()).toBe('<p>Words</p>');
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
+import { startAdmin } from './admin.ts';
+import { CALENDLY, failOnce, fillConfig, INTEGRATIONS, toast } from './integrations-page.ts';
+
+let peer: CalendarPeer;
+const site = startAdmin(async () => {
+  peer = await startCalendarPeer();
+  return { env: peer.env };
+});
+afterAll(() => peer.close());
+beforeEach(async () => {
+  peer.trouble = () => undefined;
+  await site.db.deleteFrom('calendarFeed').execute();
+  await site.db.deleteFrom('calendarSettings').execute();
+});
+
+async function addCalendar(page: Page) {
+  await fillConfig(page, CALENDLY);
+  await page.getByLabel('API Key').fill('key-of-the-calendar-9abc');
+  await page.getByRole('button', { name: 'Add Calendar' }).click();
+  await toast(page, 'Calendar integration created successfully').waitFor();
+}
+
+it('calendars are added inactive, activated, changed without telling their secrets, and deleted', async () => {
+  const { page, troubles, context } = await site.signIn(INTEGRATIONS);
+  await page.getByText('No calendar yet').waitFor();
+  await addCalendar(page);
+  await page.getByText('Inactive', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Activate Calendly' }).click();
+  await toast(page, 'Calendar integration activated').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Edit Calendly' }).click();
+  await page.getByRole('heading', { name: 'Edit Calendly' }).waitFor();
+  const config = await page.getByLabel('Configuration').inputValue();
+  expect(JSON.parse(config)).toEqual({ ...CALENDLY, token: '••••7Qx2' });
+  await page.getByLabel('Webhook URL').fill('https://hooks.firm.example/in');
+  await page.getByRole('button', { name: 'Save Calendar' }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByText('Enter the whole value again, because you have changed webhookUrl')
+    .waitFor();
+  // The browser notes the refusal itself.
+  troubles.length = 0;
+  await page.getByLabel('API Key').fill('key-of-the-calendar-9abc');
+  await page.getByRole('button', { name: 'Save Calendar' }).click();
+  await toast(page, 'Calendar integration updated successfully').waitFor();
+  await page.getByText('webhook set').waitFor();
+  const stored = await site.db.selectFrom('calendarSettings').selectAll().executeTakeFirstOrThrow();
+  const place = (name: string) => `calendar_settings.${name}:${stored.id}`;
+  const { token } = JSON.parse(stored.config);
+  expect(site.app.deps.secrets.open(token, place('token'))).toBe(CALENDLY.token);
+  expect(site.app.deps.secrets.open(stored.apiKey ?? '', place('api_key'))).toMatch('key-of-the');
+
+  await page.getByRole('button', { name: 'Delete Calendly' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Delete Calendly' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('No calendar yet').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('calendars are judged while they are typed, and nothing is lost when saving fails', async () => {
+  const { page, context } = await site.signIn(INTEGRATIONS);
+  await page.getByLabel('Provider').selectOption('outlook');
+  await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('tenantId');
+  await fillConfig(page, '{\n  "tenantId": "",\n');
+  await page.getByText('Line 3, column 1: this is not valid JSON.').waitFor();
+  await page.getByLabel('Provider').selectOption('calendly');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await page.getByLabel('Provider').inputValue()).toBe('outlook');
+  await page.getByLabel('Provider').selectOption('calendly');
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('eventType');
+
+  await page.getByRole('button', { name: 'Add Calendar' }).click();
+  await page.getByText('token: Required').waitFor();
+  await fillConfig(page, ' ');
+  await page.getByRole('button', { name: 'Add Calendar' }).click();
+  await page.getByText('Validation Error').waitFor();
+  await toast(page, 'Please fill in all required fields').waitFor();
+
+  await failOnce(page, 'calendars.create');
+  await fillConfig(page, CALENDLY);
+  await page.getByRole('button', { name: 'Add Calendar' }).click();
+  await toast(page, 'Failed to create calendar integration').waitFor();
+  expect(JSON.parse(await page.getByLabel('Configuration').inputValue())).toEqual(CALENDLY);
+  await addCalendar(page);
+
+  await failOnce(page, 'calendars.activate');
+  await page.getByRole('button', { name: 'Activate Calendly' }).click();
+  await toast(page, 'Failed to activate calendar integration').waitFor();
+  await page.getByText('Inactive', { exact: true }).waitFor();
+  await context.close();
+});
+
+it('calendars are tried before they are saved, and say how they are doing', async () => {
+  const { page, context } = await site.signIn(INTEGRATIONS);
+  await fillConfig(page, { ...CALENDLY, token: 'wrong' });
+  await page.getByRole('button', { name: 'Test Connection' }).click();
+  await page
+    .getByText('Calendly answered 401: Unauthenticated: The access token is invalid')
+    .waitFor();
+  await fillConfig(page, CALENDLY);
+  await page.getByText('The connection does not work.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Test Connection' }).click();
+  await page.getByText('Connected to the event type “Consultation”').waitFor();
+  expect(await site.db.selectFrom('calendarSettings').selectAll().execute()).toEqual([]);
+
+  await addCalendar(page);
+  peer.trouble = ({ url }) =>
+    url.pathname === '/invitees'
+      ? { status: 403, body: { title: 'Permission Denied', message: 'Upgrade your plan' } }
+      : undefined;
+  await site.db
+    .insertInto('appointments')
+    .values({
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: 'dana@example.com',
+      consultationType: 'initial',
+      practiceArea: 'divorce',
+      scheduledDate: new Date('2031-03-12T17:00:00Z'),
+      endsAt: new Date('2031-03-12T17:30:00Z'),
+    })
+    .execute();
+  await page.getByRole('button', { name: 'Activate Calendly' }).click();
+  await page.getByText('Busy times close slots: last read').waitFor();
+  await page.getByText('1 change is waiting for somebody to mend it:').waitFor();
+  await page.getByText('Permission Denied: Upgrade your plan').waitFor();
+  peer.trouble = () => undefined;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('All appointments to come are in the calendar.').waitFor();
+  expect([...peer.state.events.values()]).toEqual([
+    expect.objectContaining({ title: 'Consultation: Dana W.' }),
+  ]);
+  await site.db.deleteFrom('appointments').execute();
+  await context.close();
+});
+
+it('calendars have a feed whose address is shown once', async () => {
+  const { page, troubles, context } = await site.signIn(INTEGRATIONS);
+  await page.getByRole('button', { name: 'Create Address' }).click();
+  const address = await page.getByLabel('Address of the feed').inputValue();
+  const read = () => fetch(site.url + new URL(address).pathname);
+  expect((await read()).status).toBe(200);
+  await page.reload();
+  await page.getByText('admin made the address on').waitFor();
+  await page.getByText('It was last read').waitFor();
+  expect(await page.getByLabel('Address of the feed').count()).toBe(0);
+  await page.getByRole('button', { name: 'End Address' }).click();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await toast(page, 'The address is ended').waitFor();
+  await page.getByRole('button', { name: 'Create Address' }).waitFor();
+  expect((await read()).status).toBe(404);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('calendars keep what is typed until somebody gives it up', async () => {
+  const { page, context } = await site.signIn(INTEGRATIONS);
+  await fillConfig(page, '{ "token": "x" }');
+  await page.getByRole('tab', { name: 'Email Settings' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await page.getByLabel('Configuration').inputValue()).toBe('{ "token": "x" }');
+  await page.getByRole('tab', { name: 'Email Settings' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Outgoing mail' }).waitFor();
+  expect(page.url()).toContain('tab=email');
+  await context.close();
+});

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+const PATH = '/admin/contact-submissions';
+
+beforeEach(async () => {
+  await site.db.deleteFrom('contactSubmissions').execute();
+  await site.db
+    .insertInto('contactSubmissions')
+    .values([
+      message('Tomas', 'divorce', 'My wife moved out on Sunday.', '2031-03-10T13:00:00Z'),
+      message(
+        'Ayesha',
+        'estate-planning',
+        '=HYPERLINK("x") We bought a condo.',
+        '2031-03-09T13:00:00Z',
+      ),
+    ])
+    .execute();
+});
+
+const message = (firstName: string, practiceArea: string, text: string, createdAt: string) => ({
+  firstName,
+  lastName: 'Berglund',
+  email: `${firstName.toLowerCase()}@example.com`,
+  phone: '(619) 555-0100',
+  practiceArea,
+  message: text,
+  createdAt: new Date(createdAt),
+});
+
+const open = (options = {}) => site.signIn(PATH, options);
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const states = () =>
+  site.db
+    .selectFrom('contactSubmissions')
+    .select(['firstName', 'isRead', 'isResolved'])
+    .orderBy('firstName', 'desc')
+    .execute();
+
+describe('contact submissions', () => {
+  it('are found, read and resolved', async () => {
+    const { page, context, troubles } = await open();
+    await page.getByText('2 new, 2 unresolved.').waitFor();
+    await page.getByLabel('Search by name').fill('condo');
+    await row(page, 'Tomas').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('q')).toBe('condo');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+
+    await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tomas Berglund' });
+    await dialog.getByText('My wife moved out on Sunday.').waitFor();
+    await toast(page, 'Contact marked as read');
+    expect(await dialog.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')).toBe(
+      'mailto:tomas%40example.com?subject=Your%20message%20to%20Pacific%20Harbor%20Law&body=Dear%20Tomas%2C%0A%0A',
+    );
+    await dialog.getByRole('button', { name: 'Mark Resolved' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await toast(page, 'Contact marked as resolved');
+    await row(page, 'Tomas').getByText('Resolved', { exact: true }).waitFor();
+    expect(await states()).toEqual([
+      { firstName: 'Tomas', isRead: true, isResolved: true },
+      { firstName: 'Ayesha', isRead: false, isResolved: false },
+    ]);
+
+    await page.getByRole('group', { name: 'Status' }).getByText('New').click();
+    await row(page, 'Tomas').waitFor({ state: 'detached' });
+    await page.reload();
+    await row(page, 'Ayesha').waitFor();
+    expect(await row(page, 'Tomas').count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a failure says so and leaves the list as it was; trying again works', async () => {
+    const { page, context } = await open();
+    await row(page, 'Tomas').waitFor();
+    await page.route('**/trpc/contact.markRead*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
+    await toast(page, 'Failed to mark contact as read');
+    await row(page, 'Tomas').getByText('New', { exact: true }).waitFor();
+    await page.unroute('**/trpc/contact.markRead*');
+    await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
+    await toast(page, 'Contact marked as read');
+    await context.close();
+  });
+
+  it('what was marked at one press is taken back at one, by the keyboard too', async () => {
+    const { page, context, troubles } = await open();
+    await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    // The toast stays while the pointer is over it.
+    await undo.hover();
+    expect(await violationsOn(page)).toEqual([]);
+    await undo.click();
+    await toast(page, 'Contact marked as unresolved');
+    await row(page, 'Tomas').getByText('New', { exact: true }).waitFor();
+
+    const markRead = page.getByRole('button', { name: 'Mark Read: Tomas Berglund' });
+    await markRead.click();
+    await toast(page, 'Contact marked as read');
+    await row(page, 'Tomas').getByRole('button', { name: 'View Details' }).focus();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Contact marked as unread');
+    await row(page, 'Tomas').getByText('New', { exact: true }).waitFor();
+    expect(
+      await row(page, 'Tomas')
+        .getByRole('button', { name: 'View Details' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('an undo leaves what a colleague has done meanwhile, and says so', async () => {
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
+    await toast(page, 'Contact marked as read');
+    await page.getByRole('button', { name: /^Undo/ }).hover();
+    const { id } = await site.db
+      .updateTable('contactSubmissions')
+      .set({ isResolved: true })
+      .where('firstName', '=', 'Tomas')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await site.db
+      .insertInto('auditLog')
+      .values({
+        actor: 'maren',
+        action: 'contact.resolve',
+        entity: 'contact_submissions',
+        entityId: id,
+      })
+      .execute();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await toast(page, 'Failed to mark contact as unread');
+    await page.getByText('somebody else has worked on it').waitFor();
+    await row(page, 'Tomas').getByText('Resolved', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('one that a colleague has deleted says so, and leaves the list', async () => {
+    const { page, context } = await open();
+    await row(page, 'Ayesha').waitFor();
+    await site.db.deleteFrom('contactSubmissions').where('firstName', '=', 'Tomas').execute();
+    await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
+    await toast(page, 'Failed to mark contact as resolved');
+    await toast(page, 'Somebody has deleted it meanwhile.');
+    await row(page, 'Tomas').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a list that cannot be loaded says so, and can be asked again', async () => {
+    const { page, context } = await open();
+    await row(page, 'Tomas').waitFor();
+    await page.route('**/trpc/contact.submissions*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('The list could not be loaded. Nothing is lost.').waitFor();
+    await page.unroute('**/trpc/contact.submissions*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The list could not be loaded').waitFor({ state: 'detached' });
+    await row(page, 'Tomas').waitFor();
+    await context.close();
+  });
+
+  it('are taken along as a file in which nothing runs', async () => {
+    const { page, context } = await open();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('contact-submissions.csv');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    expect(text).toContain(`"'=HYPERLINK(""x"") We bought a condo."`);
+    await context.close();
+  });
+
+  it('can be worked through with the keyboard alone', async () => {
+    const { page, context, troubles } = await open();
+    await row(page, 'Tomas').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Type a section or an action').waitFor();
+    await page.keyboard.type('new mess');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?status=new');
+    await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tomas Berglund' });
+    await dialog.getByRole('button', { name: 'Mark Resolved' }).waitFor();
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press('Tab');
+      const isThere = await dialog
+        .getByRole('button', { name: 'Mark Resolved' })
+        .evaluate((button) => button === document.activeElement);
+      if (isThere) break;
+    }
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(states)
+      .toContainEqual({ firstName: 'Tomas', isRead: true, isResolved: true });
+    await page.getByRole('heading', { name: 'Contact Submissions' }).press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Contact Submissions' }).focus();
+    // The two keys must come within 1.2 seconds of each other.
+    await page.evaluate(() => {
+      for (const key of ['g', 's']) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+    });
+    await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['light', 'dark', 'warm'] as const)(
+    'are accessible in %s, on a phone too',
+    async (theme) => {
+      const { page, context } = await open({ theme, device: 'phone' });
+      await row(page, 'Tomas').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog', { name: 'Back office' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Tomas Berglund' }).getByText('My wife').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await context.close();
+    },
+  );
+});

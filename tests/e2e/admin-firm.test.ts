@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { png } from '../../src/testing/pictures.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { scrollsSideways, signInAsStaff } from './admin.ts';
+import { violationsOn } from './axe.ts';
+import { launchBrowser, type Visit } from './browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+let office: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  office = await signInAsStaff(browser, app, '/admin/firm');
+  page = office.page;
+  await page.getByLabel('Name of the firm').waitFor();
+});
+afterEach(async () => {
+  await office.context.close();
+  await app.close();
+});
+
+const save = () => page.getByRole('button', { name: 'Save', exact: true });
+const toast = (text: string) => page.getByText(text, { exact: true }).waitFor();
+const publicPage = async (path: string) => (await fetch(app.url + path)).text();
+
+it('staff change who the firm is, and the site says so', async () => {
+  expect(await save().count()).toBe(0);
+  await page.getByLabel('Name of the firm').fill('Castellane & Okonjo');
+  await page.getByText('Unsaved changes').waitFor();
+  await page.getByLabel('Phone', { exact: true }).fill('415 555 0199');
+  await page.getByText('Dialled as +14155550199').waitFor();
+
+  await page.getByRole('button', { name: 'Add Hours' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'No day yet' });
+  await line.getByLabel('Sunday').check();
+  const sunday = page.getByRole('listitem').filter({ hasText: 'Sunday 9–5' });
+  await sunday.getByLabel('Opens').fill('13:00');
+  await page.getByText('Sunday 1–5 PM').first().waitFor();
+
+  await page.getByRole('button', { name: 'Move Theo Okonjo up' }).click();
+  await page.getByRole('button', { name: 'Remove Ines Halloran' }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to remove Ines Halloran?',
+  });
+  expect(await violationsOn(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/company/c-and-o');
+  await page.getByLabel('Responsible attorney').fill('Theo Okonjo');
+  await save().click();
+  await toast('Firm profile saved');
+  await save().waitFor({ state: 'detached' });
+  await page.getByText('Sample profile').waitFor({ state: 'detached' });
+
+  const contact = await publicPage('/contact');
+  expect(contact).toContain('Castellane &amp; Okonjo');
+  expect(contact).toContain('1–5 PM');
+  const people = await publicPage('/attorneys');
+  expect(people.indexOf('Theo Okonjo')).toBeLessThan(people.indexOf('Maren Castellane'));
+  expect(people).not.toContain('Ines Halloran');
+  expect(office.troubles).toEqual([]);
+});
+
+it('what is wrong is said at its field, and a summary leads there', async () => {
+  await page.getByLabel('Email address').fill('office');
+  await page.getByLabel('Phone', { exact: true }).fill('');
+  await page.getByText('Please enter a valid email address').waitFor();
+  await page.getByLabel('What “experience” is based on').fill('');
+  await save().click();
+  const summary = page.getByText('3 fields need another look:');
+  await summary.waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Experience: What it is based on' }).click();
+  const basis = page.getByLabel('What “experience” is based on');
+  await expect.poll(() => basis.evaluate((field) => field === document.activeElement)).toBe(true);
+  await basis.fill('Admitted in 2004');
+  await page.getByText('2 fields need another look:').waitFor();
+  expect(office.troubles).toEqual([]);
+});
+
+it('a save that fails keeps what was typed, and goes through the second time', async () => {
+  await page.getByLabel('City').fill('La Jolla');
+  await page.route('**/trpc/firm.update', (route) => route.abort(), { times: 1 });
+  await save().click();
+  await toast('Failed to save the firm profile');
+  expect(await page.getByLabel('City').inputValue()).toBe('La Jolla');
+  await save().click();
+  await toast('Firm profile saved');
+  expect(await publicPage('/contact')).toContain('La Jolla');
+});
+
+it('what somebody else saved meanwhile is not undone', async () => {
+  await page.getByLabel('City').fill('Mine');
+  await app.deps.db.updateTable('firmProfile').set({ city: 'Theirs' }).execute();
+  await save().click();
+  await page.getByText('Your changes are still here').waitFor();
+  expect(await page.getByLabel('City').inputValue()).toBe('Mine');
+  await page.getByRole('button', { name: 'Load the saved profile' }).click();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#firm-city')?.value === 'Theirs',
+  );
+  await page.getByLabel('City').fill('Both');
+  await save().click();
+  await toast('Firm profile saved');
+});
+
+it('leaving with unsaved changes asks, and cancelling them too', async () => {
+  await page.getByLabel('City').fill('Nowhere');
+  await page.getByRole('link', { name: 'Testimonials' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('City').inputValue()).toBe('San Diego');
+  expect(office.troubles).toEqual([]);
+});
+
+it('another zone says what it means before it is saved', async () => {
+  await page.getByLabel('Time zone').selectOption('America/New_York');
+  await page.getByText('All times will be read in Eastern Time, New York.').waitFor();
+  await save().click();
+  await toast('Firm profile saved');
+  await page.getByText('All times will be read').waitFor({ state: 'detached' });
+});
+
+describe('a photo', () => {
+  const choose = (buffer: Buffer, name = 'maren.png', mimeType = 'image/png') =>
+    page.getByTestId('firm-attorneys-0-photo-file').setInputFiles({ name, mimeType, buffer });
+
+  it('is cut to size in the browser, and takes the place of the monogram', async () => {
+    await choose(png({ width: 1_600, height: 900 }));
+    const dialog = page.getByRole('dialog', { name: 'Photo of Maren Castellane' });
+    await dialog.getByLabel('Size').fill('2');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.route('**/trpc/photos.add', (route) => route.abort(), { times: 1 });
+    await dialog.getByRole('button', { name: 'Use Photo' }).click();
+    await dialog.getByText('The photo could not be uploaded.').waitFor();
+    await dialog.getByRole('button', { name: 'Use Photo' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const shown = page.getByRole('img', { name: 'Maren Castellane' });
+    await shown.waitFor();
+    await save().click();
+    await toast('Firm profile saved');
+    const { width, height, contentType } = await app.deps.db
+      .selectFrom('photos')
+      .select(['width', 'height', 'contentType'])
+      .executeTakeFirstOrThrow();
+    expect([width, height, contentType]).toEqual([960, 1_200, 'image/webp']);
+
+    await page.goto(`${app.url}/attorneys`);
+    const photo = page.getByRole('img', { name: 'Maren Castellane' });
+    await photo.waitFor();
+    const [naturalWidth, box] = [
+      await photo.evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => image.naturalWidth),
+      ),
+      await photo.boundingBox(),
+    ];
+    expect(naturalWidth).toBe(960);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('that is none is refused in words', async () => {
+    await choose(Buffer.from('<svg/>'), 'x.png');
+    await toast('This file is no picture that your browser can read.');
+  });
+});
+
+it.each(['light', 'dark', 'warm'] as const)('axe objects to nothing in %s', async (theme) => {
+  await page.evaluate((name) => {
+    document.documentElement.className = name === 'light' ? '' : name;
+  }, theme);
+  await page.getByLabel('City').fill('La Jolla');
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+it('fits a phone, with nothing behind the bar', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('City').fill('La Jolla');
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  await save().click();
+  await toast('Firm profile saved');
+});

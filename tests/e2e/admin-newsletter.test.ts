@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+const PATH = '/admin/newsletter-subscribers';
+
+const subscriber = (
+  email: string,
+  status: 'pending' | 'confirmed' | 'unsubscribed',
+  hour: number,
+) => ({
+  email,
+  status,
+  consentText: 'Send me a letter.',
+  consentedAt: new Date(Date.UTC(2031, 2, 10, hour)),
+  confirmedAt: status === 'pending' ? null : new Date(Date.UTC(2031, 2, 10, hour, 5)),
+  tokenHash: `hash of ${email}`,
+});
+
+beforeEach(async () => {
+  await site.db.deleteFrom('newsletterSubscribers').execute();
+  await site.db
+    .insertInto('newsletterSubscribers')
+    .values([
+      subscriber('dana@example.com', 'confirmed', 14),
+      subscriber('tomas@example.org', 'confirmed', 15),
+      subscriber('pending@example.com', 'pending', 16),
+      subscriber('ended@example.com', 'unsubscribed', 17),
+    ])
+    .execute();
+});
+
+describe('newsletter subscribers', () => {
+  it('are listed, searched and exported, and the audit log says so', async () => {
+    const { page, troubles } = await site.signIn('/admin');
+    const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
+    await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+    await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
+    await page.getByText('2 confirmed.').waitFor();
+    await row('dana@example.com')
+      .getByText(/Subscribed Mar 10, 2031.*7:00.*Confirmed/)
+      .waitFor();
+    expect(await page.getByText(/pending@|ended@/).count()).toBe(0);
+
+    await page.getByLabel('Search by e-mail').fill('dana');
+    await row('tomas@example.org').waitFor({ state: 'detached' });
+    expect(await row('dana@example.com').count()).toBe(1);
+    await page.getByLabel('Search by e-mail').fill('pending');
+    await page.getByText('No confirmed address matches.').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await row('tomas@example.org').waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('newsletter-subscribers.csv');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([
+      'tomas@example.org',
+      'dana@example.com',
+    ]);
+
+    await page.getByRole('link', { name: 'Audit Log', exact: true }).click();
+    await page.getByText('admin exported newsletter subscribers').click();
+    const open = page.getByRole('link', { name: 'Open Newsletter' });
+    expect(await open.getAttribute('href')).toBe(PATH);
+    expect(troubles).toEqual([]);
+  });
+
+  it('that unsubscribe meanwhile leave the list when the screen is entered again', async () => {
+    const { page } = await site.signIn(PATH);
+    await page.getByText('dana@example.com').waitFor();
+    await site.db
+      .updateTable('newsletterSubscribers')
+      .set({ status: 'unsubscribed' })
+      .where('email', '=', 'dana@example.com')
+      .execute();
+    await page.getByRole('link', { name: 'Staff', exact: true }).click();
+    await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+    await page.getByText('1 confirmed.').waitFor();
+    await page.getByText('dana@example.com').waitFor({ state: 'detached' });
+  });
+
+  it('that do not exist yet are explained', async () => {
+    await site.db.deleteFrom('newsletterSubscribers').where('status', '=', 'confirmed').execute();
+    const { page } = await site.signIn(PATH);
+    await page.getByText('No subscribers yet').waitFor();
+  });
+
+  it('that cannot be loaded or exported say so, and can be tried again', async () => {
+    const { page } = await site.signIn(PATH);
+    await page.getByText('dana@example.com').waitFor();
+    await page.route('**/trpc/newsletter.subscribers*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('The list could not be loaded. Nothing is lost.').waitFor();
+    await page.unroute('**/trpc/newsletter.subscribers*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The list could not be loaded').waitFor({ state: 'detached' });
+    await page.getByText('dana@example.com').waitFor();
+
+    await page.route('**/newsletter-subscribers/export', (route) => route.abort());
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByText('Failed to export subscribers').waitFor();
+  });
+
+  it.each(['light', 'dark', 'warm'] as const)(
+    'are accessible in %s, on a phone too',
+    async (theme) => {
+      const { page } = await site.signIn(PATH, { theme, device: 'phone' });
+      await page.getByText('dana@example.com').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { SECTIONS } from '../../web/admin/sections.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+const title = (page: Page) => page.locator('main h1');
+
+describe('the back office', () => {
+  it.each([
+    ['light', 'desktop'],
+    ['dark', 'phone'],
+  ] as const)(
+    'every section is there, accessible and within the width (%s, %s)',
+    async (theme, device) => {
+      const office = await site.signIn('/admin', { theme, device });
+      const { page, context, troubles } = office;
+      for (const { to } of SECTIONS) {
+        await page.goto(site.url + to);
+        await title(page).waitFor();
+        await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
+        expect([to, await violationsOn(page)]).toEqual([to, []]);
+        expect([to, await scrollsSideways(page)]).toEqual([to, false]);
+      }
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
+
+  it('leads from section to section by its navigation, and marks where one is', async () => {
+    const { page, context, troubles } = await site.signIn('/admin');
+    for (const { to, title: name } of SECTIONS) {
+      const link = page
+        .getByRole('complementary', { name: 'Back office' })
+        .getByRole('link', { name });
+      await link.click();
+      await page.waitForURL((url) => url.pathname === to);
+      expect(await link.getAttribute('aria-current')).toBe('page');
+      await title(page).waitFor();
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a session that has ended says so, and leads back to the same place', async () => {
+    const path = '/admin/contact-submissions?status=new';
+    const { page, context } = await site.signIn(path);
+    await title(page).waitFor();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    // In the page: a toast would be gone for who was away when it happened.
+    await page.getByRole('main').getByText('Your session has ended').waitFor();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(site.url + path);
+    await title(page).getByText('Contact Submissions').waitFor();
+    await context.close();
+  });
+
+  it('signing out from the rail says so, and leads to the door', async () => {
+    const { page, context } = await site.signIn('/admin/staff');
+    await page.getByRole('complementary').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText('Signed out').waitFor();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await context.close();
+  });
+});

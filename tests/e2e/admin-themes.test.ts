@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { type SignInOptions, scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+beforeEach(async () => {
+  const { db } = site.app.deps;
+  await db.deleteFrom('themeSettings').where('isDefault', '=', false).execute();
+  await db.updateTable('themeSettings').set({ isActive: true }).execute();
+});
+
+const office = (options: SignInOptions = {}, path = '/admin/themes') => site.signIn(path, options);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const installed = (page: Page) => page.getByRole('region', { name: 'Installed Themes' });
+
+/** What a page has for a colour of actions. */
+const colourOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+
+/** The same of a visitor's page. */
+async function primaryColour(): Promise<string> {
+  const { page, context } = await site.visit();
+  const colour = await colourOf(page);
+  await context.close();
+  return colour;
+}
+
+const chooseFile = (page: Page, name: string, content: string) =>
+  page
+    .getByLabel('Theme file')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+
+it('a template is found, previewed, installed, activated and exported; the default one stays', async () => {
+  const { page, troubles, context } = await office();
+  await page.getByRole('button', { name: 'Nature' }).click();
+  await page.getByLabel('Search templates').fill('green');
+  await page.waitForURL(/category=Nature&q=green|q=green&category=Nature/);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Deep Green']);
+
+  await button(page, 'Preview Deep Green').first().click();
+  const home = page.frameLocator('iframe');
+  await home.getByRole('heading', { level: 1 }).waitFor();
+  const shown = () =>
+    home
+      .locator('html')
+      .evaluate((root) => getComputedStyle(root).getPropertyValue('--primary').trim());
+  const green = await shown();
+  expect(green).toMatch(/^#/);
+  await button(page, 'Phone').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(shown).not.toBe(green);
+  expect(await primaryColour()).not.toBe(green);
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Install Deep Green' }).click();
+  await toast(page, 'Theme template installed successfully');
+  expect(await colourOf(page)).not.toBe(green);
+  await dialog.getByRole('button', { name: 'Activate Deep Green' }).click();
+  await toast(page, 'Theme activated successfully');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => colourOf(page)).toBe(green);
+  await page.getByRole('heading', { level: 2, name: 'Deep Green' }).waitFor();
+  await expect.poll(() => button(page, 'Activate Deep Green').count()).toBe(0);
+  await expect.poll(primaryColour).toBe(green);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Export Deep Green').click(),
+  ]);
+  await toast(page, 'Theme "Deep Green" exported successfully');
+  expect(download.suggestedFilename()).toBe('deep-green.json');
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(Object.keys(file)).toEqual(['displayName', 'description', 'cssVariables']);
+  // The page came with the green in a stylesheet of its own, which another theme must outdo as well.
+  await page.reload();
+  await button(page, 'Activate Professional Blue').first().click();
+  await toast(page, 'Theme activated successfully');
+  // A toast under the pointer waits.
+  await page.getByRole('button', { name: /^Undo/ }).hover();
+  await expect.poll(() => colourOf(page)).not.toBe(green);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => colourOf(page)).toBe(green);
+
+  for (const name of [
+    'Cannot delete Deep Green: the active theme stays',
+    'Cannot delete Professional Blue: the default theme stays',
+  ]) {
+    expect(await button(page, name).getAttribute('aria-disabled')).toBe('true');
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('a theme comes from a file, its text and colours follow each other, and low contrast asks', async () => {
+  const { page, troubles, context } = await office();
+  await chooseFile(page, 'x.json', '{"displayName": 7}');
+  await toast(page, 'Invalid theme file format');
+  await chooseFile(
+    page,
+    'pale.json',
+    JSON.stringify({ displayName: 'Pale  Mist', cssVariables: { '--foreground': '#dddddd' } }),
+  );
+  await toast(page, 'Theme imported successfully. Review and save.');
+  const dialog = page.getByRole('dialog');
+  const json = dialog.getByLabel('CSS variables');
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('pale-mist');
+  expect(await json.inputValue()).toContain('"--foreground": "#dddddd"');
+  await dialog.getByText('Below AA').waitFor();
+
+  await dialog.getByLabel('primary', { exact: true }).fill('#123456');
+  expect(JSON.parse(await json.inputValue())).toEqual({
+    '--foreground': '#dddddd',
+    '--primary': '#123456',
+  });
+  await json.fill('{\n  "--primary": "#654321"\n  "--card": "#ffffff"\n}');
+  await button(page, 'Create Theme').click();
+  await dialog.getByText('Is no valid JSON: look at line 3').first().waitFor();
+  await json.fill('{\n  "--primary": "#654321",\n  "--foreground": "#dddddd"\n}');
+  await expect
+    .poll(() => dialog.getByLabel('primary', { exact: true }).inputValue())
+    .toBe('#654321');
+  await button(page, 'Create Theme').click();
+  await toast(page, 'Theme created successfully');
+
+  await button(page, 'Activate Pale Mist').click();
+  await dialog.getByText('foreground on').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, 'Keep the current theme').click();
+  expect(await primaryColour()).not.toBe('#654321');
+  await button(page, 'Activate Pale Mist').click();
+  await button(page, 'Activate anyway').click();
+  await toast(page, 'Theme activated successfully');
+  await expect.poll(primaryColour).toBe('#654321');
+  expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
+  await context.close();
+});
+
+it('what fails leaves the form and the list as they were', async () => {
+  const { page, context } = await office();
+  await button(page, 'Create Custom Theme').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Display name').fill('Harbour Blue');
+  await dialog.getByLabel('Description').click();
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('harbour-blue');
+  await page.route('**/trpc/themes.create*', (route) => route.abort());
+  await button(page, 'Create Theme').click();
+  await toast(page, 'Failed to create theme');
+  expect(await dialog.getByLabel('Display name').inputValue()).toBe('Harbour Blue');
+  await page.unroute('**/trpc/themes.create*');
+  await button(page, 'Create Theme').click();
+  await toast(page, 'Theme created successfully');
+
+  await button(page, 'Create Custom Theme').click();
+  await dialog.getByLabel('Display name').fill('Harbour Blue');
+  await dialog.getByLabel('Description').click();
+  await button(page, 'Create Theme').click();
+  await dialog.getByText('Another theme has this name').first().waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'Leave').click();
+  await dialog.first().waitFor({ state: 'detached' });
+
+  for (const [call, text, press] of [
+    ['activate', 'Failed to activate theme', () => button(page, 'Activate Harbour Blue').click()],
+    [
+      'delete',
+      'Failed to delete theme',
+      async () => {
+        await button(page, 'Delete Harbour Blue').click();
+        await page.getByText('Are you sure you want to delete this theme?').waitFor();
+        await button(page, 'Delete').click();
+      },
+    ],
+    [
+      'create',
+      'Failed to install theme template',
+      () => button(page, 'Install Deep Green').click(),
+    ],
+  ] as const) {
+    await page.route(`**/trpc/themes.${call}*`, (route) => route.abort());
+    await press();
+    await toast(page, text);
+    await page.unroute(`**/trpc/themes.${call}*`);
+    expect(await installed(page).getByRole('listitem').count()).toBe(2);
+  }
+  await button(page, 'Delete Harbour Blue').click();
+  await button(page, 'Delete').click();
+  await toast(page, 'Theme deleted successfully');
+  await expect.poll(() => installed(page).getByRole('listitem').count()).toBe(1);
+  await context.close();
+});
+
+it.each([
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+  ['warm', 'desktop'],
+] as const)('axe finds nothing in %s on a %s', async (theme, device) => {
+  const { page, troubles, context } = await office({ theme, device });
+  await installed(page).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole('tab', { name: 'List' }).click();
+  await page.waitForURL(/view=list/);
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, 'Create Custom Theme').click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.keyboard.press('Escape');
+  await button(page, 'Preview').first().click();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  // What is in the frame is the home page, which has a test of its own.
+  expect(await violationsOn(page, { without: 'iframe' })).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('says so when nothing matches, and when the server does not answer', async () => {
+  const { page, context } = await office({}, '/admin/themes?q=nothing-like-it');
+  await button(page, 'Show all templates').click();
+  await page.getByText('Deep Green').first().waitFor();
+  await page.route(/trpc.*themes/, (route) => route.abort());
+  await page.reload();
+  await page.getByText('The list of installed themes could not be loaded.').waitFor();
+  await page.unroute(/trpc.*themes/);
+  await button(page, 'Try again').first().click();
+  await button(page, 'Try again').last().click();
+  await installed(page).waitFor();
+  await context.close();
+});

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { Screen } from './screen.tsx';
+
+/** For an address of the back office that leads nowhere; the navigation stays around it. */
+export function AdminNotFound() {
+  return (
+    <Screen title="404 Page Not Found" lead="The back office has no such page.">
+      <p>
+        <Link className={buttonClass({ variant: 'primary' })} to="/admin">
+          Dashboard
+        </Link>
+      </p>
+    </Screen>
+  );
+}

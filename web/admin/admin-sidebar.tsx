@@ -1,0 +1,63 @@
+import { useSignOut } from '../features/identity/use-sign-out.ts';
+import { Brand } from '../features/site/brand.tsx';
+import { ThemeToggle } from '../features/site/theme-toggle.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AdminIcon } from './admin-icon.tsx';
+import styles from './admin-sidebar.module.css';
+import { SectionLink } from './section-link.tsx';
+import { SECTION_GROUPS } from './sections.ts';
+
+/** The navigation at the side, and who is signed in. */
+export function AdminSidebar({
+  firmName,
+  user,
+  onPalette,
+}: {
+  firmName: string;
+  user: { username: string };
+  onPalette: () => void;
+}) {
+  const signOut = useSignOut();
+  return (
+    <aside className={styles.sidebar} aria-label="Back office">
+      <Brand name={firmName} />
+      <button type="button" className={styles.find} onClick={onPalette}>
+        <Icon name="search" size="sm" />
+        Go to…
+        <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {SECTION_GROUPS.map(({ title, sections }) => (
+        <nav key={title} aria-label={title}>
+          {title !== 'Overview' && <p className={styles.group}>{title}</p>}
+          {sections.map((section) => (
+            <SectionLink key={section.to} section={section} className={styles.item} />
+          ))}
+        </nav>
+      ))}
+      <div className={styles.foot}>
+        <div className={styles.tools}>
+          <a className={styles.item} href="/">
+            <Icon name="external" size="sm" />
+            View website
+          </a>
+          <ThemeToggle />
+        </div>
+        <div className={styles.me}>
+          <span className={styles.initial} aria-hidden="true">
+            {user.username.slice(0, 1).toUpperCase()}
+          </span>
+          <p>
+            <b>{user.username}</b>
+            <span className="muted small">{firmName}</span>
+          </p>
+          <Button variant="quiet" size="icon" aria-label="Sign Out" onClick={signOut}>
+            <AdminIcon name="sign-out" />
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);

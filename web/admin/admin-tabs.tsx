@@ -1,0 +1,79 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useSignOut } from '../features/identity/use-sign-out.ts';
+import { ThemeToggle } from '../features/site/theme-toggle.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AdminIcon } from './admin-icon.tsx';
+import styles from './admin-tabs.module.css';
+import { SectionLink } from './section-link.tsx';
+import { SECTION_GROUPS, SECTIONS, TAB_PATHS } from './sections.ts';
+
+/** The navigation of a phone, at its foot; what has no room there is behind More. */
+export function AdminTabs({
+  user,
+  onPalette,
+}: {
+  user: { username: string };
+  onPalette: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived needs the menu no more
+  useEffect(() => setOpen(false), [pathname]);
+  const signOut = useSignOut();
+  return (
+    <nav className={styles.tabs} aria-label="Back office, short">
+      {SECTIONS.filter(({ to }) => TAB_PATHS.includes(to)).map((section) => (
+        <SectionLink key={section.to} section={section} className={styles.tab} isShort />
+      ))}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <AdminIcon name="more" />
+        More
+      </button>
+      {isOpen && (
+        <Dialog
+          title="Back office"
+          lead={<p className="muted small">Signed in as {user.username}</p>}
+          onClose={() => setOpen(false)}
+          footer={
+            <>
+              <ThemeToggle />
+              <Button onClick={signOut}>
+                <AdminIcon name="sign-out" />
+                Sign Out
+              </Button>
+            </>
+          }
+        >
+          <div className={styles.all}>
+            {SECTION_GROUPS.flatMap(({ sections }) => sections).map((section) => (
+              <SectionLink key={section.to} section={section} className={styles.entry} />
+            ))}
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                setOpen(false);
+                onPalette();
+              }}
+            >
+              <Icon name="search" />
+              Go to…
+            </button>
+            <a className={styles.entry} href="/">
+              <Icon name="external" />
+              View website
+            </a>
+          </div>
+        </Dialog>
+      )}
+    </nav>
+  );
+}

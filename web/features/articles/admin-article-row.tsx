@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { articleCategoryLabel, articleStatus } from '../../../src/features/articles/rules.ts';
+import type { articleRowSchema } from '../../../src/features/articles/schema.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
+import row from '../../admin/open-row.module.css';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
+import styles from './admin-articles-page.module.css';
+import { ArticleStatusBadge } from './article-status-badge.tsx';
+
+type Row = z.output<typeof articleRowSchema>;
+
+export function AdminArticleRow({
+  article,
+  zone,
+  onDelete,
+}: {
+  article: Row;
+  zone: string;
+  onDelete: (article: Row) => void;
+}) {
+  const { id, title, slug, category, author, excerpt, isSample } = article;
+  return (
+    <li>
+      <div className={row.text}>
+        <div className={rows.who}>
+          <Link
+            to="/admin/blog-posts/$id"
+            params={{ id }}
+            className={`${row.open} ${styles.title}`}
+          >
+            {title}
+          </Link>
+          <Badge>{articleCategoryLabel(category)}</Badge>
+          <ArticleStatusBadge article={article} />
+          {isSample && <Badge tone="sample">Sample</Badge>}
+        </div>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={`num ${styles.by}`}>
+          {author} · <When article={article} zone={zone} />
+        </p>
+      </div>
+      <div className={`${rows.acts} ${styles.acts}`}>
+        {articleStatus(article, new Date()) === 'published' && (
+          <ButtonLink size="sm" href={`/blog/${slug}`} aria-label={`View Post: ${title}`}>
+            View Post
+          </ButtonLink>
+        )}
+        <Link
+          to="/admin/blog-posts/$id"
+          params={{ id }}
+          className={buttonClass({ size: 'sm', variant: 'quiet' })}
+          aria-label={`Edit ${title}`}
+        >
+          <AdminIcon name="edit" size="sm" />
+          Edit
+        </Link>
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={`Delete ${title}`}
+          onClick={() => onDelete(article)}
+        >
+          <AdminIcon name="trash" size="sm" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function When({
+  article: { publishedAt, updatedAt, ...post },
+  zone,
+}: {
+  article: Row;
+  zone: string;
+}) {
+  if (publishedAt === null) {
+    return (
+      <>
+        saved <time dateTime={updatedAt}>{formatMoment(updatedAt, zone)}</time>
+      </>
+    );
+  }
+  const isDue = articleStatus({ ...post, publishedAt }, new Date()) === 'published';
+  return (
+    <time dateTime={publishedAt}>
+      {isDue ? formatDate(publishedAt, zone) : `appears ${formatMoment(publishedAt, zone)}`}
+    </time>
+  );
+}
