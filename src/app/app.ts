@@ -44,8 +44,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const SILENCE_MS = 30_000;
 
 /**
- * Builds the server from its parts. Never listens, so that a test can choose how. `onRoute` is told of
- * every route that there is.
+ * Builds the server from its parts without listening, so that a test can choose the address. `onRoute` is called
+ * with every route.
  */
 export async function buildApp(
   deps: Deps,

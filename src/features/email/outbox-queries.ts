@@ -31,7 +31,7 @@ const inState = (db: Db, state: EmailState | null | undefined) => {
   return state ? emails.where('state', '=', state) : emails;
 };
 
-/** A page of the mails that staff look for, newest first. */
+/** A page of the mails that match the filters, newest first. */
 export function listOutbox(db: Db, { limit, cursor, q, state, kind }: ListEmailsInput) {
   let found = inState(db, state);
   if (kind) found = found.where('kind', '=', kind);

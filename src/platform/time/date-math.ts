@@ -8,9 +8,7 @@ import { createRequire } from 'node:module';
  * Days and years are computed here, in UTC: those of date-fns are days of the zone that the process runs in, which
  * have 23 or 25 hours where clocks change.
  */
-// biome-ignore-start lint/style/noRestrictedImports: the one place
 type DateFns = typeof import('date-fns');
-// biome-ignore-end lint/style/noRestrictedImports: the one place
 
 const requireBesideEntry = createRequire(createRequire(import.meta.url).resolve('date-fns'));
 
