@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export
 export default defineConfig(({ command }) => ({
   publicDir: false,
-  // React has it itself; the package is for older ones.
+  // React has this hook built in; the shim package is for older versions.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Every font and drawing is a file of its own: a page's policy allows no data: fonts.
+        // Never inline fonts and drawings: the content security policy does not allow data: URLs for fonts.
         assetsInlineLimit: 0,
         modulePreload: { resolveDependencies: namedScripts },
         rolldownOptions: {
@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
                 OVERLAY_STYLE,
                 CORE,
                 SITE,
+                FORM,
               ],
             },
           },
@@ -54,15 +55,15 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled whole and built for production, so that pages render with React's production build
-      // whatever NODE_ENV the process runs under.
+      // Everything is bundled and built for production, so that pages render with React's production build whatever
+      // NODE_ENV the process has.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true as const },
       }),
       build: {
         outDir: 'dist/server',
-        // It is read once from disk, never downloaded.
+        // The bundle is read once from disk and never downloaded.
         chunkSizeWarningLimit: 2_000,
         target: 'node22',
         rolldownOptions: { input: { 'entry-server': 'web/entry-server.tsx' } },
@@ -72,8 +73,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * zod tries `new Function` as it loads, which the policy of the pages stops and reports: browsers are told that it
- * need not try. The server has no such policy, and is faster with it.
+ * zod probes `new Function` when it loads, which the content security policy blocks and reports; in browsers the probe
+ * is therefore switched off. The server has no such policy, and zod is faster with generated code.
  */
 function zodWithoutEval(): Plugin {
   return {
@@ -87,8 +88,8 @@ function zodWithoutEval(): Plugin {
 }
 
 /**
- * The libraries refer to every kind of query and to their own way of reading search parameters, so tree shaking removes
- * none of them. The site uses none of them: without them a first visit fetches about three kilobytes less.
+ * Removes unused library modules. The libraries refer to every kind of query and to their default parsing of search
+ * parameters, so tree shaking keeps them. Without them a first visit downloads about three kilobytes less.
  */
 function withoutUnusedParts(): Plugin {
   const unused =
@@ -101,7 +102,7 @@ function withoutUnusedParts(): Plugin {
       filter: { id: unused },
       handler(_code, id) {
         const name = unused.exec(id)?.[1] ?? '';
-        // The same text in each, which compresses to almost nothing; the stack names the caller.
+        // The same text in each stub compresses well; the stack trace names the caller.
         const refuse = `{ throw new Error('Left out: see vite.config.ts'); }`;
         return (EXPORTS[name] ?? [name])
           .map((exported) => `export function ${exported}() ${refuse}`)
@@ -111,10 +112,10 @@ function withoutUnusedParts(): Plugin {
   };
 }
 
-/** What a module exports, where that is not one function of its own name. */
+/** The exports of a module, where it is not a single function of the module's name. */
 const EXPORTS: Readonly<Record<string, readonly string[]>> = {
   infiniteQueryBehavior: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
-  // `makeRouter` brings its own.
+  // `makeRouter` passes its own functions.
   searchParams: [
     'defaultParseSearch',
     'defaultStringifySearch',
@@ -124,56 +125,56 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The entry names the scripts that each part needs, so that they are fetched at once: a list that every visitor
- * fetches. Pages come from the server with the names of theirs, and in the back office the browser finds them by
- * itself; so only what opens inside of a page has them named.
+ * Limits the preload lists in the entry script, which every visitor downloads. The server writes the preloads of a page
+ * into its HTML, and back-office pages load their scripts without preloads; so only lazy parts inside a page are
+ * listed.
  */
 const namedScripts = (part: string, files: string[]) =>
   /[\\/](booking|schema)/.test(part) ? files : [];
 
-/** The back office has one file of style: the entry names each, for every visitor. */
+/** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|dashboard|email|firm[\\/](?!attorneys|practice-areas)|identity|integrations|migration|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/](badge|rows|segmented|star-rating|switch)).*\.module\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](audit|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/](badge|rows|segmented|star-rating|switch)).*\.module\.css/,
   priority: 3,
 };
 
-/** So has what /schedule shows before the steps of the booking are there. */
+/** One style sheet for /schedule before the booking steps are loaded. */
 const SCHEDULE_STYLE = {
   name: 'schedule-style',
   test: /web[\\/]features[\\/]appointments[\\/](schedule-page|flow-head).*\.module\.css/,
   priority: 2,
 };
 
-/** So has booking, in its dialog and on its pages; what /schedule shows before it is the page's own. */
+/** One style sheet for the booking dialog and the booking pages, except what /schedule shows first. */
 const BOOKING_STYLE = {
   name: 'booking-style',
   test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head).*\.module\.css/,
   priority: 2,
 };
 
-/** So have the pages of articles and news, but for what the home page shows of them. */
+/** One style sheet for the article and news pages, except what the home page shows of them. */
 const READING_STYLE = {
   name: 'reading-style',
-  test: /web[\\/]features[\\/](articles|news)[\\/](?!article-meta).*\.module\.css/,
+  test: /web[\\/]features[\\/](articles|news)[\\/](?!article-meta|latest-articles).*\.module\.css/,
   priority: 2,
 };
 
-/** So has the calculator, whose result is fetched after the page. */
+/** One style sheet for the calculator, whose result is loaded after the page. */
 const CALCULATOR_STYLE = {
   name: 'calculator-style',
-  test: /web[\\/]features[\\/]probate[\\/].*\.module\.css/,
+  test: /web[\\/]features[\\/]probate[\\/](?!calculator-teaser).*\.module\.css/,
   priority: 2,
 };
 
-/** And the small pieces that most pages but the home page are made of. */
+/** One style sheet for the small components that most pages other than the home page use. */
 const PIECES_STYLE = {
   name: 'pieces-style',
   test: /web[\\/]ui[\\/](page-head|prose-page|notice|checkbox|field|empty-state|tabs|filter-chips)\.module\.css/,
   priority: 2,
 };
 
-/** And what opens over a page: the entry names each file of it, for every visitor. */
+/** One style sheet for overlays: the entry script lists each of their files, for every visitor. */
 const OVERLAY_STYLE = {
   name: 'overlay-style',
   test: /web[\\/](features[\\/]site[\\/]menu-sheet|ui[\\/](dialog|close-button|toaster|tooltips)).*\.module\.css/,
@@ -181,8 +182,8 @@ const OVERLAY_STYLE = {
 };
 
 /**
- * What every page runs on is one file, too: cut where the back office happens to share a part of it, it
- * would compress worse, and come in a dozen pieces. Only the office asks before a page is left.
+ * One file for the code that every page runs on. Split where the back office happens to share a part of it, it would
+ * compress worse and come in a dozen files. `useBlocker` is left out: only the back office uses it.
  */
 const CORE = {
   name: 'core',
@@ -191,16 +192,25 @@ const CORE = {
 };
 
 /**
- * What most pages show is one file of script and one of style: a phone waits longer for ten small files
- * than for one of their size. Bookings, forms and whole pages stay apart, and so does what only the home
- * page shows; of what a few pages show, the style alone is here.
+ * One script and one style sheet for what most pages show: on a phone, ten small files load more slowly than one of the
+ * same total size. Booking, forms, whole pages and parts of the home page stay separate; of components that only a few
+ * pages show, only the styles are included.
  */
 const SITE = {
   name: 'site',
-  test: /web[\\/](features[\\/](home[\\/](practice-areas\.module\.css|section-head)|site[\\/](closing-call|directions)|articles[\\/]article-meta|firm[\\/]attorneys[\\/]portrait\.module\.css|testimonials[\\/]reviews[\\/]quote)|ui[\\/](art[\\/]|stars)|lib[\\/](format|page-head|link-route|as-not-found))/,
+  test: /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/](directions|(attorneys[\\/]portrait|practice-areas[\\/]practice-areas)\.module\.css)|testimonials[\\/]reviews[\\/]quote)|ui[\\/](art[\\/]|stars|section-head)|lib[\\/](format|page-head|link-route|as-not-found))/,
 };
 
-/** Writes .gz and .br beside what browsers download, so that no request pays for compression. */
+/**
+ * One file for the form code that a page loads initially; split up on account of the newsletter form, it would compress
+ * worse.
+ */
+const FORM = {
+  name: 'form',
+  test: /web[\\/]lib[\\/](form(-store|-path)?|focus)\.ts/,
+};
+
+/** Writes .gz and .br files beside the assets, so that nothing is compressed per request. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConnection } from './client.ts';
 import { SessionClient } from './session-client.ts';
 
-/** Lawfront cannot run on the database that it was given; the message says in one sentence what to set. */
+/** The configured database cannot run Lawfront; the message says in one sentence what to change. */
 export class UnsuitableDatabaseError extends Error {
   constructor(message: string) {
     super(message);
@@ -12,10 +12,10 @@ export class UnsuitableDatabaseError extends Error {
 }
 
 export type ServerFacts = {
-  /** As `server_version_num` has it, such as 150003. */
+  /** The server's `server_version_num`, such as 150003. */
   versionNumber: number;
   version: string;
-  /** Of the database. */
+  /** The encoding of the database. */
   encoding: string;
 };
 
@@ -29,8 +29,8 @@ const NEEDS_SESSIONS =
   'set pool_mode = session for this database, or let DATABASE_URL name the database server itself.';
 
 /**
- * Refuses a database on which Lawfront would fail later, or silently. Throws `UnsuitableDatabaseError`; what keeps
- * it from connecting is thrown as it is.
+ * Refuses a database on which Lawfront would fail later, or silently. Throws `UnsuitableDatabaseError`, or the
+ * connection error of pg.
  */
 export async function checkDatabase(connection: DatabaseConnection): Promise<void> {
   const clients = [0, 1].map(
@@ -46,7 +46,7 @@ export async function checkDatabase(connection: DatabaseConnection): Promise<voi
   }
 }
 
-/** What to set where the server is too old or the database cannot hold every text. */
+/** What to change if the server is too old or the database cannot store every text. */
 export function problemWith({ versionNumber, version, encoding }: ServerFacts): string | undefined {
   if (versionNumber < OLDEST_VERSION) {
     return `Lawfront needs PostgreSQL 15 or newer, and DATABASE_URL leads to version ${version}: upgrade the server, or name another one.`;
@@ -65,9 +65,10 @@ async function readFacts(client: SessionClient): Promise<ServerFacts> {
   return rows[0] as ServerFacts;
 }
 
-/** Whether two connections have a server process each, for longer than a transaction, and can notify each other. */
+/** Whether each connection keeps a server process beyond a transaction, and the two can notify each other. */
 async function keepsSessions(first: SessionClient, second: SessionClient): Promise<boolean> {
-  // A transaction occupies a server process; without sessions the first connection gets another one meanwhile.
+  // A transaction occupies a server process; without sessions a pooler gives the first connection another one
+  // meanwhile.
   await second.query('begin');
   const lent = await askPid(second);
   const isKept = lent === second.pid && lent !== first.pid && (await askPid(first)) === first.pid;
@@ -90,7 +91,7 @@ async function hears(listener: SessionClient, notifier: SessionClient): Promise<
   await notifier.query('select pg_notify($1, $2)', [CHANNEL, payload]);
   const endMs = performance.now() + HEARD_WITHIN_MS;
   for (;;) {
-    // The server hands over what is due before it answers.
+    // The server delivers pending notifications before it answers.
     await listener.query('');
     if (isHeard || performance.now() > endMs) return isHeard;
     await wait(50);

@@ -22,31 +22,31 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Runs the queries of one group on at most 40 % of the connections (5 of 14), so that others keep theirs. */
+/** Runs the queries of one group on a part of the connections (see `ConnectionGroup`), so that others keep theirs. */
 export type DbForGroup = (group: string) => Db;
 
 export type Database = {
   db: Db;
   dbForGroup: DbForGroup;
-  /** How many connections there are, how many of them do nothing, and how many calls wait for one. */
-  connections(): { open: number; idle: number; waited_for: number };
+  /** Open connections, idle connections, and calls that wait for a connection. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
-/** The share of the pool that one group may use: two groups that hang leave connections to the rest. */
+/** The share of the pool that one group always may use: of 14, two groups that hang leave two to the rest. */
 const GROUP_SHARE = 0.4;
 
-/** How long a call waits for a connection: it is to be answered within two seconds that none is free. */
+/** How long a call waits for a free connection: clients get a 503 within two seconds (design §7). */
 export const CONNECTION_WITHIN_MS = 1_700;
 
-/** Nobody waits for an answer of a process that starts, and a busy machine may take longer to let it in. */
+/** At start no client waits for an answer, and connecting to a busy machine may take longer. */
 const CONNECTION_WITH_TIME_WITHIN_MS = 15_000;
 
 const LIMITS: SessionLimits = { statementMs: 15_000, lockMs: 4_000, idleInTransactionMs: 15_000 };
 
 const MIGRATION_LIMITS: SessionLimits = { ...NO_LIMITS, lockMs: 2_000 };
 
-// A server that hangs cancels nothing by itself.
+// A server that hangs does not enforce its own `statement_timeout`.
 const ANSWERS_WITHIN_MS = 16_000;
 
 /**
@@ -59,11 +59,11 @@ export function openDatabase(
     maxConnections: number;
     onError: (error: Error) => void;
     /**
-     * Lets statements take as long as they take: for migrations of large tables. For a lock they wait two seconds,
-     * because calls wait behind them.
+     * No statement timeout, for migrations of large tables. They wait at most two seconds for a lock, because calls
+     * wait behind them.
      */
     withoutTimeouts?: boolean;
-    /** How long a call waits for a connection, where that is not to be as long as usual. */
+    /** How long a call waits for a connection, if not `CONNECTION_WITHIN_MS`. */
     connectionWithinMs?: number | undefined;
     /** Ends connections on which the server no longer answers, before their time is up. */
     silentConnections?: SilentConnections | undefined;
@@ -88,8 +88,7 @@ export function openDatabase(
     keepAlive: true,
   });
   pool.on('error', options.onError);
-  // A client that is checked out while its connection breaks emits on itself; the query that waits
-  // on it fails with the reason.
+  // When the connection of a checked-out client breaks, the client emits the error; its query fails with the same one.
   pool.on('connect', (client) => client.on('error', options.onError));
   const db = kyselyOn(pool);
   const groups = connectionGroups(pool, {
@@ -102,7 +101,7 @@ export function openDatabase(
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
-      waited_for: pool.waitingCount + groups.countWaiting(),
+      waiting: pool.waitingCount + groups.countWaiting(),
     }),
     close: () => db.destroy(),
   };

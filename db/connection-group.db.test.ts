@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { type Database, type Db, openDatabase } from './client.ts';
 
-/** Of which a group may use 40 %. */
+/** The size of the pool; a group may use 40 % of it. */
 const CONNECTIONS = 5;
 const PER_GROUP = 2;
 const WITHIN_MS = 3_000;
@@ -13,19 +13,22 @@ let server: TestDatabase;
 let database: Database;
 beforeEach(async () => {
   server = await createTestDatabase();
-  database = openDatabase(
-    { connectionString: server.urlThrough() },
-    { maxConnections: CONNECTIONS, onError: () => {}, connectionWithinMs: WITHIN_MS },
-  );
+  database = open(CONNECTIONS);
 });
 afterEach(async () => {
   await database.close();
   await server.dispose();
 });
 
+const open = (maxConnections: number) =>
+  openDatabase(
+    { connectionString: server.urlThrough() },
+    { maxConnections, onError: () => {}, connectionWithinMs: WITHIN_MS },
+  );
+
 const ask = (db: Db) => sql<{ one: number }>`select 1 as one`.execute(db);
 
-/** Holds so many connections of a group until released. */
+/** Takes `count` connections of a group until released. */
 async function hold(db: Db, count: number): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const holding = Array.from({ length: count }, () => {
@@ -48,13 +51,13 @@ it('leaves connections to others while a group uses all it may', async () => {
   const busy = database.dbForGroup('busy');
   const release = await hold(busy, PER_GROUP);
   const waiting = ask(busy);
-  await expect.poll(() => database.connections().waited_for).toBe(1);
+  await expect.poll(() => database.connections().waiting).toBe(1);
   await ask(database.dbForGroup('other'));
   await ask(database.db);
   expect(database.connections().open).toBeLessThanOrEqual(CONNECTIONS);
   await release();
   expect((await waiting).rows).toEqual([{ one: 1 }]);
-  expect(database.connections().waited_for).toBe(0);
+  expect(database.connections().waiting).toBe(0);
 });
 
 it('serves everybody of a group in turn, with what the others leave', async () => {
@@ -64,13 +67,44 @@ it('serves everybody of a group in turn, with what the others leave', async () =
   expect(database.connections().open).toBeLessThanOrEqual(PER_GROUP);
 });
 
+describe('while more than half of the connections are free', () => {
+  /** The group's share is 4, and half of the pool is 5. */
+  const ALONE = 5;
+  beforeEach(async () => {
+    await database.close();
+    database = open(2 * ALONE);
+  });
+
+  it('lets a group exceed its share', async () => {
+    const busy = database.dbForGroup('busy');
+    const release = await hold(busy, ALONE);
+    const waiting = ask(busy);
+    await expect.poll(() => database.connections().waiting).toBe(1);
+    await release();
+    await waiting;
+  });
+
+  it('takes a place beyond the share back when others need connections', async () => {
+    const busy = database.dbForGroup('busy');
+    const releaseFour = await hold(busy, ALONE - 1);
+    const releaseFifth = await hold(busy, 1);
+    const releaseOthers = await hold(database.dbForGroup('other'), ALONE - 1);
+    const waiting = ask(busy);
+    await releaseFifth();
+    expect(database.connections().waiting).toBe(1);
+    await releaseFour();
+    await waiting;
+    await releaseOthers();
+  });
+});
+
 it('gives up within the time of one wait, and its place with it', async () => {
   const busy = database.dbForGroup('busy');
   const releaseGroup = await hold(busy, PER_GROUP);
   const began = performance.now();
   const late = ask(busy).catch((error: Error) => [error.message, performance.now() - began]);
   await expect(ask(busy)).rejects.toThrow(TIMEOUT);
-  expect(database.connections().waited_for).toBe(0);
+  expect(database.connections().waiting).toBe(0);
   const [message, ms] = (await late) as [string, number];
   expect(message).toBe(TIMEOUT);
   expect(ms).toBeLessThan(1.8 * WITHIN_MS);
@@ -87,7 +121,7 @@ it('counts the wait for the group and the wait for the pool as one', async () =>
     () => 'answered',
     (error: Error) => error.message,
   );
-  // Takes what the group is about to leave.
+  // Waits for the connections that the group is about to release.
   const next = hold(database.db, PER_GROUP);
   await expect.poll(() => performance.now() - began).toBeGreaterThan(0.8 * WITHIN_MS);
   await releaseGroup();
@@ -96,7 +130,7 @@ it('counts the wait for the group and the wait for the pool as one', async () =>
   expect(performance.now() - began).toBeLessThan(1.7 * WITHIN_MS);
   await releaseOthers();
   await releaseNext();
-  // What came too late holds neither a connection nor a place.
+  // The calls that timed out hold neither a connection nor a place in the group.
   await (await hold(busy, PER_GROUP))();
 });
 

@@ -4,8 +4,9 @@ import type pg from 'pg';
 const TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
 
 /**
- * A bulkhead in front of a pool: the queries of one group use at most `maxInUse` of its connections at a time, so
- * queries that wait for one locked table do not take every connection. Callers are served in order.
+ * A bulkhead in front of a pool, so that queries that wait for one locked table do not take every connection. The
+ * queries of one group use at most `maxInUse` connections at a time, or more while fewer than half of the pool are in
+ * use. Callers are served in order.
  */
 export class ConnectionGroup {
   readonly #pool: pg.Pool;
@@ -21,14 +22,21 @@ export class ConnectionGroup {
     this.#withinMs = withinMs;
   }
 
-  /** How many callers wait until their group uses fewer connections. */
+  /** How many callers wait for a connection of this group. */
   get waitingCount(): number {
     return this.#waiting.size;
   }
 
   /** Checks out a connection; its `release` makes room in the group. Throws the pool's timeout error. */
   connect(): Promise<pg.PoolClient> {
-    return this.#inUse < this.#maxInUse ? this.#checkOut() : this.#wait();
+    return this.#hasRoom() ? this.#checkOut() : this.#wait();
+  }
+
+  #hasRoom(): boolean {
+    // pg-pool queues a caller until the next tick even while connections are idle.
+    const { totalCount, idleCount, waitingCount, options } = this.#pool;
+    const inUse = totalCount - idleCount + waitingCount;
+    return this.#inUse < this.#maxInUse || inUse < Math.floor(options.max / 2);
   }
 
   async #checkOut(): Promise<pg.PoolClient> {
@@ -68,7 +76,7 @@ export class ConnectionGroup {
   #leave(): void {
     this.#inUse -= 1;
     const [next] = this.#waiting;
-    if (!next) return;
+    if (!next || !this.#hasRoom()) return;
     this.#waiting.delete(next);
     next();
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** As node-postgres reads it: a malformed escape or a certificate file that is missing shows here, not later. */
+/** Parses it as node-postgres does, so that a malformed escape or a missing certificate file is reported at start. */
 export function canReadConnectionString(connectionString: string): boolean {
   try {
     return Boolean(new pg.Client({ connectionString }));

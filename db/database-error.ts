@@ -23,13 +23,13 @@ const UNAVAILABLE_ERRNO = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of files it means something else. */
+/** For files these codes have another meaning. */
 const UNAVAILABLE_TO_CONNECT = new Set(['EACCES', 'EPERM']);
-// What pg says without a code: the pool's own timeout and a connection that went away.
+// The messages of pg errors without a code: the pool's own timeout and a lost connection.
 const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached (and asking again later may work), not: refused a statement. */
+/** Whether the database could not be reached, so that a retry may succeed; false where it refused a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_ERRNO.has(code) || UNAVAILABLE_MESSAGE.test(error.message);
 }
 
-/** Whether a statement was ended because it took too long, or waited too long for somebody's lock. */
+/** Whether a statement was cancelled by its statement timeout or lock timeout. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
 }
@@ -48,19 +48,19 @@ export function isReadOnly({ code }: { code?: string | undefined }): boolean {
   return code === '25006';
 }
 
-/** Whether a statement was refused because another row has what the named constraint allows once. */
+/** Whether a statement violated the named unique or exclusion constraint. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return (
     error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
   );
 }
 
-/** Whether a statement was refused for the data in it, or because it met others: with less in it, it may succeed. */
+/** Whether a statement was refused for its data or for a conflict with another: with fewer rows it may succeed. */
 export function isRefused(error: unknown): boolean {
   return error instanceof DatabaseError && /^(22|23|40|54)/.test(error.code ?? '');
 }
 
-/** Whether a transaction met another one and would succeed alone: a failed serialization, or a deadlock. */
+/** Whether a transaction failed by a serialization failure or a deadlock, so that a retry may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
 }

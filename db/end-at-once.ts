@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Ends a connection without a word to the server, which may hang: what waits for an answer fails at once. */
+/** Destroys a connection without notifying the server, which may hang: pending queries fail immediately. */
 export function endAtOnce(client: pg.Client, reason?: Error): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
   connection.stream.destroy(reason);

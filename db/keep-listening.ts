@@ -1,30 +1,31 @@
 import pg from 'pg';
+import { backoffMs } from '../src/platform/background/backoff.ts';
 import type { DatabaseConnection } from './client.ts';
 import { endAtOnce } from './end-at-once.ts';
 import { SessionClient } from './session-client.ts';
 import type { SilentConnections } from './silent-connections.ts';
 
-/** A connection that listens to a channel of Postgres, and another one whenever it is lost. */
+/** A connection that listens to a channel of Postgres, replaced whenever it is lost. */
 export type Listener = {
-  /** The connection that listens now; undefined while there is none. */
+  /** The connection that listens now; undefined while it is being replaced. */
   current(): SessionClient | undefined;
-  /** Ends a connection, if it is the current one, and makes another. */
+  /** Ends the given connection, if it is the current one, and opens another. */
   giveUp(client: SessionClient): void;
   close(): Promise<void>;
 };
 
 type Events = {
   onNotification: () => void;
-  /** Whatever was notified before may have been missed. */
+  /** Called after each connection: notifications sent before it may have been missed. */
   onListening: () => void;
   onLost: () => void;
 };
 
 const CONNECT_WITHIN_MS = 1_000;
 const QUERY_WITHIN_MS = 5_000;
-/** A server that is busy may be late once; after twice, packets are lost. Within five seconds in all. */
+/** A busy server may be late once; twice in a row means lost packets. Detected within five seconds. */
 const LATE_CONNECTS = 2;
-const RECONNECT_MS = { first: 100, most: 1_000 };
+const RECONNECT_BACKOFF = { firstMs: 100, maxMs: 1_000 };
 // Together less than two seconds, which is how long a lost connection may go unnoticed.
 const HEARTBEAT_MS = 1_000;
 const HEARTBEAT_ANSWER_WITHIN_MS = 750;
@@ -37,8 +38,8 @@ type Options = {
 };
 
 /**
- * Resolves once listening, or after the first attempt failed. Each second the server is asked for a sign of life:
- * where packets are lost, nothing else would show that the connection, and others of the process, are dead.
+ * Resolves once listening, or after the first attempt failed. Sends a heartbeat query each second: where packets are
+ * lost, nothing else shows that this connection, and others of the process, are dead.
  */
 export async function keepListening(
   { connection, channel, silentConnections }: Options,
@@ -46,7 +47,7 @@ export async function keepListening(
 ): Promise<Listener> {
   let listening: SessionClient | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let delay = RECONNECT_MS.first;
+  let attempts = 0;
   let lateInARow = 0;
   let isClosed = false;
 
@@ -66,7 +67,7 @@ export async function keepListening(
     if (lateInARow >= LATE_CONNECTS) silentConnections?.endSilent();
     if (outcome !== 'answered') return replace(client);
     if (isClosed) return void client.end();
-    delay = RECONNECT_MS.first;
+    attempts = 0;
     listening = client;
     onListening();
   }
@@ -81,8 +82,8 @@ export async function keepListening(
   function replace(client: SessionClient): void {
     endAtOnce(client);
     if (isClosed) return;
-    retry = setTimeout(listen, delay);
-    delay = Math.min(delay * 2, RECONNECT_MS.most);
+    attempts += 1;
+    retry = setTimeout(listen, backoffMs(attempts, RECONNECT_BACKOFF));
   }
 
   async function checkAlive(client: SessionClient): Promise<void> {
@@ -115,7 +116,7 @@ export async function keepListening(
   };
 }
 
-/** Which of these server processes are at work. Where the server does not say what they do, they are. */
+/** Which of these server processes run a query. Those whose state the server hides count as running one. */
 async function listBusy(client: SessionClient, pids: number[]): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where pid = any($1) and coalesce(state, '') not like 'idle%'`,
@@ -124,7 +125,7 @@ async function listBusy(client: SessionClient, pids: number[]): Promise<number[]
   return rows.map(({ pid }) => pid);
 }
 
-/** A stalled process first reads what has arrived meanwhile, then judges whether the time is up. */
+/** Lets a stalled process read what has arrived before it decides whether the time is up. */
 function answerWithin(
   ms: number,
   answer: Promise<unknown>,

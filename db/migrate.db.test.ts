@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** An empty database, and as many independent pools on it as there are copies of the process. */
+/** An empty database with one independent pool for each copy of the process. */
 async function emptyDatabase(copies: number): Promise<Database[]> {
   const empty = await createEmptyDatabase();
   cleanUps.push(empty.dispose);
@@ -81,7 +81,7 @@ describe('migrating', () => {
       await sql`select count(*) from outbox_emails`.execute(open);
       const migration = migrateToLatest(migrating, (found) => blockedBy.push(found));
       let longestMs = 0;
-      // Through two attempts, each with everybody behind it.
+      // Lasts for two attempts, each with queries queued behind it.
       for (let place = 0; blockedBy.length < 2; place += 1) {
         longestMs = Math.max(longestMs, await insertMail(place));
       }
@@ -166,7 +166,7 @@ describe('migrating', () => {
 
   it('begins again when the write of a running copy has met it', async () => {
     const [migrating, writing, { db }] = (await emptyDatabase(3)) as [Database, Database, Database];
-    // The next one alters several tables.
+    // The migration after this one alters several tables.
     await migrateTo(db as never, '0024-privacy');
     const waiting = async (table: string) =>
       (

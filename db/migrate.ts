@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { backoffMs } from '../src/platform/background/backoff.ts';
 import { isSerializationFailure, isStatementTimeout } from './database-error.ts';
 import * as siteContent from './migrations/0001-site-content.ts';
 import * as clients from './migrations/0002-clients.ts';
@@ -36,7 +37,7 @@ import * as mailsBehindAnOutage from './migrations/0034-mails-behind-an-outage.t
 import * as secretKeys from './migrations/0036-secret-keys.ts';
 import * as newsletterList from './migrations/0037-newsletter-list.ts';
 
-/** In the order of their names, which is the order in which they run. */
+/** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-site-content': siteContent,
   '0002-clients': clients,
@@ -73,48 +74,48 @@ const MIGRATIONS: Record<string, Migration> = {
   '0037-newsletter-list': newsletterList,
 };
 
-/** How often a migration that met the writes of running copies is tried in all. */
+/** How many times in all a migration is tried that conflicts with writes of running copies. */
 const ATTEMPTS = 10;
 
-/** Between tries of a migration that waits for a table: what waited behind it meanwhile goes on. */
-const LOCK_PAUSE_MS = { first: 1_000, most: 10_000 };
+/** Pause between attempts of a migration that waits for a table lock; the queries queued behind it run meanwhile. */
+const LOCK_BACKOFF = { firstMs: 1_000, maxMs: 10_000 };
 
-/** A transaction that may keep a migration from a table it has used. */
+/** An open transaction that may hold a lock on a table that a migration needs. */
 export type OpenTransaction = { pid: number; applicationName: string; since: Date };
 
 /** The advisory lock that Kysely takes for as long as it migrates. */
 export const MIGRATION_LOCK = '3853314791062309107';
 
-/** The schema went another way than this release's: there is no telling what it would do to it. */
+/** The schema has migrations that this release does not know, and lacks some of its own: it is left alone. */
 export class UnknownMigrationError extends Error {
   constructor(migration: string) {
     super(
       `The database has a migration that this release of Lawfront does not know (${migration}), and lacks some of its own. ` +
         'Start the release that the database was last used with, or restore a backup into an empty database.',
     );
-    this.name = 'StrangeSchemaError';
+    this.name = 'UnknownMigrationError';
   }
 }
 
 const migratorFor = (db: Kysely<never>) =>
   new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 
-/** Whether this release begins with just these migrations; a newer one has some that it does not know. */
+/** Whether these migrations are the first ones of this release, so that it can run the rest. */
 export function knowsMigrations(names: readonly string[]): boolean {
   const known = Object.keys(MIGRATIONS);
   return names.every((name, place) => name === known[place]);
 }
 
-/** Brings an empty schema to where it was when `name` was the last migration. For restoring a backup. */
+/** Migrates an empty schema up to and including `name`. For restoring a backup. */
 export async function migrateTo(db: Kysely<never>, name: string): Promise<void> {
   throwFailure(await migratorFor(db).migrateTo(name));
 }
 
 /**
- * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so
- * copies of the process that start together wait for one another and run it once; where all have run, none waits.
- * A schema that a newer release has brought further is left alone: answers the names of those migrations, mostly
- * none. Throws if the schema is not one that this release's could have become.
+ * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so copies of the
+ * process that start together wait for one another and run it once; if all have run, none waits. A schema that a newer
+ * release has migrated further is left alone: returns the names of those migrations, usually none. Throws if the schema
+ * does not have this release's migrations in their order.
  *
  * A migration that waits for a lock makes later queries of that table wait as well. So it waits no longer than the
  * `lock_timeout` of its connection, then rolls back and tries again until it succeeds; `onBlocked` is called for each
@@ -128,7 +129,7 @@ export async function migrateToLatest(
   const newer = newerThanKnown(executed);
   if (newer.length > 0 || executed.length === Object.keys(MIGRATIONS).length) return newer;
   const outcome = await runUntilUnblocked(db, onBlocked);
-  // While this one waited for its turn, a newer copy may have had its own.
+  // A newer copy may have migrated while this one waited for the advisory lock.
   const newerNow =
     outcome.error === undefined ? [] : newerThanKnown(await listExecutedMigrations(db));
   if (newerNow.length === 0) throwFailure(outcome);
@@ -139,11 +140,11 @@ async function runUntilUnblocked(
   db: Kysely<never>,
   onBlocked: (transactions: OpenTransaction[]) => void,
 ): Promise<MigrationResultSet> {
-  for (let pauseMs = LOCK_PAUSE_MS.first; ; pauseMs = Math.min(2 * pauseMs, LOCK_PAUSE_MS.most)) {
+  for (let attempt = 1; ; attempt += 1) {
     const outcome = await runUntilUnmet(db);
     if (db.isTransaction || !isStatementTimeout(outcome.error)) return outcome;
     onBlocked(await listOpenTransactions(db));
-    await wait(pauseMs);
+    await wait(backoffMs(attempt, LOCK_BACKOFF));
   }
 }
 
@@ -157,9 +158,8 @@ async function listOpenTransactions(db: Kysely<never>): Promise<OpenTransaction[
 }
 
 /**
- * Running copies may hold one table while they want another that the migration has: Postgres ends one of the two,
- * which may be the migration. Nothing is left of it then, and it begins again. Not within a transaction of the
- * caller's, which is rolled back as well.
+ * Retries a migration that Postgres aborted because of a deadlock with a running copy. It was rolled back completely.
+ * Not for use within a transaction of the caller, which is rolled back as well.
  */
 async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<MigrationResultSet> {
   const outcome = await migratorFor(db).migrateToLatest();
@@ -167,7 +167,7 @@ async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<Mi
   return runUntilUnmet(db, attempts - 1);
 }
 
-/** What has been run after all of this release's migrations. */
+/** The names of migrations that a newer release has run after all of this release's migrations. */
 function newerThanKnown(executed: readonly string[]): string[] {
   if (knowsMigrations(executed)) return [];
   const known = Object.keys(MIGRATIONS);
@@ -191,7 +191,7 @@ function throwFailure({ error, results }: MigrationResultSet): void {
   throw new Error(`The database migration ${failed ?? ''} failed`, { cause: error });
 }
 
-/** Whether a migration of this release has not run yet; readiness asks it. */
+/** Whether a migration of this release has not run yet; used by the readiness check. */
 export async function hasPendingMigrations(db: Kysely<never>): Promise<boolean> {
   const executed = new Set(await listExecutedMigrations(db));
   return Object.keys(MIGRATIONS).some((name) => !executed.has(name));

@@ -1,6 +1,6 @@
 import type { FirmRecord } from '../src/features/firm/schema.ts';
 
-/** Stands where the firm will be until staff enter it, on a site that starts without demo content. */
+/** The firm profile of a site without demo content, until staff enter their own. */
 export const placeholderFirm: FirmRecord = {
   name: 'Your Law Firm',
   phone: '(619) 555-0100',

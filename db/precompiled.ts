@@ -2,8 +2,8 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './client.ts';
 
 /**
- * A statement over rows that it gets as one JSON text, so that it is the same for any number of them: Kysely makes it
- * once, which costs as much as all else that we do for it.
+ * A statement that takes its rows as one JSON parameter, so that its text is the same for any number of rows and Kysely
+ * compiles it once: compiling costs as much CPU time as all our other work for a booking.
  */
 export function precompiled<Row>(
   statementOf: (json: RawBuilder<string>) => RawBuilder<Row>,

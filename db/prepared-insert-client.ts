@@ -3,13 +3,13 @@ import pg from 'pg';
 import { endAtOnce } from './end-at-once.ts';
 import { SessionClient, type SessionClientConfig } from './session-client.ts';
 
-// A connection keeps what it has prepared, and inserts of many rows have a text for each number of rows.
+// A connection keeps each prepared statement, and an insert of several rows has a different text for each row count.
 const MAX_PREPARED = 200;
 const MAX_CHARACTERS = 6_000;
 
 /**
- * Names of prepared statements say which text they stand for and who prepared it, so that a name never runs another
- * statement, even on a connection that a pooler has lent to others before.
+ * Names of prepared statements contain a hash of the text and an id of the process, so that a name never runs another
+ * statement, even on a pooler's connection that other clients have used before.
  */
 const PROCESS_ID = randomBytes(6).toString('hex');
 const HASH_CHARACTERS = 32;
@@ -17,22 +17,22 @@ const HASH_CHARACTERS = 32;
 const statementName = (text: string) =>
   `insert_${PROCESS_ID}_${createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARACTERS)}`;
 
-/** Also as part of a statement that says first what it inserts. */
+/** Also matches an insert after a `with` clause. */
 const INSERT = /^\s*(insert\b|with\b.*\binsert into\b)/is;
-/** `queryTimeoutMs`: how long a query may go unanswered before its connection is given up. */
+/** `queryTimeoutMs`: how long a query may go unanswered before its connection is destroyed. */
 export type PreparingClientConfig = SessionClientConfig & { queryTimeoutMs?: number | undefined };
 
 type Send = (...sent: unknown[]) => unknown;
 
 /**
- * A connection on which Postgres parses and plans an insert once, however often it comes: that is a third of what a
- * booking costs it. Only inserts, which have one way to be done: what is best for a query may depend on what is
- * looked for.
+ * A connection that uses prepared statements for inserts, so that Postgres parses and plans each one only once: that
+ * saves a third of the database's work for a booking. Only for inserts, which can be executed in one way only: the
+ * best plan for a query may depend on its parameters.
  *
- * Answers come by the callback that a query is made with. Where pg promises them itself, or counts the time
- * (`query_timeout`), it gives the query another one later, and then V8 keeps rows beyond each collection of young
- * garbage: an export of a million rows grew by 200 MiB. So a query that is not answered in time is noticed here, and
- * ends its connection: nobody should wait behind it.
+ * Queries are sent with a callback. When pg creates the promise itself, or applies `query_timeout`, it replaces the
+ * query's callback later, and then V8 keeps rows past young-generation garbage collections: an export of a million rows
+ * grew by 200 MiB. So this class implements the query timeout itself; it ends the connection, so that no query waits
+ * behind the late one.
  */
 export class PreparedInsertClient extends SessionClient {
   readonly #names = new Map<string, string>();
@@ -62,7 +62,7 @@ export class PreparedInsertClient extends SessionClient {
     });
   }
 
-  /** Fails what waits for this connection, which takes no more. */
+  /** Fails all pending queries of this connection, which accepts no more. */
   #lose(): void {
     endAtOnce(this, new Error('Query read timeout'));
   }

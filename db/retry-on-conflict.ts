@@ -1,6 +1,6 @@
 import { isSerializationFailure } from './database-error.ts';
 
-/** Does a transaction anew that has met another one, at most so many times in all: alone it would succeed. */
+/** Runs a transaction, and again after a serialization failure or a deadlock, at most `attempts` times in all. */
 export async function retryOnConflict<Result>(
   attempts: number,
   transaction: () => Promise<Result>,

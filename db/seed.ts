@@ -9,12 +9,12 @@ import { demoFirm } from './demo/firm.ts';
 import { demoTestimonials } from './demo/testimonials.ts';
 import { placeholderFirm } from './placeholder-firm.ts';
 
-// Any constant; it only has to be the same in every copy of the process.
+// Key of the advisory lock; any constant that is the same in every copy of the process.
 const SEED_LOCK = 7_303_011;
 
 /**
- * Fills a database that has no firm yet: with the demo content, all of it marked as a sample, or with
- * only what the site cannot do without. Copies of the process that start together wait for one another, and only the first seeds.
+ * Fills a database that has no firm yet: with the demo content, all of it marked as a sample, or with the minimum that
+ * the site needs. Copies of the process that start together wait for one another, and only the first seeds.
  */
 export async function seedEmptyDatabase(
   db: Db,
@@ -55,7 +55,7 @@ async function insertSiteDefaults(tx: Tx) {
     .execute();
 }
 
-/** Listed newest first, so the first of the list gets the latest time. */
+/** The demo rows are listed newest first, so the first one gets the latest time. */
 function insertDemoTestimonials(tx: Tx, now: Date) {
   const rows = demoTestimonials.map((testimonial, index) => ({
     ...testimonial,

@@ -7,13 +7,13 @@ import { NO_LIMITS, type SessionLimits, sessionStatement } from './session-setti
 import type { SilentConnections } from './silent-connections.ts';
 
 export type SessionClientConfig = pg.ClientConfig & {
-  /** No limits unless given. */
+  /** No limits by default. */
   limits?: SessionLimits;
   /** Ends this connection when the server no longer answers on it. */
   silentConnections?: SilentConnections | undefined;
 };
 
-/** How long the server has for its goodbye: one that cannot be reached never says it. */
+/** How long the server has to close the connection: an unreachable one never does. */
 const END_WITHIN_MS = 1_000;
 
 /** A connection whose session has the settings that our statements rely on. */
@@ -26,7 +26,7 @@ export class SessionClient extends pg.Client {
     super(config);
     this.#limits = config.limits ?? NO_LIMITS;
     this.#silentConnections = config.silentConnections;
-    // A connection that breaks before its pool listens would end the process; what waits for it fails with the reason.
+    // Without a listener, a connection that breaks before its pool listens would end the process.
     this.on('error', () => {});
   }
 
@@ -35,7 +35,7 @@ export class SessionClient extends pg.Client {
     return this.#pid;
   }
 
-  /** Whether an answer is due, and how many bytes have arrived in all. */
+  /** Whether an answer is pending, and how many bytes have arrived in all. */
   get progress(): { isWaiting: boolean; bytesRead: number } {
     const { readyForQuery } = this as unknown as { readyForQuery: boolean };
     return { isWaiting: !readyForQuery, bytesRead: this.#connection.stream.bytesRead };
@@ -56,7 +56,7 @@ export class SessionClient extends pg.Client {
 
   async #openSession(): Promise<this> {
     await super.connect();
-    // After a failover the server may still be there and only read: the next connection finds its successor.
+    // After a failover the old server may still run as read-only: a new connection reaches the new primary.
     this.#connection.on('errorMessage', (message: { code?: string }) => {
       if (isReadOnly(message)) setImmediate(() => endAtOnce(this));
     });

@@ -1,7 +1,7 @@
 /** How long a session lets a statement take, in milliseconds; 0 for no limit. */
 export type SessionLimits = {
   statementMs: number;
-  /** How long a statement waits for a lock that somebody else holds. */
+  /** How long a statement waits for a lock held by another session. */
   lockMs: number;
   idleInTransactionMs: number;
 };
@@ -9,8 +9,8 @@ export type SessionLimits = {
 export const NO_LIMITS: SessionLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 /**
- * What our statements and pg's parsers rely on, whatever the database, the role or the server sets by default.
- * `datestyle`: pg reads ISO only.
+ * Settings that our statements and pg's parsers rely on, whatever the defaults of the database, the role or the server.
+ * `datestyle`: pg parses ISO only.
  */
 const SETTINGS = {
   datestyle: 'ISO, MDY',
@@ -22,8 +22,8 @@ const SETTINGS = {
 };
 
 /**
- * One statement that prepares a new session and answers the process id of its server process as `pid`. The settings
- * are not sent as start-up parameters, which PgBouncer refuses.
+ * One statement that prepares a new session and returns the id of its server process as `pid`. The settings are not
+ * sent as start-up parameters, which PgBouncer refuses.
  */
 export function sessionStatement({ statementMs, lockMs, idleInTransactionMs }: SessionLimits) {
   const settings = {

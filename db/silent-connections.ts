@@ -1,7 +1,7 @@
 import { endAtOnce } from './end-at-once.ts';
 import type { SessionClient } from './session-client.ts';
 
-/** An answer that has not gone on for this long may never come. */
+/** An answer without progress for this long may never come. */
 const SILENT_AFTER_MS = 1_500;
 
 type Progress = { bytesRead: number; sinceMs: number };
@@ -19,8 +19,8 @@ export class SilentConnections {
   }
 
   /**
-   * Ends those whose answer does not go on although their server process has nothing to do. `askBusy` answers which
-   * of the process ids it is given are at work. To be called about once a second.
+   * Ends connections whose answer makes no progress although their server process is idle. `askBusy` returns which of
+   * the given process ids are at work. To be called about once a second.
    */
   async endUnanswered(askBusy: (pids: number[]) => Promise<number[]>): Promise<void> {
     const silent = this.#listSilent();
@@ -35,8 +35,8 @@ export class SilentConnections {
   }
 
   /**
-   * Ends those that wait for nothing, as none of them has shown that it still works. Not between the statements of a
-   * transaction: if the server is only slow, it would be lost.
+   * Ends idle connections, which have not shown that they still work. Not those in a transaction between two
+   * statements: if the server is only slow, the transaction would be lost.
    */
   endIdle(): void {
     for (const client of [...this.#open.keys()]) {
@@ -45,7 +45,7 @@ export class SilentConnections {
     }
   }
 
-  /** Ends those whose answer does not go on, without asking the server, which cannot be reached. */
+  /** Ends connections whose answer makes no progress, without asking the server, which is unreachable. */
   endSilent(): void {
     for (const client of this.#listSilent()) endAtOnce(client, unanswered());
   }

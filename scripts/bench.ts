@@ -15,8 +15,8 @@ import { start } from './bench/start/start.ts';
 import { writes } from './bench/writes/writes.ts';
 
 /**
- * Runs the benchmarks that are named, or all of them, and keeps what they find in `bench/results`.
- * `--rounds <n>` for a quick look (nothing is kept below 3). Exit code 1 where a budget is missed.
+ * Runs the named benchmarks, or all of them, and stores the results in `bench/results`. `--rounds <n>` for a quick look
+ * (results are not stored below 3). Exit code 1 if a budget is missed.
  */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   pages,

@@ -6,23 +6,23 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
 
-/** Everything that can change the bundle; the client takes rules and schemas from the server's folder. */
+/** Everything that affects the bundle; the client imports rules and schemas from the server's folder. */
 const SOURCES = ['web', 'src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** What lies among them and goes into no bundle: tests, and what the build itself writes. */
+/** Files in these folders that do not affect the bundle: tests, and files that the build itself generates. */
 const IS_NO_SOURCE = /\.test\.tsx?$|^src\/testing$|\/route-tree\.gen\.ts$/;
 
 const KEPT_BUILDS = 3;
 
 /**
- * Builds the web bundle unless there is one of exactly these sources. Each build has a folder of its own
- * below `dist`, named in `dist/current`: a server that runs meanwhile keeps the files that its pages name.
+ * Builds the web bundle unless one of exactly these sources exists. Each build has its own folder in `dist`, and
+ * `dist/current` names the current one: a server that is still running keeps the files that its pages refer to.
  */
 export async function buildIfStale(): Promise<void> {
   const name = (await hashOf(SOURCES)).slice(0, 16);
   const target = path.join(DIST, name);
   if (!existsSync(target)) await buildInto(target);
-  // Where all is as it should be nothing is written: the checkout may be read-only.
+  // If everything is up to date, nothing is written: the checkout may be read-only.
   const current = path.join(DIST, 'current');
   if ((await readFile(current, 'utf8').catch(() => '')) === name) return;
   await writeFile(current, name);
@@ -31,7 +31,7 @@ export async function buildIfStale(): Promise<void> {
 
 async function buildInto(target: string): Promise<void> {
   process.stdout.write('Building the web bundle\n');
-  // The bundle is a production build wherever it is made; what runs next in this process is not.
+  // The bundle is always a production build; NODE_ENV is restored for the rest of this process.
   const { NODE_ENV } = process.env;
   const folder = path.join(ROOT, '.tmp', `build-${randomUUID()}`);
   process.env.NODE_ENV = 'production';
@@ -39,7 +39,7 @@ async function buildInto(target: string): Promise<void> {
     await build(folder);
     await mkdir(DIST, { recursive: true });
     await rename(folder, target).catch((error: unknown) => {
-      // Somebody else has built the same meanwhile.
+      // Another process has built the same bundle in the meantime.
       if (!existsSync(target)) throw error;
     });
   } finally {
@@ -63,7 +63,7 @@ async function removeOldBuilds(current: string): Promise<void> {
 }
 
 async function build(folder: string): Promise<void> {
-  // Loaded only now: where the bundle is there, Vite need not be.
+  // Loaded on demand: with an existing bundle, Vite need not be installed.
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     root: ROOT,
@@ -87,7 +87,7 @@ async function addTo(hash: ReturnType<typeof createHash>, relative: string): Pro
   const absolute = path.join(ROOT, relative);
   const entries = await readdir(absolute, { withFileTypes: true }).catch(() => undefined);
   if (!entries) {
-    // Line ends differ between systems, and between checkouts of the same commit.
+    // Normalised, because line endings differ between systems and between checkouts of the same commit.
     const content = (await readFile(absolute)).toString('latin1').replaceAll('\r\n', '\n');
     hash.update(`${relative}\0${content}\0`);
     return;

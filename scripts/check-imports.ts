@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findCycles } from './import-boundaries/find-cycles.ts';
+import { FEATURE_ROOTS, findCycles } from './import-boundaries/find-cycles.ts';
 import { readImports } from './import-boundaries/read-imports.ts';
 import { BOUNDARY_RULES } from './import-boundaries/rules.ts';
 
-/** Refuses imports that point the wrong way, and features that depend on each other in a circle. */
+/** Fails if an import violates a boundary rule, or if features depend on each other in a cycle. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 const files = globSync('{src,web,db,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
@@ -18,11 +18,13 @@ const broken = imports.flatMap((imported) =>
       `${imported.from}:${imported.line} imports ${imported.to}\n  ${name}: ${message}\n`,
   ),
 );
-const cycles = findCycles(imports).map(
-  ({ features, imports: way }) =>
-    `Features depend on each other in a circle: ${[...features, features[0]].join(' → ')}\n${way
-      .map(({ from, line, to }) => `  ${from}:${line} imports ${to}\n`)
-      .join('')}  Move what both need into src/platform, or hand it in from src/app.\n`,
+const cycles = FEATURE_ROOTS.flatMap(({ root, message }) =>
+  findCycles(imports, root).map(
+    ({ features, imports: way }) =>
+      `Features of ${root} depend on each other in a circle: ${[...features, features[0]].join(' → ')}\n${way
+        .map(({ from, line, to }) => `  ${from}:${line} imports ${to}\n`)
+        .join('')}  ${message}\n`,
+  ),
 );
 for (const text of [...broken, ...cycles]) process.stderr.write(`${text}\n`);
 process.stdout.write(

@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import { canInstallPackages, findProgram, installPackage, isExecutable } from './find-program.ts';
 
-/** The headless shell first: it has no interface of its own to run beside each page, so tests take two thirds of the time. */
+/** The headless shell first: it has no user interface of its own, which cuts the time of the tests by a third. */
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-/** Of Debian; Ubuntu has only the second. */
+/** Debian packages; Ubuntu has only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const WHAT_TO_DO =
@@ -11,9 +11,9 @@ const WHAT_TO_DO =
   'or run "npx playwright-core install chromium", or set CHROMIUM_PATH to the program file of one.';
 
 /**
- * The program file of a Chromium for the browser tests: `CHROMIUM_PATH`, else one on the PATH, else
- * Playwright's own download, else, for root on Debian and Ubuntu, the distribution's package, which
- * this installs. Throws with what to do where none of them works.
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else one on the PATH, else Playwright's download, else the
+ * distribution's package, which is installed if this is root on Debian or Ubuntu. Throws with instructions if none of
+ * them works.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;

@@ -1,14 +1,14 @@
 import { canInstallPackages, findProgram, installPackage } from './find-program.ts';
 
-/** Distributions put it where an ordinary user's PATH does not lead. */
+/** Folders where distributions install it, not all on an ordinary user's PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** The program file of PgBouncer; undefined where it is not installed. */
+/** Path of PgBouncer; undefined if it is not installed. */
 export const findPgBouncer = (): string | undefined =>
   findProgram(['pgbouncer']) ?? findProgram(['pgbouncer'], FOLDERS);
 
 /**
- * Installs PgBouncer where it is missing and this user can install packages. Answers why its tests are skipped, or
+ * Installs PgBouncer if it is missing and this user can install packages. Returns why its tests are skipped, or
  * undefined if they are not.
  */
 export function preparePgBouncer(): string | undefined {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The program file of the first of `commands` that is in one of the folders, the PATH's unless given. */
+/** Path of the first of `commands` that is in one of the folders, by default those of the PATH. */
 export function findProgram(
   commands: readonly string[],
   folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== ''),
@@ -22,11 +22,11 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Whether this machine and this user can install packages of Debian or Ubuntu. */
+/** Whether this user can install Debian or Ubuntu packages on this machine. */
 export const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs a package of the distribution. Throws if that fails. */
+/** Installs a distribution package. Throws if that fails. */
 export function installPackage(name: string): void {
   process.stdout.write(`Installing the package ${name} with apt-get\n`);
   apt('update');

@@ -10,8 +10,8 @@ import { migrateToLatest } from '../db/migrate.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * Migrates a throwaway Postgres and writes its types to `db/schema.gen.ts`, or with `verify` compares
- * them with what is there. Answers the exit code.
+ * Migrates a throwaway Postgres and writes its types to `db/schema.gen.ts`, or with `verify` compares them with the
+ * existing file. Returns the exit code.
  */
 export async function runCodegen({ verify }: { verify: boolean }): Promise<number> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-codegen-'));

@@ -1,5 +1,5 @@
-// Installs the packages that the project's commands need, if they are not the ones installed already.
-// Runs before them on whatever Node the machine has, without a package: no TypeScript, no imports.
+// Installs the packages that the project's commands need, unless they are installed already. Runs before those commands
+// on the machine's own Node, without any package: no TypeScript, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const lockFolder = path.join(root, '.tmp', 'setup.lock');
 
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** What decides which packages are installed: a change of a script in package.json does not. */
+/** Hash of everything that determines the installed packages; scripts in package.json do not. */
 function wantedStamp() {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
@@ -36,7 +36,7 @@ function wantedStamp() {
 
 const isSetUp = (stamp) => existsSync(hiddenLockFile) && readText(stampFile) === stamp;
 
-/** Whether somebody who ran `npm ci` or `npm install` by hand has what the lock file asks for. */
+/** Whether a manual `npm ci` or `npm install` has installed what the lock file requires. */
 function installedByHand() {
   const installed = JSON.parse(readText(hiddenLockFile) ?? '{}').packages;
   if (!installed) return false;
@@ -52,7 +52,7 @@ function installedByHand() {
   return !missing && !different && projectNodeProblem() === undefined;
 }
 
-/** Optional packages are mostly builds for one system; which C library this one has is npm's to find out. */
+/** Most optional packages are platform-specific builds; those that depend on the C library are left to npm. */
 function isNeededHere({ optional, os, cpu, libc }) {
   if (!optional) return true;
   return Boolean(!libc && os?.includes(process.platform) && cpu?.includes(process.arch));
@@ -72,13 +72,13 @@ function install() {
 function runNpm(args) {
   const options = { cwd: root, stdio: 'inherit' };
   const npm = process.env.npm_execpath;
-  // Not the Node in node_modules, which is what runs this from the second time on: npm ci deletes it.
+  // Not the Node in node_modules, which runs this from the second time on: npm ci deletes it.
   const node = process.env.npm_node_execpath ?? process.execPath;
   if (npm && /npm-cli\.c?js$/.test(npm)) return spawnSync(node, [npm, ...args], options);
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** What is wrong with the Node that the project's commands run on; undefined if it will do. */
+/** The problem with the Node that the project's commands run on; undefined if there is none. */
 function projectNodeProblem() {
   const onWindows = process.platform === 'win32';
   const command = inModules('.bin', onWindows ? 'node.cmd' : 'node');
@@ -95,9 +95,9 @@ function isAtLeast(version, [major, minor]) {
   return itsMajor > major || (itsMajor === major && itsMinor >= minor);
 }
 
-/** Waits for its turn: npm would pull the packages from under another set-up's feet. */
+/** Takes the lock, because npm would replace the packages during another setup. */
 async function takeLock() {
-  // A folder with its owner in it is moved into place in one step; that fails where there is one already.
+  // A folder that names its owner is renamed atomically to the lock; that fails if the lock exists.
   const own = `${lockFolder}.${process.pid}`;
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
@@ -124,12 +124,12 @@ function removeLockOf(owner) {
   const aside = `${lockFolder}.stale-${process.pid}`;
   try {
     renameSync(lockFolder, aside);
-    // Between the look and the move somebody else may have cleared it and taken it.
+    // Between the check and the rename another process may have removed the stale lock and taken it.
     if (ownerOf(aside) === owner) {
       rmSync(aside, { recursive: true, force: true });
     } else renameSync(aside, lockFolder);
   } catch {
-    // Another one that waits was quicker.
+    // Another waiting process was faster.
   }
 }
 

@@ -3,8 +3,8 @@ import process from 'node:process';
 const LOOK_EVERY_MS = 200;
 
 /**
- * Stops this process like SIGTERM does when the one that started it is gone. npm passes a SIGTERM on
- * to the shell that it runs a script in, and that shell ends without telling its child.
+ * Ends this process with SIGTERM when its parent is gone. npm passes a SIGTERM to the shell that runs a script, and
+ * that shell exits without signalling its child.
  */
 export function stopWithParent(): void {
   const parent = process.ppid;

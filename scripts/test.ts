@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.ts';
 import { preparePgBouncer } from './find-pgbouncer.ts';
 import { runCodegen } from './run-codegen.ts';
 
-/** Runs everything; the last line says how it went, and nothing but that. */
+/** Runs all checks and tests; the last line contains only the totals. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -44,7 +44,7 @@ async function runVitest(env: Record<string, string>): Promise<Count> {
   try {
     const code = await run(
       'vitest',
-      // What it would take too long to break is broken at length by `npm run test:faults`.
+      // Faults that take long to provoke are tested by `npm run test:faults`.
       [
         'run',
         '--project=!faults',
@@ -57,7 +57,7 @@ async function runVitest(env: Record<string, string>): Promise<Count> {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
       await readFile(results, 'utf8'),
     );
-    // A file that does not even load, or an error outside of any test, counts as one that failed.
+    // A file that fails to load, or an error outside any test, counts as one failure.
     const broken = testResults.filter(
       (file: { status: string; assertionResults: unknown[] }) =>
         file.status === 'failed' && file.assertionResults.length === 0,
@@ -73,7 +73,7 @@ async function runVitest(env: Record<string, string>): Promise<Count> {
   }
 }
 
-/** Runs a program of the project's own; answers its exit code. */
+/** Runs a program from node_modules/.bin; returns its exit code. */
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(path.resolve(ROOT, 'node_modules/.bin', command), args, {
     cwd: ROOT,

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type Outcome = { code: number; said: string };
 
-/** A command as npm runs it, on the embedded database of a data folder. */
+/** Runs a command as npm does, on the embedded database of a data folder. */
 function run(script: string, args: string[], dataDir: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir };

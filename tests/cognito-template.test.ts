@@ -14,7 +14,7 @@ type Template = {
   Outputs: Record<string, { Condition?: string; Value: Json }>;
 };
 
-/** What `Fn::GetAtt` answers for the types in the template, by AWS's reference. */
+/** The return values of `Fn::GetAtt` for the resource types in the template, from AWS's reference. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'AWS::Cognito::UserPool': ['Arn', 'ProviderName', 'ProviderURL', 'UserPoolId'],
   'AWS::IAM::Role': ['Arn', 'RoleId'],
@@ -42,7 +42,7 @@ beforeAll(async () => {
   settings = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, key = '']) => key);
 });
 
-/** The functions that a part of the template calls, however deep, each with its argument. */
+/** The functions that a part of the template calls, at any depth, each with its argument. */
 function calls(part: Json): [name: string, argument: Json][] {
   if (part === null || typeof part !== 'object') return [];
   if (Array.isArray(part)) return part.flatMap(calls);
@@ -51,7 +51,7 @@ function calls(part: Json): [name: string, argument: Json][] {
   return [...own, ...entries.flatMap(([, value]) => calls(value))];
 }
 
-/** The resources that a part refers to, by `Ref` or `Fn::GetAtt`. */
+/** The resources that a part references, by `Ref` or `Fn::GetAtt`. */
 function resourcesOf(part: Json): string[] {
   return calls(part).flatMap(([name, argument]) => {
     if (name === 'Fn::GetAtt' && Array.isArray(argument)) return [String(argument[0])];
@@ -124,7 +124,7 @@ describe('docs/cognito-template.json makes what the code needs', () => {
     expect(new Set(client.ExplicitAuthFlows as string[])).toEqual(
       new Set(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_AUTH']),
     );
-    // Cognito has either the flow or rotation.
+    // Cognito allows either the flow or rotation.
     expect(client).not.toHaveProperty('RefreshTokenRotation');
     expect(client).toMatchObject({
       PreventUserExistenceErrors: 'ENABLED',

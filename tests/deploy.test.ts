@@ -54,7 +54,7 @@ describe('the unit of systemd', () => {
   });
 
   it.skipIf(!found('systemd-analyze'))('is one that systemd understands', async () => {
-    // Node need not be there where this runs.
+    // Node may not be installed at that path on this machine.
     const unit = (await read('lawfront.service')).replace('/usr/bin/node', '/bin/sh');
     const file = path.join(folder, 'lawfront.service');
     await writeFile(file, unit);
@@ -97,7 +97,7 @@ describe('the site of nginx', () => {
     let sockets = 0;
     const site = (await read('nginx.conf'))
       .replaceAll('/etc/ssl/law.example', folder)
-      // It opens what it listens on, which takes rights and free ports.
+      // nginx opens its listeners during the check, which would need privileges and free ports.
       .replaceAll(/listen (\[::\]:)?\d+/g, () => `listen unix:${folder}/${sockets++}.sock`);
     const file = path.join(folder, 'nginx.conf');
     await writeFile(

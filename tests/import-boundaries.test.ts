@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCycles } from '../scripts/import-boundaries/find-cycles.ts';
+import { FEATURE_ROOTS, findCycles } from '../scripts/import-boundaries/find-cycles.ts';
 import { readImports } from '../scripts/import-boundaries/read-imports.ts';
 import { BOUNDARY_RULES } from '../scripts/import-boundaries/rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Every folder of the code, and one below each that is not there yet. */
+/** Every folder of the code, and a nested one below each that does not exist yet. */
 const FOLDERS = globSync('{src,web,db}/**/', { cwd: ROOT })
   .map((folder) => folder.replaceAll(path.sep, '/').replace(/\/$/, ''))
   .filter((folder) => !/^(web\/public|src\/testing)(\/|$)/.test(folder))
@@ -18,7 +18,7 @@ const under = (...parents: string[]) =>
     parents.some((parent) => folder === parent || folder.startsWith(`${parent}/`)),
   );
 
-/** The rules that an import breaks, by their names. `specifier`: a path of the repository, or a package. */
+/** The names of the rules that an import breaks. `specifier`: a path in the repository, or a package. */
 function broken(file: string, specifier: string, { clause = '{ x }', isType = false } = {}) {
   const relative = path.posix.relative(path.posix.dirname(file), specifier);
   const address = specifier.includes('.ts') ? relative.replace(/^(?!\.)/, './') : specifier;
@@ -31,7 +31,7 @@ function broken(file: string, specifier: string, { clause = '{ x }', isType = fa
 
 type Probe = {
   folders: string[];
-  /** A file of the folder, and what it may not and may import there. */
+  /** A file of the folder, with the imports that are refused and allowed there. */
   file: string;
   refused: [specifier: string, options?: Parameters<typeof broken>[2]][];
   allowed: [specifier: string, options?: Parameters<typeof broken>[2]][];
@@ -67,14 +67,24 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
     {
       folders: under('src/features', 'src/platform'),
       file: 'x.ts',
-      refused: [['src/features/site/router.ts'], ['src/features/news/sources/rest.ts']],
+      refused: [
+        ['src/features/site/router.ts'],
+        ['src/features/site/feature.ts'],
+        ['src/features/news/sources/router.ts'],
+      ],
       allowed: [['src/platform/errors/errors.ts']],
     },
     {
       folders: under('src/app'),
       file: 'x.ts',
       refused: [],
-      allowed: [['src/features/site/router.ts']],
+      allowed: [['src/features/site/router.ts'], ['src/features/site/feature.ts']],
+    },
+    {
+      folders: ['src/features/news', 'src/features/firm', 'src/features/news/sources'],
+      file: 'feature.ts',
+      refused: [['src/features/site/router.ts'], ['src/features/site/feature.ts']],
+      allowed: [['src/features/site/queries.ts']],
     },
   ],
   'SQL only in queries': [
@@ -105,7 +115,7 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
         ['@trpc/server'],
         ['src/platform/trpc/trpc.ts'],
         ['src/platform/http/send-page.ts'],
-        ['src/platform/rest/rest-module.ts'],
+        ['src/platform/rest/register-routes.ts'],
       ],
       allowed: [['src/platform/trpc/context.ts', { isType: true }]],
     },
@@ -190,22 +200,49 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
       folders: under('web/routes'),
       file: 'x.tsx',
       refused: [],
-      allowed: [['web/features/home/hero.tsx']],
+      allowed: [['web/features/site/hero.tsx']],
+    },
+  ],
+  'the shell of the back office knows no feature': [
+    {
+      folders: under('web/admin'),
+      file: 'x.tsx',
+      refused: [
+        ['web/features/identity/use-sign-out.ts'],
+        ['web/features/site/brand.tsx', { isType: true }],
+      ],
+      allowed: [['web/ui/button.tsx'], ['web/lib/theme.ts'], ['web/admin/screen.tsx']],
+    },
+    {
+      folders: under('web/features', 'web/routes'),
+      file: 'x.tsx',
+      refused: [],
+      allowed: [['web/features/site/brand.tsx'], ['web/admin/screen.tsx']],
     },
   ],
   'building blocks know no feature': [
     {
       folders: under('web/ui', 'web/lib'),
       file: 'x.tsx',
-      refused: [['web/features/home/hero.tsx'], ['web/admin/screen.tsx']],
+      refused: [['web/features/site/hero.tsx'], ['web/admin/screen.tsx']],
       allowed: [['web/ui/button.tsx']],
     },
   ],
-  'days do not depend on the zone of the process': [
+  'only the time module takes date libraries': [
     {
-      folders: FOLDERS,
+      folders: FOLDERS.filter((folder) => !under('src/platform/time').includes(folder)),
       file: 'x.ts',
-      refused: [['date-fns', { clause: '{ addDays }' }], ['date-fns/addDays']],
+      refused: [
+        ['date-fns', { clause: '{ addDays }' }],
+        ['date-fns/addDays'],
+        ['@date-fns/tz', { clause: '{ TZDate }' }],
+      ],
+      allowed: [['src/platform/time/date-math.ts']],
+    },
+    {
+      folders: under('src/platform/time'),
+      file: 'x.ts',
+      refused: [],
       allowed: [['@date-fns/tz']],
     },
   ],
@@ -247,10 +284,16 @@ describe.each(BOUNDARY_RULES.map(({ name }) => name))('%s', (name) => {
   });
 });
 
-describe('features in a circle', () => {
+it('feature.ts takes the routers of its own folder', () => {
+  expect(broken('src/features/news/feature.ts', 'src/features/news/router.ts')).toEqual([]);
+  expect(broken('src/features/news/feature.ts', 'src/features/news/sources/router.ts')).toEqual([]);
+  expect(broken('src/features/news/x.ts', 'src/features/news/router.ts')).not.toEqual([]);
+});
+
+describe.each(FEATURE_ROOTS.map(({ root }) => root))('features of %s in a circle', (root) => {
   const imported = (from: string, to: string, isType = false) => ({
-    from: `src/features/${from}`,
-    to: `src/features/${to}`,
+    from: `${root}/${from}`,
+    to: `${root}/${to}`,
     line: 1,
     names: [],
     isType,
@@ -262,7 +305,7 @@ describe('features in a circle', () => {
       imported('b/deep/y.ts', 'c/rules.ts', true),
       imported('c/z.ts', 'a/schema.ts'),
     ];
-    const cycles = findCycles([...circle, imported('d/x.ts', 'a/queries.ts')]);
+    const cycles = findCycles([...circle, imported('d/x.ts', 'a/queries.ts')], root);
     expect(cycles).toEqual([{ features: ['a', 'b', 'c'], imports: circle }]);
   });
 
@@ -273,8 +316,25 @@ describe('features in a circle', () => {
       imported('b/y.ts', 'c/rules.ts'),
       imported('c/z.db.test.ts', 'a/schema.ts'),
     ];
-    expect(findCycles(imports)).toEqual([]);
+    expect(findCycles(imports, root)).toEqual([]);
   });
+
+  it('are none where the server and the client name the same features in opposite orders', () => {
+    const other = FEATURE_ROOTS.find((each) => each.root !== root)?.root;
+    const imports = [
+      imported('a/x.ts', 'b/queries.ts'),
+      { ...imported('b/y.ts', 'a/rules.ts'), from: `${other}/b/y.ts` },
+      { ...imported('b/y.ts', 'a/rules.ts'), from: `${other}/b/y.ts`, to: `${other}/a/x.ts` },
+    ];
+    expect(findCycles(imports, root)).toEqual([]);
+  });
+});
+
+it('the client has a folder of features for nouns of the server only', () => {
+  const nouns = (side: string) =>
+    globSync(`${side}/features/*/`, { cwd: ROOT }).map((folder) => path.basename(folder));
+  expect(nouns('src')).toEqual(expect.arrayContaining(nouns('web')));
+  expect(nouns('web').length).toBeGreaterThan(1);
 });
 
 describe('what a file imports', () => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Least versions without a known hole, for packages that face the network or parse what comes from
- * outside. Add a row when an advisory appears; no audit service is asked.
+ * Minimum versions without a known vulnerability, for packages that face the network or parse untrusted input. Add a
+ * row when an advisory appears; no audit service is used.
  */
 const LEAST_SAFE: Readonly<Record<string, string>> = {
   '@fastify/static': '9.1.1',

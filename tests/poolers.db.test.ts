@@ -83,7 +83,7 @@ describe.skipIf(!PGBOUNCER)('PgBouncer', () => {
     }) as [typeof empty.db, typeof empty.db];
     await sql`create table bookings (id int)`.execute(empty.db);
     await sql`create table hits (id int)`.execute(empty.db);
-    // Both get the one server process that is idle, one after the other.
+    // Both use the one idle server process in turn.
     await sql`insert into bookings (id) values (${1})`.execute(first);
     await sql`insert into hits (id) values (${1})`.execute(second).catch(() => {});
     await sql`insert into hits (id) values (${2})`.execute(second).catch(() => {});

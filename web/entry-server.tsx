@@ -18,8 +18,8 @@ export { sharePicture } from './share-picture.ts';
 import { makeRouter } from './router.tsx';
 
 /**
- * Renders one page whole. The router of procedures comes in as a value, so that the page asks the
- * server's own procedures in the process, whatever bundle this code is in.
+ * Renders a complete page. The tRPC router is passed in, so that the page calls the server's procedures in process
+ * although this code is a separate bundle.
  */
 export async function render({
   request,
@@ -31,7 +31,7 @@ export async function render({
   request: Request;
   appRouter: AppRouter;
   createContext: () => Promise<Context>;
-  /** Put before the path of each call that the page makes; empty for its own origin. */
+  /** Prefix for the path of each call from the page; empty for the page's own origin. */
   apiBaseUrl: string;
   manifest: Manifest;
 }): Promise<{
@@ -41,7 +41,7 @@ export async function render({
   failures: string[];
   marker: string;
 }> {
-  // Noted as they happen: when the page is done, the queries are forgotten.
+  // Recorded when they happen, because the queries are cleared once the page is rendered.
   const failures: string[] = [];
   const queryClient = makeQueryClient((error) =>
     failures.push(apiErrorOf(error)?.code ?? 'INTERNAL_SERVER_ERROR'),
@@ -54,7 +54,7 @@ export async function render({
         links: [localLink({ router: appRouter, createContext })],
       });
       const router = makeRouter({ queryClient, client, nonce: marker });
-      // Not through `makeRouter`, whose code every visitor fetches.
+      // Not set in `makeRouter`, whose code every visitor downloads.
       router.options.context.apiBaseUrl = apiBaseUrl;
       return router;
     },
@@ -69,8 +69,8 @@ export async function render({
 }
 
 /**
- * What a page shows is asked for before it is rendered. So the stream of queries can end there: what hydrates the
- * page is written whole with it, and the router need not look through every byte for where to put the rest.
+ * All data is loaded before rendering, so the query stream can be closed first: the dehydrated state is written at
+ * once, and the router need not scan the HTML stream for where to insert more of it.
  */
 async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
   router.serverSsr?.setRenderFinished();
@@ -78,12 +78,12 @@ async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
   return transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
 }
 
-const signpost = makeRouter({
+const routeMatcher = makeRouter({
   queryClient: makeQueryClient(),
   client: trpc.createClient({ links: [] }),
 });
 
-/** Whether any page of the site has this path. */
+/** Whether the site has a page at this path. */
 export function hasPage(pathname: string): boolean {
-  return signpost.getMatchedRoutes(pathname)[2] !== undefined;
+  return routeMatcher.getMatchedRoutes(pathname)[2] !== undefined;
 }

@@ -8,16 +8,16 @@ type Uses = { router: AppRouter; createContext: () => Promise<Context> };
 type Call = Parameters<ReturnType<TRPCLink<AppRouter>>>[0]['op'];
 
 /**
- * Asks the server's own procedures in the process, and answers as over HTTP: what JSON makes of dates, and errors
- * in the documented shape. tRPC's own link of this kind aborts each call when it is done, which costs more than
- * most calls do whose answers are kept; a page is rendered to its end.
+ * tRPC link that calls the server's procedures in process and returns the same as over HTTP: values as serialized to
+ * JSON, and errors in the documented shape. tRPC's own local link aborts each call when it is done, which costs more
+ * than most cached calls; a page render always runs to its end, so it needs no abort.
  */
 export function localLink(uses: Uses): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
         answerTo(op, uses).then(
-          // There is no more to come, and `complete` would abort, too.
+          // Does not call `complete`: no more values follow, and it would abort the call, too.
           (data) => observer.next({ result: { data } }),
           (error) => observer.error(error),
         );

@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from './lib/search.ts';
 import { makeQueryUtils, type RouterContext, type TrpcClient, trpc } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** A router for one visit (in the browser) or for one page (on the server). */
+/** Creates a router: in the browser one per visit, on the server one per page. */
 export function makeRouter({
   queryClient,
   client,
@@ -13,14 +13,14 @@ export function makeRouter({
 }: {
   queryClient: QueryClient;
   client: TrpcClient;
-  /** Stands on every script and style that a rendered page has of its own. */
+  /** The nonce of the page's inline scripts and styles. */
   nonce?: string;
 }) {
   const router = createRouter({
     routeTree,
     context: { trpc: makeQueryUtils(queryClient, client) } satisfies RouterContext,
     defaultPreload: 'intent',
-    // React Query decides what is fresh.
+    // React Query decides when data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMinMs: 0,
     parseSearch,

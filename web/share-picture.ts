@@ -1,13 +1,13 @@
 import { closed, sea } from './ui/art/lines.ts';
 
-/** As the networks that show link previews want it. */
+/** Size that social networks expect for link previews. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 const MARGIN = 80;
 const HORIZON = 430;
 
-/** Size of the title by its length, and about how many characters of that size fit on a line. */
+/** Font sizes of the title by its length, each with the approximate number of characters per line. */
 const SIZES = [
   { upTo: 44, size: 92, perLine: 24 },
   { upTo: 84, size: 74, perLine: 30 },
@@ -24,7 +24,7 @@ const COLOURS = {
   sun: '#f4ac6f',
 };
 
-/** The picture of a page for link previews, as SVG of 1200 by 630: its title over the firm's sea. */
+/** The link preview image of a page as SVG, 1200 by 630: its title over the firm's sea. */
 export function sharePicture({ title, firmName }: { title: string; firmName: string }): string {
   const { size, perLine } = SIZES.find(({ upTo }) => title.length <= upTo) ?? SIZES[2];
   const lines = wrap(title, perLine);
@@ -45,7 +45,7 @@ export function sharePicture({ title, firmName }: { title: string; firmName: str
 </svg>`;
 }
 
-/** At most three lines of whole words; what does not fit is cut with an ellipsis. */
+/** Wraps text to at most three lines of whole words and cuts the rest with an ellipsis. */
 export function wrap(text: string, perLine: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -62,7 +62,7 @@ export function wrap(text: string, perLine: number): string[] {
 
 const escapeXml = (text: string) =>
   text
-    // XML has no place for control characters, not even escaped.
+    // XML allows no control characters, not even escaped.
     .replace(/\p{Cc}|\p{Surrogate}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

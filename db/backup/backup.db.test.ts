@@ -1,12 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openJobQueue } from '../../src/platform/background/queue.ts';
 import {
   type BackupSource,
   connectionOf,
   contentOf,
+  disposeAfterEachTest,
   fillDatabase,
   ORIGIN,
   openBackupSource,
@@ -21,21 +22,12 @@ import { hasPendingMigrations } from '../migrate.ts';
 import { writeBackup } from './write-backup.ts';
 
 let source: BackupSource;
-const databases: TestDatabase[] = [];
+const kept = disposeAfterEachTest();
 
 beforeAll(async () => {
   source = await openBackupSource();
 });
 afterAll(() => source.dispose());
-afterEach(async () => {
-  for (const database of databases.splice(0)) await database.dispose();
-});
-
-async function kept(making: Promise<TestDatabase>): Promise<TestDatabase> {
-  const database = await making;
-  databases.push(database);
-  return database;
-}
 
 it('brings every row of every table back as it was, whatever is in it', async () => {
   for (const rows of Object.values(source.content)) expect(rows).not.toEqual([]);
@@ -47,7 +39,7 @@ it('brings every row of every table back as it was, whatever is in it', async ()
   const again = await writeBackup(connectionOf(after), source.newFile(), ORIGIN);
   expect(again.tables).toEqual(tables);
 
-  // What is numbered goes on after the last number, and triggers are at work again.
+  // Sequences continue after the last number, and triggers are enabled again.
   const { rows } = await sql<{ id: string }>`
     insert into audit_log (actor, action, entity) values ('a', 'b', 'c') returning id`.execute(
     after.db,

@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a;
 
-/** Bytes as lines, however they were cut up on their way. Lines keep their line break. */
+/** Splits chunks of bytes into lines. Lines keep their line break. */
 export class ByteLines {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -9,7 +9,7 @@ export class ByteLines {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next line; undefined at the end. Throws a `RangeError` for one that is longer than `maxBytes`. */
+  /** The next line; undefined at the end. Throws a `RangeError` if it is longer than `maxBytes`. */
   async next(maxBytes: number): Promise<Buffer | undefined> {
     let end = this.#held.indexOf(NEWLINE);
     while (end === -1) {
@@ -21,7 +21,7 @@ export class ByteLines {
     return this.#take(end + 1);
   }
 
-  /** All lines before the one that is `last`, many at a time; that one is passed over. */
+  /** All lines before the line `last`, many at a time; `last` itself is consumed. */
   async *until(last: string): AsyncGenerator<Buffer> {
     const lastLater = Buffer.from(`\n${last}`);
     for (;;) {
@@ -30,7 +30,7 @@ export class ByteLines {
         return;
       }
       const at = this.#held.indexOf(lastLater);
-      // The last line may have come in part only: it is left until the next one is there.
+      // The final line may be incomplete: it is kept until the rest of it has arrived.
       const whole = at === -1 ? this.#held.lastIndexOf(NEWLINE) + 1 : at + 1;
       if (whole > 0) yield this.#take(whole);
       else if (!(await this.#fetch())) throw new RangeError('The lines end too soon');

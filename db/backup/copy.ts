@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What pg's connection can do for COPY, which its types leave out. */
+/** The COPY methods of pg's connection, which its types leave out. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -11,8 +11,8 @@ type CopyConnection = pg.Connection & {
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * The rows of a `copy … to stdout`, as bytes: about 64 KB at a time, and no more than the reader takes.
- * Throws what the database says. Nothing else may be asked of the client until the last of them.
+ * The rows of a `copy … to stdout` as bytes, about 64 KB at a time, with back pressure. Throws the database's error.
+ * The client can take no other query until the last row has been read.
  */
 export async function* copyOut(client: pg.ClientBase, statement: string): AsyncGenerator<Buffer> {
   yield* client.query(new CopyOut(statement)).rows;
@@ -30,7 +30,7 @@ class CopyOut implements pg.Submittable {
     const goOn = () => this.#connection?.stream.resume();
     this.rows = new Readable({
       read: goOn,
-      // Whoever stops reading early still lets the rest of the answer pass by.
+      // When the reader stops early, the rest of the rows is drained.
       destroy(error, done) {
         goOn();
         done(error);
@@ -44,7 +44,7 @@ class CopyOut implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: pg.Connection): void {
-    // A copy: pg uses the memory behind it again.
+    // Copied, because pg reuses the buffer.
     this.#gathered.push(Buffer.from(chunk));
     this.#gatheredBytes += chunk.length;
     if (this.#gatheredBytes >= CHUNK_BYTES && !this.#pass()) connection.stream.pause();
@@ -70,7 +70,7 @@ class CopyOut implements pg.Submittable {
   }
 }
 
-/** Feeds a `copy … from stdin`. Throws what the database or the source says; then nothing is copied. */
+/** Feeds a `copy … from stdin`. Throws the error of the database or of the source; then nothing is copied. */
 export function copyIn(
   client: pg.ClientBase,
   statement: string,

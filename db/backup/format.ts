@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is gzip over lines of text: a header, then for each table a line that names it, its rows as
- * `copy … to stdout` writes them and a line `\.`, which no row looks like; at the end what was counted.
- * The last line is what tells a whole backup from one that was cut off.
+ * A backup is gzipped lines of text: a header; for each table a line that names it, its rows as `copy … to stdout`
+ * writes them and a line `\.`, which no row looks like; and a trailer with the row counts and checksums. A backup
+ * without the trailer was cut off.
  */
 export const FORMAT = 'lawfront-backup';
 export const FORMAT_VERSION = 1;
@@ -11,7 +11,7 @@ export const FORMAT_VERSION = 1;
 /** The end of a table's rows. */
 export const ROWS_END = '\\.\n';
 
-/** What of the header every version of the format has. */
+/** The fields of the header that every version of the format has. */
 export const anyHeaderSchema = z.object({ format: z.literal(FORMAT), version: z.int() });
 
 export const headerSchema = anyHeaderSchema.extend({
@@ -19,7 +19,7 @@ export const headerSchema = anyHeaderSchema.extend({
   createdAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.string()),
-  /** Of the keys that seal secrets: they tell one key from another and nothing of it. */
+  /** Of the keys that encrypt secrets: a fingerprint identifies a key without revealing it. */
   keyFingerprints: z.array(z.string()),
 });
 export type BackupHeader = z.output<typeof headerSchema>;
@@ -29,7 +29,7 @@ export const sectionSchema = z.object({ table: z.string(), columns: z.array(z.st
 export type BackupSection = z.output<typeof sectionSchema>;
 
 const tallySchema = z.object({ table: z.string(), rows: z.int(), sha256: z.string() });
-/** What a table holds: rows, and the SHA-256 of their bytes in the order of the primary key. */
+/** The content of a table: its row count, and the SHA-256 of its bytes in primary key order. */
 export type Tally = z.output<typeof tallySchema>;
 
 export const trailerSchema = z.object({

@@ -8,8 +8,9 @@ import { findTables, JOBS, SCHEMAS, type SequenceState, type TableSource } from 
 import { tallying } from './tally.ts';
 
 /**
- * Fills the tables, which are those of the backup's own schema, and leaves nothing else in them. Triggers
- * rest meanwhile: what they would write is in the backup, but for search words. Foreign keys and checks hold as ever.
+ * Fills the tables, which have the schema of the backup, and deletes any other rows. Triggers are disabled meanwhile,
+ * except those that compute search words: the backup already holds what the others would write. Foreign keys and check
+ * constraints still apply.
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -22,7 +23,7 @@ export async function loadTables(
   for (const name of await findSearchedTables(tx)) {
     await sql`alter table ${sql.raw(name)} enable trigger index_search`.execute(tx);
   }
-  // What migrations insert into a new schema, and the jobs.
+  // Deletes jobs, and the rows that migrations insert into a new schema.
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.raw(name)}`.execute(tx);
   for await (const part of readBackup(file)) {
     if (part.kind === 'table') {
@@ -34,7 +35,7 @@ export async function loadTables(
   for (const name of own) await sql`alter table ${sql.raw(name)} enable trigger user`.execute(tx);
 }
 
-/** Those whose search words a trigger computes. */
+/** Tables whose search words a trigger computes. */
 async function findSearchedTables(db: Kysely<never>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_trigger t
@@ -43,7 +44,7 @@ async function findSearchedTables(db: Kysely<never>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Names come from the database, never from the file, which only has to have the same. */
+/** Table and column names come from the database, never from the file, which must have the same ones. */
 function tableFor({ table, columns }: BackupSection, tables: readonly TableSource[]): TableSource {
   const found = tables.find(({ name }) => name === table);
   if (found && found.columns.join() === columns.join()) return found;
@@ -60,7 +61,7 @@ async function setSequences(tx: Kysely<never>, sequences: readonly SequenceState
   }
 }
 
-/** Reads all tables again, as they stand in the database, and compares them with the backup's. */
+/** Reads all tables again from the database and compares them with the backup's tallies. */
 export async function checkTallies(
   client: pg.ClientBase,
   tx: Kysely<never>,
@@ -71,7 +72,7 @@ export async function checkTallies(
     for await (const _rows of tally.rows);
     const wanted = expected.find(({ table }) => table === name);
     const stands = tally.finish();
-    // A backup from before the first start has no jobs.
+    // A backup made before the first start has no jobs.
     if (!wanted && name === JOBS) continue;
     if (wanted?.rows === stands.rows && wanted.sha256 === stands.sha256) continue;
     throw new BackupError(

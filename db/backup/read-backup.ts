@@ -19,15 +19,15 @@ import { tallying } from './tally.ts';
 
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
-  /** The rows must have been read before the next part is asked for. */
+  /** The rows must be read before the next part is requested. */
   | { kind: 'table'; section: BackupSection; rows: AsyncIterable<Buffer> }
   | { kind: 'trailer'; trailer: BackupTrailer };
 
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 /**
- * What is in a backup, in order, a little at a time. The last part comes only if all before it was whole
- * and unchanged. Throws a `BackupError` for what is no backup, or not one of this version of the format.
+ * Streams the parts of a backup in order. Yields the last part only if everything before it was complete and unchanged.
+ * Throws a `BackupError` if the file is not a backup, or not one of this version of the format.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const compressed = createReadStream(file);
@@ -43,7 +43,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** Reads all of it, and answers what it says of itself. Throws as `readBackup` does. */
+/** Reads the whole backup, and returns its header and trailer. Throws as `readBackup` does. */
 export async function checkBackup(
   file: string,
 ): Promise<{ header: BackupHeader; trailer: BackupTrailer }> {
@@ -67,7 +67,7 @@ async function* readParts(lines: ByteLines, file: string): AsyncGenerator<Backup
     const section = sectionSchema.safeParse(parse(line)).data;
     if (!section) {
       const trailer = readTrailer(line, tallies, all.digest('hex'));
-      // Gzip's own checksum comes after it.
+      // Reading on makes gzip verify its own checksum, which comes after the last line.
       if (await lines.next(MAX_LINE_BYTES)) throw new RangeError('There is more after the end');
       yield { kind: 'trailer', trailer };
       return;
@@ -88,7 +88,7 @@ async function* hashing(rows: AsyncIterable<Buffer>, note: (chunk: Buffer) => vo
   }
 }
 
-/** Rows are read by whoever got them: what fails there does not pass through `readBackup`. */
+/** The caller reads the rows, so errors in them do not pass through `readBackup`. */
 async function* explaining(rows: AsyncIterable<Buffer>, file: string) {
   try {
     yield* rows;

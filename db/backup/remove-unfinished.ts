@@ -7,8 +7,8 @@ export const unfinishedName = (file: string) => `${file}.unfinished-${process.pi
 const UNFINISHED = /\.unfinished-(\d+)$/;
 
 /**
- * Removes what backups that were killed have left in the folder: it holds clients' data, and nobody would look for
- * it. Those of processes that still run stay.
+ * Removes the unfinished files of killed backups from the folder: they hold clients' data, and nobody would look for
+ * them. Files of processes that still run stay.
  */
 export async function removeUnfinishedBackups(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

@@ -17,9 +17,9 @@ export type RestoreSummary = { header: BackupHeader; tables: Tally[] };
 type Checked = { file: string; header: BackupHeader; trailer: BackupTrailer };
 
 /**
- * Fills an empty database with what a backup holds, or with `replace` puts it in the place of what is there,
- * and brings it to the schema of this release. In one transaction, which ends well only if the checksums of
- * what stands in the database are those of the backup. Throws a `BackupError`, and nothing has changed.
+ * Restores a backup into an empty database, or with `replace` in place of the existing content, and migrates it to the
+ * schema of this release. Runs in one transaction, which commits only if the checksums of the restored tables match
+ * those of the backup. Throws a `BackupError`; then nothing has changed.
  */
 export async function restoreBackup(
   connection: DatabaseConnection,
@@ -50,7 +50,7 @@ export async function restoreBackup(
   }
 }
 
-/** The queue makes its tables itself, and in a transaction of its own; there are no jobs in them yet. */
+/** The job queue creates its own tables, in a transaction of its own; they hold no jobs yet. */
 async function makeQueue(connection: DatabaseConnection): Promise<void> {
   const queue = await openJobQueue(connection, { retryDelaySeconds: 1, onError: () => {} });
   await queue.stop(5_000);

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type BackupSource,
   connectionOf,
   contentOf,
+  disposeAfterEachTest,
   ORIGIN,
   openBackupSource,
   rawDb,
@@ -24,22 +25,13 @@ import { writeBackup } from './write-backup.ts';
 
 let source: BackupSource;
 let text: string;
-const databases: TestDatabase[] = [];
+const kept = disposeAfterEachTest();
 
 beforeAll(async () => {
   source = await openBackupSource();
   text = gunzipSync(await readFile(source.file)).toString('utf8');
 });
 afterAll(() => source.dispose());
-afterEach(async () => {
-  for (const database of databases.splice(0)) await database.dispose();
-});
-
-async function kept(making: Promise<TestDatabase>): Promise<TestDatabase> {
-  const database = await making;
-  databases.push(database);
-  return database;
-}
 
 async function fileOf(bytes: Buffer): Promise<string> {
   const file = source.newFile();
@@ -50,7 +42,7 @@ async function fileOf(bytes: Buffer): Promise<string> {
 const tableNames = async (database: TestDatabase) =>
   (await findTables(rawDb(database))).map(({ name }) => name);
 
-/** The text of a backup that somebody has changed, with a last line that fits it. */
+/** A tampered backup with a trailer that matches its changed text. */
 function signedAnew(changed: string): string {
   const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
   const lines = changed.split('\n').slice(0, -1);
@@ -91,7 +83,7 @@ it('refuses a file that was cut off or changed anywhere, before it changes anyth
     const left = bytes.subarray(0, Math.floor(bytes.length * cut));
     await expect(restore(left)).rejects.toThrow('no whole backup');
   }
-  // The first ten bytes are gzip's own and say nothing of the content.
+  // The first ten bytes are gzip's header and do not depend on the content.
   for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
@@ -150,7 +142,7 @@ it('brings a backup of an older schema to the schema of today', async () => {
 it('leaves all as it was if it fails half-way', async () => {
   const target = await kept(createTestDatabase());
   const before = await contentOf(target);
-  // A row that its table refuses, in a file that is whole.
+  // A row that its table refuses, in an intact file.
   const refused = signedAnew(text.replace('\tscheduled\t', '\tunheard-of\t'));
   const from = await fileOf(gzipSync(refused));
   await expect(source.restore(target, { from, replace: true })).rejects.toThrow('check constraint');

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { SCHEMAS } from './tables.ts';
 
-/** What migrations have made, or somebody else: with names as they stand in a statement. */
+/** Tables and routines that migrations or somebody else created, with names quoted for use in a statement. */
 export type SchemaObjects = { tables: string[]; routines: string[] };
 
-/** Without what belongs to an extension of Postgres. */
+/** Excludes objects that belong to a Postgres extension. */
 export async function findObjects(db: Kysely<never>): Promise<SchemaObjects> {
   const { rows } = await sql<SchemaObjects>`
     select
@@ -21,14 +21,14 @@ export async function findObjects(db: Kysely<never>): Promise<SchemaObjects> {
   return rows[0] ?? { tables: [], routines: [] };
 }
 
-/** Fails if anything else depends on it, such as somebody's view. */
+/** Fails if any other object depends on them, such as somebody's view. */
 export async function dropSchema(tx: Kysely<never>, { tables, routines }: SchemaObjects) {
   if (tables.length > 0) await sql`drop table ${sql.raw(tables.join(', '))}`.execute(tx);
   if (routines.length > 0) await sql`drop routine ${sql.raw(routines.join(', '))}`.execute(tx);
   await sql`drop schema if exists local_identity`.execute(tx);
 }
 
-/** What was there and is not there again, although all migrations have run: it was not ours. */
+/** Objects that existed before and that the migrations did not create again: they are not ours. */
 export function findForeign(before: SchemaObjects, after: SchemaObjects): string[] {
   const [had, has] = [before, after].map(
     ({ tables, routines }) => new Set([...tables, ...routines]),

@@ -2,10 +2,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConnection } from '../client.ts';
 
-/** One connection, spoken to by statements and by COPY, in one transaction if need be. */
+/** One connection for both statements and COPY, which can share a transaction. */
 export type SingleConnection = { client: pg.Client; db: Kysely<never>; close(): Promise<void> };
 
-/** How the connection calls itself to Postgres. The server's own begin with `lawfront`. */
+/** The `application_name` of the connection. Those of the server begin with `lawfront`. */
 const BACKUP_NAME = 'backup-of-lawfront';
 
 export async function openSingleConnection(
@@ -17,7 +17,7 @@ export async function openSingleConnection(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // What is under way fails with the reason; without a listener it would end the process.
+  // Pending queries fail with the reason; without a listener the error would end the process.
   client.on('error', () => {});
   await client.connect();
   const pool = {
@@ -29,6 +29,6 @@ export async function openSingleConnection(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  // Ended by itself: Kysely ends only what it has begun to use.
+  // Closed directly, because Kysely closes only a client that it has used.
   return { client, db, close: () => client.end() };
 }

@@ -3,30 +3,30 @@ import { type Kysely, sql } from 'kysely';
 /** A table as a backup holds it. */
 type BackupTable = { name: string; columns: string[] };
 
-/** What is read of a table, always in the same order, so that equal content has equal bytes. */
+/** The query that reads a table, always in the same order, so that equal content has equal bytes. */
 export type TableSource = BackupTable & { select: string };
 
-/** Where the database keeps what it counts up. */
+/** The state of a sequence. */
 export type SequenceState = { name: string; lastValue: string; isCalled: boolean };
 
-/** The schemas that migrations make. */
+/** The schemas that migrations create. */
 export const SCHEMAS = ['public', 'local_identity'];
-/** What migrations have done and have left to do; a restore migrates itself, and computes search words as it loads. */
+/** The bookkeeping of migrations. A restore runs the migrations itself, and computes search words as it loads rows. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'search_reindex'];
 
-/** The queue makes its own schema; of what is in it only work that is still to be done is kept. */
+/** The job queue creates its own schema; a backup holds only its unfinished jobs. */
 export const JOBS = 'pgboss.job';
 const JOB_COLUMNS = [
   ...['id', 'name', 'priority', 'data', 'state', 'retry_limit', 'retry_count', 'retry_delay'],
   ...['retry_backoff', 'retry_delay_max', 'expire_seconds', 'deletion_seconds', 'singleton_key'],
   ...['singleton_on', 'start_after', 'created_on', 'keep_until', 'policy', 'heartbeat_seconds'],
 ];
-// A job at work has nobody who works on it after a restore: it is to be done again.
+// After a restore no worker holds an active job: it is to be retried.
 const JOB_VALUES: Readonly<Record<string, string>> = {
   state: `case state when 'active' then 'retry'::pgboss.job_state else state end as state`,
 };
 
-/** All tables whose rows a backup holds, those that others refer to first. */
+/** All tables whose rows a backup holds, each after the tables that it references. */
 export async function findTables(db: Kysely<never>): Promise<TableSource[]> {
   const [columns, references, queue] = [
     await findColumns(db),
@@ -42,7 +42,7 @@ export async function findTables(db: Kysely<never>): Promise<TableSource[]> {
 
 type Column = { table: string; column: string; keyPlace: number | null; isText: boolean };
 
-/** Without generated columns and search words, which the database computes again, and without what a crash may take. */
+/** Leaves out generated columns and search words, which the database computes again, and unlogged tables. */
 async function findColumns(db: Kysely<never>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column",
@@ -73,7 +73,7 @@ async function findReferences(db: Kysely<never>): Promise<Reference[]> {
   return rows;
 }
 
-/** Throws where tables refer to one another in a ring: neither could be filled first. */
+/** Throws if tables reference each other in a cycle: neither could be filled first. */
 export function parentsFirst(tables: readonly string[], references: readonly Reference[]) {
   const placed: string[] = [];
   let left = [...tables];
@@ -95,7 +95,7 @@ function describe(name: string, columns: readonly Column[]): TableSource {
     .sort((a, b) => Number(a.keyPlace) - Number(b.keyPlace));
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to be ordered by`);
   const names = columns.map(({ column }) => column);
-  // Another server may sort text otherwise; by bytes all sort alike.
+  // Collations differ between servers; byte order is the same everywhere.
   const order = key.map(({ column, isText }) => (isText ? `${column} collate "C"` : column));
   const select = `select ${names.join(', ')} from ${name} order by ${order.join(', ')}`;
   return { name, columns: names, select };
@@ -113,7 +113,7 @@ async function hasQueue(db: Kysely<never>): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** As they are now: sequences know no snapshots, so they are read after the rows that they numbered. */
+/** The current values: sequences ignore snapshots, so they are read after the rows that they numbered. */
 export async function readSequences(db: Kysely<never>): Promise<SequenceState[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences
@@ -129,7 +129,7 @@ export async function readSequences(db: Kysely<never>): Promise<SequenceState[]>
   return states;
 }
 
-/** The same text for the same value on every server, and as long as it takes. For one transaction. */
+/** Makes values print the same on every server, and lifts the timeouts. For one transaction. */
 export async function settleSession(tx: Kysely<never>): Promise<void> {
   for (const setting of [
     `datestyle = 'ISO, MDY'`,

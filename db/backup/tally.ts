@@ -3,7 +3,7 @@ import type { Tally } from './format.ts';
 
 const NEWLINE = 0x0a;
 
-/** Lets the rows of a table through, and knows in the end what they were. */
+/** Passes the rows of a table through, and counts and hashes them. */
 export function tallying(table: string, rows: AsyncIterable<Buffer>) {
   const hash = createHash('sha256');
   let count = 0;
@@ -20,7 +20,7 @@ export function tallying(table: string, rows: AsyncIterable<Buffer>) {
   };
 }
 
-/** In COPY's text every row is one line: a line break inside a value is written as `\n`. */
+/** In COPY's text format every row is one line: a line break inside a value is written as `\n`. */
 function countLines(chunk: Buffer): number {
   let count = 0;
   for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) count += 1;

@@ -25,13 +25,13 @@ import { tallying } from './tally.ts';
 
 export type BackupSummary = { file: string; bytes: number; tables: Tally[] };
 
-/** What a backup says of itself besides what it finds in the database. */
+/** The fields of the header that do not come from the database. */
 export type BackupOrigin = Pick<BackupHeader, 'release' | 'keyFingerprints'> & { now: Date };
 
 /**
- * Writes all that the database holds, as it is at one moment, into a new file that only this user can
- * read; nobody who uses the database has to wait. The file has its name once it is whole and on the disk.
- * Throws a `BackupError` if there is a file of that name, or nothing to back up.
+ * Writes the content of the database at one moment to a new file that only this user can read; other users of the
+ * database do not have to wait. The file gets its name once it is complete and flushed to disk. Throws a `BackupError`
+ * if a file of that name exists, or there is nothing to back up.
  */
 export async function writeBackup(
   connection: DatabaseConnection,
@@ -58,7 +58,7 @@ export async function writeBackup(
   }
 }
 
-/** A link appears at once, and unlike a rename it never takes the place of another backup. */
+/** A hard link appears atomically, and unlike a rename it never replaces another backup. */
 async function nameForGood(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
@@ -74,7 +74,7 @@ async function nameForGood(unfinished: string, file: string): Promise<void> {
 const nameIsTaken = (file: string) =>
   new BackupError(`There is a file ${file} already. Choose another name.`);
 
-/** The whole of a backup. Notes in `tallies` what each table held. */
+/** All bytes of the backup. Adds the tally of each table to `tallies`. */
 async function* backupBytes(
   { client, db }: SingleConnection,
   { now, ...origin }: BackupOrigin,

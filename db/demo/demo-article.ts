@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '../../src/features/articles/rules.ts';
 
-/** An article of the demo content. Its text is HTML of a few plain elements. */
+/** An article of the demo content. Its text is HTML with a few plain elements. */
 export type DemoArticle = {
   title: string;
   slug: string;

@@ -1,4 +1,4 @@
-/** Invented voices, shown as samples. In the order in which they are shown. */
+/** Invented testimonials, shown as samples, in display order. */
 export const demoTestimonials = [
   {
     clientName: 'R. Delacroix-Nguyen',

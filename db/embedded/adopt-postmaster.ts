@@ -5,8 +5,8 @@ import { CANNOT_CONNECT_NOW, openConnectionOnce } from './open-connection.ts';
 import { findRunningPostmaster, POLL_MS, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 /**
- * Takes over a server that outlived the process that started it; undefined if there is none. One that
- * is still starting is waited for; one that cannot be reached (its socket was deleted, say) is stopped.
+ * Takes over a server that outlived the process that started it; undefined if there is none. Waits for a server that is
+ * still starting; stops one that cannot be reached (for example because its socket was deleted).
  */
 export async function adoptPostmaster(
   { cluster }: Place,
@@ -27,7 +27,7 @@ async function knock(
   postmaster: Postmaster,
   password: string,
 ): Promise<'open' | 'not now' | 'unreachable'> {
-  // Until then the pid file does not say where the server listens; while it stops, nobody is let in.
+  // Before it is ready, the pid file does not say where the server listens; while it stops, it refuses connections.
   if (!postmaster.isReady) return 'not now';
   try {
     await openConnectionOnce(postmaster, password);

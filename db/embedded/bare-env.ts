@@ -1,6 +1,6 @@
 /**
- * The environment of programs that this one starts: none of the application's secrets, which another user's
- * process could show, and no variable of Postgres or AWS that would change what they do.
+ * The environment of child processes: without the application's secrets, which another user's process could expose, and
+ * without Postgres or AWS variables that would change what they do.
  */
 export const BARE_ENV: NodeJS.ProcessEnv = {
   LC_ALL: 'C',

@@ -53,7 +53,7 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** Packages cannot carry symbolic links; a list says which ones to make, where the install script did not. */
+/** Packages cannot contain symbolic links: creates them from a list if the install script did not. */
 function linkLibraries(root: string, folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -65,7 +65,7 @@ function linkLibraries(root: string, folder: string): void {
   }
 }
 
-/** Asked of the program itself: permissions, mounts and access lists all have a say. */
+/** Runs the program to find out, because permissions, mounts and access lists all matter. */
 function canRun(folder: string, runAs: RunAs): boolean {
   const postgres = path.join(folder, 'bin', 'postgres');
   return spawnSync(postgres, ['--version'], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;

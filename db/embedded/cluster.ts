@@ -23,8 +23,8 @@ import type { RunAs } from './run-as.ts';
 export const SUPERUSER = 'postgres';
 
 /**
- * Makes the cluster unless it is there, and answers its password. All or nothing: it grows under
- * another name, and what a crash left of that is thrown away. `sync` makes it survive a power cut.
+ * Creates the cluster if it does not exist, and returns its password. All or nothing: it is created under a temporary
+ * name, and remains of a crash are deleted. `sync` makes it survive a power failure.
  */
 export async function ensureCluster(
   place: Place,
@@ -44,8 +44,8 @@ export async function ensureCluster(
 }
 
 /**
- * The password is written just before the cluster takes its name: with a password and no cluster, the database was
- * lost or moved, unless the creation was cut off between the two.
+ * The password is written just before the cluster gets its final name: a password without a cluster means that the
+ * database was lost or moved, unless the creation was interrupted between the two.
  */
 function refuseLostCluster({ cluster, dataDir, passwordFile }: Place): void {
   if (!existsSync(passwordFile)) return;
@@ -57,7 +57,7 @@ function refuseLostCluster({ cluster, dataDir, passwordFile }: Place): void {
 
 const unfinishedPrefix = (cluster: string) => `${path.basename(cluster)}.unfinished-`;
 
-/** Removes what a creation that was cut off has left; answers whether there was anything. */
+/** Removes the remains of an interrupted creation; returns whether there were any. */
 function removeUnfinished(cluster: string): boolean {
   const parent = path.dirname(cluster);
   if (!existsSync(parent)) return false;
@@ -90,7 +90,7 @@ async function createCluster(place: Place, binaries: string, sync: boolean): Pro
   if (sync) [parent, place.dataDir].forEach(flushFolder);
 }
 
-/** In a folder whose name is that of unfinished clusters, so that a crash leaves nothing of it either. */
+/** Written to a folder with the name prefix of unfinished clusters, so that it is removed after a crash as well. */
 async function withSecretFile(
   { cluster, runAs }: Place,
   secret: string,
@@ -137,7 +137,7 @@ function giveTo(runAs: RunAs, ...paths: string[]): void {
   if (runAs) for (const each of paths) chownSync(each, runAs.uid, runAs.gid);
 }
 
-/** Makes new names in the folder survive a power cut. Windows has no such call and needs none. */
+/** Makes new names in the folder survive a power failure. Windows has no such call and needs none. */
 function flushFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

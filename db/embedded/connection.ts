@@ -11,8 +11,8 @@ export type EmbeddedConnection = {
 } & typeof OWN_SESSION;
 
 /**
- * What node-postgres would take from the shell otherwise (PGSSLMODE, PGSSLNEGOTIATION, PGOPTIONS,
- * PGCLIENTENCODING): that is meant for other servers. A blank counts as options, an empty text would not.
+ * Settings that node-postgres would otherwise take from the environment (PGSSLMODE, PGSSLNEGOTIATION, PGOPTIONS,
+ * PGCLIENTENCODING), which is meant for other servers. `options` is a blank because an empty string would be ignored.
  */
 const OWN_SESSION = {
   ssl: false,
@@ -32,7 +32,7 @@ export function connectionTo(postmaster: Postmaster, password: string): Embedded
   };
 }
 
-/** The same as an address, for programs that take one. */
+/** The same as a URL, for programs that take one. */
 export function connectionUrl({
   host,
   port,
@@ -41,7 +41,7 @@ export function connectionUrl({
   database,
 }: Pick<EmbeddedConnection, 'host' | 'port' | 'user' | 'password' | 'database'>): string {
   const credentials = `${user}:${encodeURIComponent(password)}`;
-  // A host that is a path is the folder of a unix socket, which an address carries as a parameter.
+  // A host that is a path is the folder of a Unix socket, which the URL carries as a parameter.
   return host.startsWith('/')
     ? `postgres://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     : `postgres://${credentials}@${host}:${port}/${database}`;

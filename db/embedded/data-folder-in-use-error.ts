@@ -1,4 +1,4 @@
-/** Another process serves from this data folder. */
+/** Another process is using this data folder. */
 export class DataFolderInUseError extends Error {
   constructor(dataDir: string, holder: number | undefined) {
     super(

@@ -10,21 +10,19 @@ export type DataFolderLock = { release(): void };
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only one that serves from the folder, until it releases the lock or ends in
- * whatever way.
+ * Makes this process the only one that uses the folder, until it releases the lock or ends in any way.
  *
- * The lock is the operating system's own file lock, which dies with the process: there is no stale
- * lock to judge, as with a file that holds a process id, and it holds between containers that share
- * the folder, as a socket's name would not. Node offers file locks through SQLite only, hence an empty
- * database whose one transaction never ends. Nothing in this process may open that file besides:
- * on POSIX, closing any descriptor of it would release the lock.
+ * The lock is a file lock of the operating system, which is released when the process ends: it cannot become stale, as
+ * a file with a process id can, and it works between containers that share the folder, as a socket's name would not.
+ * Node offers file locks through SQLite only, hence an empty database with a transaction that never ends. Nothing else
+ * in this process may open that file: on POSIX, closing any descriptor of it would release the lock.
  *
  * Throws `DataFolderInUseError` naming `shownAs`, the folder as the user knows it.
  */
 export function lockDataFolder(dataDir: string, shownAs: string): DataFolderLock {
   const lockFile = path.join(dataDir, 'lawfront.lock');
   const pidFile = path.join(dataDir, 'lawfront.pid');
-  // SQLite's own words for these failures do not say whether the disk or the permission is the cause.
+  // SQLite's messages for these failures do not say whether the disk or the permissions are the cause.
   accessSync(dataDir, constants.W_OK);
   if (existsSync(lockFile)) accessSync(lockFile, constants.W_OK);
   const database = acquire(lockFile, { pidFile, shownAs });
@@ -52,7 +50,7 @@ function acquire(
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(lockFile);
-    // In memory: the transaction has nothing to roll back, and a journal could be left by a crash.
+    // In memory: the transaction has nothing to roll back, and a crash could leave a journal file behind.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {

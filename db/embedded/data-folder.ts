@@ -15,25 +15,27 @@ import { DataFolderUnusableError } from './folder-failure.ts';
 import { chooseRunAs, findClosedFolder, type RunAs } from './run-as.ts';
 import { ensureSharedFolder, placeElsewhere } from './shared-folder.ts';
 
-/** Where things are for one data folder, and whose they are. Paths are absolute and free of links. */
+/** The paths and the owner of one data folder. Paths are absolute and free of links. */
 export type Place = {
   dataDir: string;
-  /** The cluster, which may not exist yet. */
+  /** The folder of the cluster, which may not exist yet. */
   cluster: string;
   passwordFile: string;
   logFile: string;
   runAs: RunAs;
 };
 
-/** Makes the data folder, closed to other users, and answers its path without links. Throws the file system's error. */
+/**
+ * Creates the data folder, closed to other users, and returns its path without links. Throws the file system's error.
+ */
 export function makeDataFolder(dataDir: string): string {
   makeFolder(path.resolve(dataDir));
   return realpathSync(dataDir);
 }
 
 /**
- * Makes the folder and the missing ones above it, one at a time: Node's recursive mkdir never returns where the
- * file system answers ENOENT to every new name, as /proc does.
+ * Creates the folder and its missing parents one at a time: Node's recursive mkdir never returns if the file system
+ * answers ENOENT to every new name, as /proc does.
  */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -41,12 +43,12 @@ function makeFolder(folder: string): void {
   if (found) throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR' });
   const parent = path.dirname(folder);
   makeFolder(parent);
-  // Asked first, because mkdir says of a read-only disk that there is no such folder.
+  // Checked first, because on a read-only disk mkdir reports that the folder does not exist.
   accessSync(parent, constants.W_OK);
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Finds a place for the cluster that the user who runs Postgres can reach. Needs the folder's lock. */
+/** Finds a place for the cluster that the user who runs Postgres can reach. The caller must hold the folder's lock. */
 export function findPlace(dataDir: string, ensureShared = ensureSharedFolder): Place {
   const name = path.join(dataDir, 'postgres');
   const runAs = chooseRunAs(name);
@@ -74,8 +76,8 @@ function placeCluster(name: string, runAs: RunAs, ensureShared: () => string): s
 }
 
 /**
- * Opens a folder that only root may enter to the group of Postgres, to pass through and no more. Other
- * users stay out: there are keys and mails beside the database.
+ * Lets the group of Postgres pass through a folder that only root may enter, without listing it. Other users stay out:
+ * keys and mails are stored beside the database.
  */
 function letGroupThrough(dataDir: string, runAs: RunAs): void {
   const { uid, mode } = statSync(dataDir);

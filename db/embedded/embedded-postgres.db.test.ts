@@ -36,7 +36,7 @@ let children: ChildProcess[];
 /** Socket folders by process id. */
 let servers: Map<number, string>;
 
-/** A data folder with an empty cluster, to copy where the making of it is not what is tested. */
+/** A data folder with an empty cluster, copied by tests that do not test its creation. */
 let template: string;
 
 beforeAll(async () => {
@@ -286,14 +286,14 @@ describe('startEmbeddedPostgres', () => {
   });
 });
 
-/** Others may pass through it, as is usual: what root does with a closed one has its own tests. */
+/** Other users may pass through it, as is usual: closed folders as root have their own tests. */
 function makeTemporaryFolder(): string {
   const made = mkdtempSync(path.join(os.tmpdir(), 'lawfront-embedded-test-'));
   chmodSync(made, 0o711);
   return made;
 }
 
-/** Keeps the owners, as Postgres insists. */
+/** Keeps the owners, because Postgres checks them. */
 function copyTemplate(): void {
   execFileSync('cp', ['-Rp', template, at('data')]);
 }
@@ -308,7 +308,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 
 type Reachable = Pick<EmbeddedPostgres, 'connection' | 'pid'>;
 
-/** Rejects with the error that the child got. */
+/** Rejects with the error that the child process reported. */
 async function startInChild(dataDir: string): Promise<Reachable & { kill(): Promise<void> }> {
   const script = `
     const { startEmbeddedPostgres } = await import(process.argv[1]);
@@ -355,7 +355,7 @@ const readNote = (server: Reachable) => ask(server, 'select value from note');
 
 const unfinishedClusters = () => globSync(at('data', '*unfinished*', 'PG_VERSION'));
 
-/** All of the same data folder: their names differ in the last six characters only. */
+/** Socket folders of the same data folder: their names differ in the last six characters only. */
 function socketFoldersBeside({ connection }: Reachable): string[] {
   return globSync(`${connection.host.slice(0, -6)}*`);
 }

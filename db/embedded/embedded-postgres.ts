@@ -18,15 +18,15 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** Whether a server that a killed process had left running was taken over. */
   adopted: boolean;
-  /** To be told at every start: sentences about data that is not in the data folder. */
+  /** Messages about data outside the data folder, to be shown at every start. */
   notices: readonly string[];
-  /** Of the server that runs now: one that dies is started again at the same address. */
+  /** The process id of the current server: one that dies is started again at the same address. */
   readonly pid: number;
-  /** Ends the server and lets go of the data folder. May be called twice. */
+  /** Stops the server and releases the data folder. May be called twice. */
   stop(): Promise<void>;
 };
 
-/** Fit for a small firm on a small machine. Whoever needs more has DATABASE_URL. */
+/** Sized for a small firm on a small machine. Larger ones can use DATABASE_URL. */
 const SETTINGS: Settings = {
   max_connections: '60',
   shared_buffers: '64MB',
@@ -41,16 +41,16 @@ const SETTINGS: Settings = {
 const STOP_PATIENCE_MS = 10_000;
 
 /**
- * Starts the Postgres that comes with the project, in `dataDir`. Creates the cluster the first time,
- * takes over a server that outlived a killed process, clears up after a machine that went down.
- * Throws `DataFolderInUseError` while another process serves from the folder.
+ * Starts the Postgres that comes with the project, in `dataDir`. Creates the cluster the first time, takes over a
+ * server that outlived a killed process, and cleans up after a machine crash. Throws `DataFolderInUseError` while
+ * another process uses the folder.
  */
 export async function startEmbeddedPostgres(options: {
   /** Holds the cluster (`postgres/`), its password, its log and the lock. */
   dataDir: string;
-  /** Postgres settings besides, or instead of, the ones that fit a small firm. */
+  /** Postgres settings that add to or override the defaults. */
   settings?: Settings;
-  /** Told when the server has died or lost its socket, and when it could not be started again. */
+  /** Called when the server has died or lost its socket, and when it could not be started again. */
   onDeath?: (error?: unknown) => void;
 }): Promise<EmbeddedPostgres> {
   const { dataDir, settings, onDeath = () => {} } = options;
@@ -74,7 +74,7 @@ async function startLocked(
     const kept = keepRunning(postmaster, {
       isRunning: (each) => isPostmasterRunning(each) && hasSocket(each),
       restart: async (last) => {
-        // Where only its socket is gone, the server still runs: open connections go on, and new ones fail.
+        // If only its socket is gone, the server still runs: open connections work, and new ones fail.
         await stopPostmaster(last.pid, place.cluster, STOP_PATIENCE_MS);
         clearReusedPid(place.cluster);
         return startPostmaster(place, findBinaries(place.runAs), settings, last);

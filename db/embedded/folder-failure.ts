@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'a link leads back to itself',
 };
 
-/** What to do about a database that cannot be opened any more. */
+/** What to do about a database that can no longer be opened. */
 export const RESTORE_OR_START_EMPTY =
   'Restore the folder from a copy, or move it away and start with an empty database, into which ' +
   '`npm run restore` loads a backup.';
@@ -26,7 +26,7 @@ export class DataFolderUnusableError extends Error {
   }
 }
 
-/** The error to show for one that the file system gave while working in the data folder; others as they are. */
+/** The error to show for a file system error in the data folder; other errors are returned unchanged. */
 export function explainFolderFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const reason = REASONS[String(error.code)];

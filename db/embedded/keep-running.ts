@@ -1,13 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createPoller } from '../../src/platform/background/create-poller.ts';
 import type { Postmaster } from './postmaster.ts';
 
 const LOOK_EVERY_MS = 500;
-const RETRY_MS = { first: 200, most: 10_000 };
+const RESTART_BACKOFF = { firstMs: 200, maxMs: 10_000 };
 
 export type Kept = {
-  /** The server that runs now, or ran last. */
+  /** The current server, or the last one. */
   postmaster: Postmaster;
-  /** No longer looks after it. Resolves when no start is under way. */
+  /** Stops monitoring the server. Resolves when no start is under way. */
   letGo(): Promise<void>;
 };
 
@@ -24,37 +24,20 @@ export function keepRunning(
   }: {
     isRunning: (postmaster: Postmaster) => boolean;
     restart: (last: Postmaster) => Promise<Postmaster>;
-    /** Told of every death, and of every start that failed. */
+    /** Called for every death, and for every start that failed. */
     onDeath: (error?: unknown) => void;
   },
 ): Kept {
-  const over = new AbortController();
-  const kept = { postmaster: first, letGo: () => end() };
-
-  const watch = async () => {
-    let delay = RETRY_MS.first;
-    while (!over.signal.aborted) {
-      if (isRunning(kept.postmaster)) {
-        delay = RETRY_MS.first;
-        await pause(LOOK_EVERY_MS);
-        continue;
-      }
-      try {
-        onDeath();
-        kept.postmaster = await restart(kept.postmaster);
-      } catch (error) {
-        onDeath(error);
-        await pause(delay);
-        delay = Math.min(delay * 2, RETRY_MS.most);
-      }
-    }
-  };
-  const pause = (ms: number) =>
-    wait(ms, undefined, { signal: over.signal, ref: false }).catch(() => {});
-  const watching = watch();
-  const end = () => {
-    over.abort();
-    return watching;
-  };
+  const watch = createPoller({
+    everyMs: LOOK_EVERY_MS,
+    async run() {
+      if (isRunning(kept.postmaster)) return;
+      onDeath();
+      kept.postmaster = await restart(kept.postmaster);
+    },
+    onError: onDeath,
+    errorBackoff: RESTART_BACKOFF,
+  });
+  const kept: Kept = { postmaster: first, letGo: () => watch.stop() };
   return kept;
 }

@@ -20,14 +20,14 @@ export async function openConnectionOnce(postmaster: Postmaster, password: strin
   client.on('error', () => {});
   try {
     await client.connect();
-    // Reads from disk: a server whose tables are damaged lets clients in all the same.
+    // Reads from disk, because a server with damaged tables still accepts connections.
     await client.query('select count(*) from pg_class');
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** The error to show for a server that has started and accepts no connection. */
+/** The error to show for a server that has started but accepts no connection. */
 export function explainClosedDatabase(error: unknown, { passwordFile, cluster }: Place): Error {
   const reason =
     error instanceof pg.DatabaseError && error.code === INVALID_PASSWORD

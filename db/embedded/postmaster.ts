@@ -3,14 +3,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server, as its own pid file describes it. */
+/** A server, as described by its pid file. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; isReady: boolean };
 
 export const POLL_MS = 5;
 
 const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** What the cluster's pid file says, whether that server still runs or not; undefined if there is none. */
+/** The content of the cluster's pid file, whether or not that server still runs; undefined if there is none. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     // Lines: pid, data folder, start time, port, socket folder, listen address, shared memory, status.
@@ -26,17 +26,18 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** The cluster's server, if it runs: process ids are used again, above all after a restart of the machine. */
+/**
+ * The cluster's server, if it runs. The process is checked, because process ids are reused, above all after a reboot.
+ */
 export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   const postmaster = readPostmaster(cluster);
   return postmaster && servesFrom(postmaster.pid, cluster) ? postmaster : undefined;
 }
 
 /**
- * Removes the pid file of a server that is gone if its id is in use, by another program or by its own
- * unburied remains (a zombie): Postgres would refuse to start. Otherwise Postgres judges the file
- * itself. Either way it refuses while backends of the old server still use the shared memory, which
- * it finds by the data folder's inode.
+ * Removes the pid file of a server that is gone if its id is in use, by another program or by its own zombie: Postgres
+ * would refuse to start. In other cases Postgres checks the file itself. Either way it refuses to start while backends
+ * of the old server still use the shared memory, which it finds by the data folder's inode.
  */
 export function clearReusedPid(cluster: string): void {
   const remains = readPostmaster(cluster);
@@ -45,7 +46,7 @@ export function clearReusedPid(cluster: string): void {
   }
 }
 
-/** Whether the server's process is still there; a look that costs next to nothing. */
+/** Whether the server's process still exists; cheap. */
 export function isPostmasterRunning({ pid }: Postmaster): boolean {
   return isAlive(pid);
 }
@@ -81,7 +82,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** A process that ended and whose parent has not asked after it, as happens in containers without an init. */
+/** A process that has ended but that its parent has not reaped, as happens in containers without an init. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -92,8 +93,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Ends the server: connections are cut, open transactions rolled back, data flushed. After `patienceMs`
- * it is told to end at once, which costs the next start a recovery and no data.
+ * Stops the server: connections are closed, open transactions rolled back, data flushed. After `patienceMs` it is told
+ * to quit immediately: the next start then needs a recovery, but no data is lost.
  */
 export async function stopPostmaster(
   pid: number,
@@ -121,6 +122,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

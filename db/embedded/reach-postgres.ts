@@ -7,16 +7,16 @@ import { findRunningPostmaster, POLL_MS } from './postmaster.ts';
 
 export type Reached = {
   connection: EmbeddedConnection;
-  /** Ends the server if it was started for this, and leaves it alone if it ran. */
+  /** Stops the server if it was started for this call, and leaves it running otherwise. */
   letGo(): Promise<void>;
 };
 
-/** How long a server that is just starting or stopping may take to do so. */
+/** How long to wait for a server that is starting or stopping. */
 const PATIENCE_MS = 60_000;
 
 /**
- * The embedded Postgres of a data folder, whether a Lawfront is running on it or not: it is joined, or
- * started for as long as it is needed. Undefined if there has never been one.
+ * Connects to the embedded Postgres of a data folder: to the running server if there is one, otherwise to one started
+ * for as long as it is needed. Undefined if the folder has never had a database.
  */
 export async function reachEmbeddedPostgres(dataDir: string): Promise<Reached | undefined> {
   const name = path.join(dataDir, 'postgres');

@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DataFolderUnusableError } from './folder-failure.ts';
 
-/** The user that Postgres runs as; undefined for our own. Postgres refuses to run as root. */
+/** The user that Postgres runs as; undefined for the current user. Postgres refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-/** The owner of the cluster where there is one already, so that it can be read; else an unprivileged user. */
+/** The owner of an existing cluster, so that it can be read; otherwise an unprivileged user. */
 export function chooseRunAs(clusterFolder: string): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
@@ -25,7 +25,7 @@ export function chooseRunAs(clusterFolder: string): RunAs {
   );
 }
 
-/** The lowest folder on the way to `folder`, itself included, that the user may not pass through. */
+/** The deepest folder on the path to `folder`, itself included, that the user may not pass through. */
 export function findClosedFolder(folder: string, runAs: RunAs): string | undefined {
   if (!runAs) return undefined;
   const { mode, uid, gid } = statSync(folder);

@@ -17,12 +17,12 @@ import type { RunAs } from './run-as.ts';
 const SHARED_FOLDER = '/var/lib/lawfront';
 
 /**
- * Makes and names the folder where root keeps what the unprivileged user must reach but cannot, because
- * the project or the data folder lies below a folder that is closed to others (a home directory, say).
+ * Creates and returns the folder in which root keeps files that the unprivileged user must reach, used when the project
+ * or the data folder is below a folder that is closed to others (a home directory, for example).
  */
 export function ensureSharedFolder(): string {
   mkdirSync(SHARED_FOLDER, { recursive: true });
-  // Whatever the umask: passed through by all, listed by root alone.
+  // Regardless of the umask: everyone may pass through it, only root may list it.
   chmodSync(SHARED_FOLDER, 0o711);
   return SHARED_FOLDER;
 }
@@ -30,8 +30,8 @@ export function ensureSharedFolder(): string {
 const OWNER_FILE = 'belongs-to';
 
 /**
- * Makes a folder below `shared` for a cluster, and a link to it named `name`: a link moves and goes with the data
- * folder, unlike a name derived from the path. Answers where the cluster is to be made.
+ * Creates a folder below `shared` for a cluster, and a link to it named `name`: unlike a name derived from the path, a
+ * link moves with the data folder and is deleted with it. Returns where to create the cluster.
  */
 export function placeElsewhere(name: string, shared: string, runAs: NonNullable<RunAs>): string {
   const folder = mkdtempSync(path.join(shared, 'data-'));
@@ -42,7 +42,7 @@ export function placeElsewhere(name: string, shared: string, runAs: NonNullable<
   return cluster;
 }
 
-/** Folders below `shared` whose data folder was removed or moved: what clients wrote is still in them. */
+/** Folders below `shared` whose data folder was removed or moved: they still hold clients' data. */
 export function findAbandonedFolders(shared = SHARED_FOLDER): string[] {
   if (!existsSync(shared)) return [];
   return readdirSync(shared)
@@ -56,7 +56,7 @@ function isLinkedTo(folder: string): boolean {
   return readlinkSync(link) === path.join(folder, 'postgres');
 }
 
-/** What to say at every start about data that is not in the data folder; nothing where all of it is. */
+/** The messages to show at every start about data outside the data folder; none if all of it is inside. */
 export function describeElsewhere(dataDir: string, cluster: string, abandoned: readonly string[]) {
   const notices: string[] = [];
   const folder = path.dirname(cluster);

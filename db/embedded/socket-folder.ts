@@ -15,16 +15,15 @@ import { DataFolderUnusableError } from './folder-failure.ts';
 import type { Postmaster } from './postmaster.ts';
 import { findClosedFolder } from './run-as.ts';
 
-/** Names of unix sockets end at 104 bytes on macOS (108 on Linux), the final zero included. */
+/** The path of a Unix socket is limited to 104 bytes on macOS (108 on Linux), the final zero included. */
 const MAX_SOCKET_BYTES = 103;
 
-/** The socket's name carries the port; in a folder of its own every server can have the usual one. */
+/** The socket's name contains the port; each server has its own folder, so all of them can use the default port. */
 export const SOCKET_PORT = 5432;
 
 /**
- * Makes a folder that only the server's user (and root) can enter, in the system's place for temporary
- * files: a data folder's own path may be too long for a socket. With `again` it is that folder, which
- * clients know already.
+ * Creates a folder that only the server's user (and root) can enter, in the system's temporary folder: the data
+ * folder's own path may be too long for a socket. With `again` it recreates that folder, which clients already know.
  */
 export function makeSocketFolder({ dataDir, runAs }: Place, again?: string): string {
   if (again) {
@@ -47,26 +46,26 @@ export function makeSocketFolder({ dataDir, runAs }: Place, again?: string): str
   return folder;
 }
 
-/** Whether the server's socket is still there: a tidy-up of temporary files may remove it. */
+/** Whether the server's socket still exists: a cleanup of temporary files may remove it. */
 export function hasSocket({ socketFolder, port }: Postmaster): boolean {
   return !socketFolder || existsSync(path.join(socketFolder, `.s.PGSQL.${port}`));
 }
 
-/** Removes all socket folders of this data folder: for when no server runs in it. */
+/** Removes all socket folders of this data folder. Only for when no server runs in it. */
 export function removeSocketFolders({ dataDir, runAs }: Place): void {
   const owners = [process.getuid?.(), runAs?.uid];
   for (const parent of parents()) {
     for (const name of readdirSync(parent)) {
       const folder = path.join(parent, name);
       if (!name.startsWith(prefixFor(dataDir))) continue;
-      // Anybody can make such a name in /tmp; what others made is theirs.
+      // Anyone can create such a name in /tmp; folders of other users are left alone.
       if (!owners.includes(statSync(folder, { throwIfNoEntry: false })?.uid)) continue;
       rmSync(folder, { recursive: true, force: true });
     }
   }
 }
 
-/** Looked up in order. TMPDIR may name a folder that is not there. */
+/** Tried in order. TMPDIR may name a folder that does not exist. */
 function parents(): string[] {
   if (process.platform === 'win32') return [];
   return [...new Set([os.tmpdir(), '/tmp'])].filter((folder) => existsSync(folder));

@@ -14,13 +14,13 @@ export type Settings = Readonly<Record<string, string>>;
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const LOG_TAIL_CHARACTERS = 2_000;
 
-/** How long backends may take to notice that their postmaster was killed: the rest of their statement. */
+/** How long backends may take to notice that their postmaster was killed: until their statement ends. */
 const REMAINS_PATIENCE_MS = 30_000;
 const RETRY_MS = 100;
 
 /**
- * Starts the server and waits until it lets clients in, however long a recovery takes. With `last` it
- * listens where that one did.
+ * Starts the server and waits until it accepts connections, however long a recovery takes. With `last` it listens at
+ * the same address as that server did.
  */
 export async function startPostmaster(
   place: Place,
@@ -47,7 +47,7 @@ export async function startPostmaster(
   }
 }
 
-/** The lines that say why a server ended, without time and process; all of the log where there are none. */
+/** The log lines that say why a server ended, without time and process id; the whole log if there are none. */
 function causeIn(log: string): string {
   const causes = [...log.matchAll(/(?:FATAL|PANIC|postgres):\s+(.+)/g)].map(([, cause]) => cause);
   return (causes.length > 0 ? causes.join('; ') : log.trim()) || 'nothing';
@@ -69,7 +69,8 @@ async function tryStart(
     cwd: '/',
     env: BARE_ENV,
     stdio: ['ignore', log, log],
-    // A process group of its own: Ctrl-C reaches the application, which needs the database to drain.
+    // A process group of its own: Ctrl-C must reach only the application, which needs the database for its graceful
+    // shutdown.
     detached: true,
     windowsHide: true,
   });
@@ -110,7 +111,7 @@ function settingFlags(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Only here, while nobody writes to it: a running server keeps the file that it was given. */
+/** Called only while no server writes to the log: a running server keeps its file open. */
 function rotateLog(logFile: string): void {
   if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) {
     renameSync(logFile, `${logFile}.1`);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What staff publish: articles, testimonials, themes, visibility, outside news, and the firm itself. */
+/** Content that staff publish: articles, testimonials, themes, visibility, external news, and the firm profile. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function touch_updated_at() returns trigger language plpgsql as $$
@@ -9,8 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return new;
     end $$`.execute(db);
 
-  // Statement-level, so that a bulk change is one notification. Every copy of the process listens
-  // and drops its cached pages.
+  // Statement-level, so that a bulk change sends one notification. Every copy of the process listens and drops its
+  // cached pages.
   await sql`
     create function notify_content_changed() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What clients send: appointments, messages, calculations, newsletter sign-ups; and the mail they get. */
+/** Data that clients send (appointments, messages, calculations, newsletter sign-ups), and the mails to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table appointments (
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // A client's own link to an appointment; only the hash of its token is kept.
+  // A client's personal link to an appointment; only the hash of its token is stored.
   await sql`
     create table appointment_links (
       token_hash text primary key,

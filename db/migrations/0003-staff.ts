@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who works here, what they configured and what they did; and the counters that limit callers. */
+/** Staff accounts, configuration and the audit log; and the counters of the rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Passwords live in the user pool. The column is the documented one; '!' is no hash of anything,
-  // so no password ever matches it.
+  // Passwords are in the user pool. The documented schema has this column; '!' is not a valid hash, so no password
+  // matches it.
   await sql`
     create table users (
       id text primary key default gen_random_uuid()::text,
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger audit_log_append_only before update or delete or truncate on audit_log
       for each statement execute function refuse_audit_change()`.execute(db);
 
-  // Unlogged: a counter that is lost in a crash costs nothing, and writing it must cost little.
+  // Unlogged: losing a counter in a crash does no harm, and writes must be cheap.
   await sql`
     create unlogged table rate_limits (
       key text primary key,

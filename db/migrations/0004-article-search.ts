@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Full text search in articles: title before excerpt before text, whose tags do not count. */
+/** Full-text search in articles: title ranks above excerpt above text, whose HTML tags are ignored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table blog_posts add column search tsvector generated always as (

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The embedded user pool: accounts, and what is under way with them. Nothing outside of it reads this schema. */
+/** The embedded user pool: accounts, and their pending codes and sign-ins. Nothing else reads this schema. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema local_identity`.execute(db);
 
-  // Of a password only salt and verifier are kept (RFC 2945), in hexadecimal.
+  // Only the salt and the verifier of a password are stored (RFC 2945), in hexadecimal.
   await sql`
     create table local_identity.accounts (
       sub uuid primary key,
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // A new code of a kind takes the place of the old one.
+  // A new code replaces the old one of the same kind.
   await sql`
     create table local_identity.codes (
       id text primary key,
@@ -54,8 +54,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index sessions_account on local_identity.sessions (account)`.execute(db);
 
-  // Unlogged: after a crash a sign-in under way starts again, and failures are counted anew.
-  // A challenge without an account is one for a name that nobody has.
+  // Unlogged: after a crash a pending sign-in starts again, and failures are counted from zero. A challenge without an
+  // account is for a user name that does not exist.
   await sql`
     create unlogged table local_identity.challenges (
       token_hash text primary key,

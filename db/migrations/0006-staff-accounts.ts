@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Ties a user to the account that it is of: names can be given up and taken by somebody else. */
+/** Ties a user to an account id, because a user name can be given up and taken by somebody else. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the lists of the back office need to stay quick at a million rows: an index in the direction of each
- * order, one for each filter, and one for words. Ids run with the dates, so that a page can begin at a row.
+ * Indexes that keep the lists of the back office fast with a million rows: one for each sort order, one for each
+ * filter, and one for text search. The id breaks ties between dates, for keyset pagination.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Pieces of an address are words too: 'simple' would keep dana@example.com whole.
+  // The parts of an address are indexed as words too: 'simple' would keep dana@example.com whole.
   await sql`
     create function search_words(variadic parts text[]) returns tsvector
       language sql immutable parallel safe

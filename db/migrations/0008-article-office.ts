@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the list of articles in the back office needs to stay quick: words as staff type them (the public
- * search knows only whole words, in their stems), and an index in its order for each of its filters.
+ * Keeps the back office's list of articles fast: an index for search as staff type (the public search finds only whole
+ * words, by their stems), and one in list order for each filter.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What staff need to run the calendar: time in which nobody is seen, and indexes that keep the lists of
- * appointments and the history of their mails quick at a million rows.
+ * For managing the calendar: time off, and indexes that keep the lists of appointments and the history of their mails
+ * fast with a million rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column search tsvector generated always as
         (search_words(first_name, last_name, email, phone)) stored`.execute(db);
   await sql`create index appointments_search on appointments using gin (search)`.execute(db);
-  // Ids run with the dates, so that a page can begin at a row in either direction.
+  // The id breaks ties between dates, for keyset pagination in both directions.
   await sql`drop index appointments_scheduled`.execute(db);
   await sql`create index appointments_scheduled on appointments (scheduled_date, id)`.execute(db);
   await sql`create index appointments_status on appointments (status, scheduled_date, id)`.execute(

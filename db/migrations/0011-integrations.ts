@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Two sources of one address would bring every article twice. */
+/** A unique index: two sources with the same address would fetch every article twice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of those that are there already, the oldest keeps its address as it is.
+  // Of existing duplicates, the oldest keeps its address unchanged.
   await sql`
     update blog_sources as source set url = url || '#' || id
       where exists (

@@ -5,8 +5,8 @@ type Hours = { days: string; hours: string; opening?: Record<string, unknown> };
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * The firm as staff edit it: office hours by weekday, claims with what they are based on, photographs of
- * the attorneys, and who answers for the website as advertising.
+ * The firm profile as staff edit it: office hours by weekday, claims with their basis, photographs of the attorneys,
+ * and the person responsible for the website as advertising.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bytes bytea not null,
       created_at timestamptz not null default now()
     )`.execute(db);
-  // A picture that is compressed already only wastes time on being compressed again.
+  // Pictures are already compressed: compressing them again would only waste time.
   await sql`alter table photos alter column bytes set storage external`.execute(db);
 
   await sql`
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What was said in words stays in words wherever the weekdays cannot be told from it. */
+/** Text stays text where no weekdays can be parsed from it. */
 function byWeekday({ days, hours, opening }: Hours) {
   const [first = '', last = first] = days.split('–').map((day) => day.trim());
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the office's list of testimonials needs to stay quick: see 0007. */
+/** Indexes that keep the back office's list of testimonials fast: see 0007. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table testimonials

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the lists of the audit log and of the mail need to stay quick at a million rows. */
+/** Indexes that keep the audit log and the list of mails fast with a million rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index audit_log_entity`.execute(db);
   for (const [name, columns] of [

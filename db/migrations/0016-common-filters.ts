@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * For messages of one area in one state: either alone may be common and the two together rare, and then an
- * index on one of them is walked to its end.
+ * For filtering messages by both practice area and state: each value may be common and the combination rare, and then
+ * an index on one column would be scanned to its end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, where] of [

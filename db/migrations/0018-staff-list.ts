@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the list of staff needs to stay quick however many strangers sign up: see 0007. */
+/** Indexes that keep the list of staff fast however many strangers sign up: see 0007. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A name for each link of a client's own, from which its token is derived when a mail needs it; and one live
- * link for an appointment, however many people renew it at once.
+ * An id for each client link, from which its token is derived when a mail needs it; and at most one active link per
+ * appointment, even if several are created at the same time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How mails fare at their provider: those that somebody must look after, since when one fails, and what is
- * wrong with the settings. And since when an appointment has its time, so that nobody is reminded of what
- * they have just agreed on.
+ * The delivery state of mails: those that need attention, since when a mail has been failing, and problems with the
+ * settings. Also when an appointment's time was set, so that nobody gets a reminder of a time that they have just
+ * agreed to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -17,9 +17,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column problem text,
       add column problem_at timestamptz`.execute(db);
 
-  // Null: since it was booked.
+  // Null: not changed since the booking.
   await sql`alter table appointments add column time_set_at timestamptz`.execute(db);
-  // Whoever moves or reopens an appointment may say when; by itself it is now.
+  // An update that moves or reopens an appointment may set it explicitly; the default is now.
   await sql`
     create function note_time_set() returns trigger language plpgsql as $$
     begin

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What connected calendars are to show of the appointments, and the times at which they are busy. A trigger
- * writes down every change that a calendar must show, so that no way of changing an appointment forgets it.
+ * What connected calendars should show of the appointments, and their busy times. A trigger records every change that a
+ * calendar must show, so that no code path can miss one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One row per appointment and calendar. It outlives a deleted appointment until its event is gone.
+  // One row per appointment and calendar. It outlives a deleted appointment until its event has been deleted.
   await sql`
     create table calendar_sync (
       appointment_id text not null,
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index calendar_sync_events on calendar_sync (calendar_id, ends_at)
       where may_exist`.execute(db);
 
-  // Only of the active calendar, and only while they hold: what stands here closes slots.
+  // Only of the active calendar, and only while they are current: these rows close slots.
   await sql`
     create table calendar_busy (
       id bigint generated always as identity primary key,
@@ -93,7 +93,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         is distinct from row(new.scheduled_date, new.duration, new.status, new.first_name, new.last_name))
       execute function want_calendar_sync()`.execute(db);
 
-  // The address under which staff read all appointments in a calendar program. Only the hash is kept.
+  // The secret link under which staff subscribe to all appointments in a calendar program. Only its hash is stored.
   await sql`
     create table calendar_feed (
       id integer primary key default 1 check (id = 1),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What fetching remembers, and what staff decide for single articles. */
+/** The fetch state of news sources, and what staff decide for single articles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table blog_sources
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column moved_to text,
       add column failing_since timestamptz,
       add column last_attempt_at timestamptz`.execute(db);
-  // Articles without a date keep the order in which their source lists them, by when they were stored.
+  // Articles without a date are sorted by when they were stored, which keeps the order of their source.
   await sql`
     alter table external_blog_articles
       add column pinned_at timestamptz,
@@ -25,14 +25,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Which hosts are being asked, or were a moment ago, over all copies of the process.
+  // Hosts that are being fetched from, or were a moment ago, over all copies of the process.
   await sql`
     create table news_hosts (
       host text primary key,
       free_at timestamptz not null
     )`.execute(db);
 
-  // Every fetch writes down that it was; cached pages are dropped only for what they show.
+  // Every fetch updates its source; cached pages are dropped only when a column that they show changes.
   await narrowNotification(db, 'blog_sources', ['name', 'is_active', 'display_limit']);
   await narrowNotification(db, 'external_blog_articles', [
     ...['source_id', 'title', 'url', 'excerpt', 'author', 'published_at', 'image_url'],

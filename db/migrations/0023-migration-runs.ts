@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the migration wizard does and has done, and how far each table is. */
+/** The runs of the migration wizard, and the progress of each table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table migration_runs (
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       message text,
       result jsonb
     )`.execute(db);
-  // One at a time, over all copies of the process.
+  // At most one active run, over all copies of the process.
   await sql`
     create unique index migration_runs_active on migration_runs ((true))
       where state in ('waiting', 'running')`.execute(db);

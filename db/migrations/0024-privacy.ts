@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What finding, keeping for a time and forgetting one person needs. An entry of the audit log still cannot be
- * changed or taken away, but for texts in it that become the word `erased`: the database compares.
+ * For finding one person's data, its retention and its erasure. Entries of the audit log still cannot be changed or
+ * deleted, except that a text in them may become the word `erased`: a trigger compares old and new.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Until when an appointment of somebody who is otherwise forgotten is kept. Null: nobody has asked.
+  // Until when the appointment of an erased person is retained. Null: no erasure was requested.
   await sql`alter table appointments add column erase_after timestamptz`.execute(db);
   for (const [name, rest] of [
     ['appointments_erase_after', 'appointments (erase_after) where erase_after is not null'],
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.ref(name)} on ${sql.raw(rest)}`.execute(db);
   }
 
-  // Few entries have an address in them: these are read whole where somebody is looked for, and no others.
+  // Few entries contain an address: a search for a person reads only these.
   await sql`
     create index audit_log_with_address on audit_log (id)
       where coalesce(before::text, '') || coalesce(after::text, '') like '%@%'`.execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * For what few rows have or none: whoever is looked for by address among any number of strangers who signed up,
- * and invented articles among all that the firm wrote since (testimonials have the like). Writes to the three
- * tables wait for as long as this takes: a second for a million rows.
+ * Indexes for rare rows: a person searched by address among many strangers who signed up, and sample articles among
+ * those that the firm wrote (testimonials have such an index). Writes to the three tables wait while the indexes are
+ * built: a second for a million rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index users_email on users (lower(email))`.execute(db);

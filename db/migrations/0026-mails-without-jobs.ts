@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A mail has no job any more: the outbox itself says which mails are due (at once where `due_at` is null) and which
- * one a process is sending. The jobs of those that wait go.
+ * Mails have no jobs any more: the outbox itself holds which mails are due (at once where `due_at` is null) and which
+ * ones a process is sending. Deletes the jobs of waiting mails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

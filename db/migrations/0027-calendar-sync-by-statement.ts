@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Bookings come in batches: what a calendar has to show of them is written down once for each batch. */
+/** Bookings are written in batches: the calendar changes of each batch are recorded with one statement. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function want_calendar_sync_of_added() returns trigger language plpgsql as $$

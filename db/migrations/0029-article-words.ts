@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { createArticleFunctions } from '../search/article-functions.ts';
 
-/** Tables whose `search` a trigger writes, and the texts that it is made of, in the order of `article_words`. */
+/** Tables whose `search` column a trigger writes, and its source columns, in the order of `article_words`. */
 const SEARCHED = [
   ['blog_posts', ['title', 'author', 'excerpt', 'content']],
   ['external_blog_articles', ['title', 'author', 'excerpt', 'content']],
 ] as const;
 
 /**
- * Words of articles, our own and those of other sites, as the pages search them: by their beginnings as well as by their
- * stems, those that English text search leaves out (`will`) and the author's name included. A trigger writes
- * them in place of a generated column, as another expression or a new generated column would rewrite the table under
- * a lock; `reindexSearch` brings the rows that exist up to date.
+ * Search words of articles, our own and external ones: matched by prefix as well as by stem, and including the author's
+ * name and words that English text search leaves out (`will`). A trigger writes them instead of a generated column,
+ * because changing the expression or adding a generated column would rewrite the table under a lock; `reindexSearch`
+ * updates existing rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createArticleFunctions(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Limits per mailbox and per known client, and what became of a mail: whether it was only caught, and why it was
- * skipped. `mailbox_key` is the same as `mailboxKey` in `src/features/email/mailbox-key.ts`.
+ * Rate limits per mailbox and per known client, and the outcome of a mail: whether it was only caught, and why it was
+ * skipped. `mailbox_key` does the same as `mailboxKey` in `src/features/email/mailbox-key.ts`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

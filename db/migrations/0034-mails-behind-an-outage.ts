@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whether a mail waits for its next try because the mail server could not be reached: it goes out as soon as another
- * mail does.
+ * Whether a mail waits for a retry because the mail server was unreachable: it is sent as soon as another mail
+ * succeeds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

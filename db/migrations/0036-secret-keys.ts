@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which keys seal what is in this database, told by fingerprints: for noticing a start with others. */
+/** Fingerprints of the keys that encrypt secrets in this database, to detect a start with other keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('secret_key_fingerprints')

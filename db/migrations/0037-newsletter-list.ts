@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the list of confirmed newsletter subscribers needs: its order and its search words (see 0007). */
+/** For the list of confirmed newsletter subscribers: an index in its order, and its search words (see 0007). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table newsletter_subscribers

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Characters of a text in which words are looked for: about 25,000 words, whose vector stays below Postgres' 1 MB. */
+/** How much of a text is indexed: about 25,000 words, whose vector stays below the 1 MB limit of Postgres. */
 const MAX_CONTENT = sql.lit(150_000);
 
 /**
- * `article_words`: the words of an article (`search_tokens`) and their English stems, the title's before the excerpt's
- * and the author's, and those before the text's. `article_query`: what finds them for a question, with ` & ` between
- * words that all have to be there, or with ` | `. Of a question that has other words the stop words are left out,
- * but not `will`.
+ * `article_words`: the words of an article (`search_tokens`) and their English stems, with the title weighted above
+ * excerpt and author, and those above the text. `article_query`: the text search query for a search phrase; its words
+ * are joined by ` & ` if all must match, or by ` | `. Stop words other than `will` are left out unless the phrase has
+ * no other words.
  */
 export async function createArticleFunctions(db: Kysely<unknown>): Promise<void> {
-  // The dictionary of `english` without its stop words. An older release that restores a backup leaves it there.
+  // The dictionary of `english` without its stop words. It remains when an older release restores a backup.
   await sql`drop text search dictionary if exists english_stems`.execute(db);
   await sql`create text search dictionary english_stems (template = snowball, language = english)`.execute(
     db,

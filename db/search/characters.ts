@@ -1,7 +1,7 @@
 /**
- * Which characters `fold_text` (migration 0028) unifies, drops or maps, as lists: Postgres' own classes of letters
- * depend on the locale of the database. Migrations use this: change it only together with a new migration that
- * replaces the functions and re-indexes the tables.
+ * The characters that `fold_text` (migration 0028) unifies, drops or maps, as lists: the letter classes of Postgres
+ * depend on the locale of the database. Migrations use this: change it only together with a new migration that replaces
+ * the functions and re-indexes the tables.
  */
 
 const range = (from: number, to: number, step = 1) =>
@@ -9,18 +9,18 @@ const range = (from: number, to: number, step = 1) =>
 
 const text = (codes: readonly number[]) => String.fromCodePoint(...codes);
 
-/** Typographic apostrophes, single quotes, primes, accents that stand alone, and what is typed in their place. */
+/** Typographic apostrophes, single quotes, primes, standalone accents, and characters typed in their place. */
 export const APOSTROPHES =
   '[\\u00B4\\u02B9\\u02BB-\\u02BD\\u02C8\\u02CA\\u02CB\\u055A\\u05F3\\u05F4\\u2018-\\u201B\\u2032\\u2035\\uA78C' +
   '\\uFF07\\uFF40]';
 
 export const DASHES = '[\\u058A\\u05BE\\u2010-\\u2015\\u2212\\uFE58\\uFE63\\uFF0D]';
 
-/** Soft hyphens, zero-width characters, directions and the Arabic tatweel, which are not typed in a search. */
+/** Soft hyphens, zero-width characters, direction marks and the Arabic tatweel, which nobody types in a search. */
 export const INVISIBLE =
   '[\\u00AD\\u061C\\u0640\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]+';
 
-/** Accents and vowel points that NFKD separates from their letters. Vowel signs of Indic scripts are no accents. */
+/** Accents and vowel points that NFKD separates from their letters. Vowel signs of Indic scripts are not included. */
 export const COMBINING_MARKS =
   '[\\u0300-\\u036F\\u0483-\\u0487\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A' +
   '\\u064B-\\u065F\\u0670\\u06D6-\\u06ED\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\u3099\\u309A' +
@@ -33,7 +33,7 @@ export const OTHER_SEPARATORS =
   '\\u2E00-\\u2E7F\\u3000-\\u3004\\u3008-\\u3020\\u3030\\u303D\\u30FB\\uE000-\\uF8FF\\uFE10-\\uFE1F\\uFE30-\\uFE6F' +
   '\\uFF00-\\uFF0F\\uFF1A-\\uFF20\\uFFE0-\\uFFFF\\U0001F000-\\U0001FAFF\\U000F0000-\\U0010FFFF]+';
 
-/** Letters that NFKD leaves whole and that are usually typed as one Latin letter, and as which. */
+/** Letters that NFKD leaves unchanged, and the Latin letter that is usually typed for each. */
 const AS_ONE_LETTER: Readonly<Record<string, string>> = {
   a: 'Ⱥⱥ',
   b: 'ƀɃ',
@@ -55,7 +55,7 @@ const AS_ONE_LETTER: Readonly<Record<string, string>> = {
   z: 'Ƶƶ',
 };
 
-/** The same as two letters. */
+/** The same for letters typed as two. */
 export const AS_TWO_LETTERS = [
   ['ß', 'ss'],
   ['ẞ', 'ss'],
@@ -67,7 +67,7 @@ export const AS_TWO_LETTERS = [
   ['þ', 'th'],
 ] as const;
 
-/** Capitals, and how far from them their small letters are. */
+/** Capitals, and the distance of their code to that of the small letter. */
 const CAPITALS: readonly (readonly [codes: readonly number[], distance: number])[] = [
   [[0x18f], 0x259 - 0x18f],
   [[...range(0x391, 0x3a1), ...range(0x3a3, 0x3a9)], 32],

@@ -9,7 +9,7 @@ afterEach(() => database.dispose());
 
 const ROWS = 1_203;
 
-/** A database of the release before, with messages and articles from its time. */
+/** A database at the previous release's schema, with messages and articles from that time. */
 async function filledBefore(): Promise<TestDatabase['db']> {
   database = await createEmptyDatabase();
   const { db } = database;

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 
-/** Rows of one transaction, and so how many rows writers may have to wait for: for less than a second. */
+/** Rows per transaction, and so how many rows writers may have to wait for: less than a second. */
 const BATCH_ROWS = 500;
 
-/** How often a batch that met the writes of running copies is tried in all. */
+/** How many times in all a batch is tried that conflicts with writes of running copies. */
 const ATTEMPTS = 10;
 
 /**
- * Works out again the search words of rows that were written before a migration changed how (`search_reindex` names
- * the tables and how far each has come), so that a search never answers "nothing" for a row that it would find later.
- * Safe to stop at any time and to run in several copies of the process at once; each batch is a transaction of its
- * own, and nothing waits for longer than one. Answers how many rows there were, mostly 0.
+ * Recomputes the search words of rows that were written before a migration changed their computation (`search_reindex`
+ * holds the tables and the progress of each), so that searches find them. Safe to stop at any time and to run in
+ * several copies of the process at once; each batch is a transaction of its own, and nothing waits for longer than one
+ * batch. Returns the number of rows, usually 0.
  */
 export async function reindexSearch(db: Kysely<never>): Promise<number> {
   let rows = 0;
@@ -22,7 +22,7 @@ export async function reindexSearch(db: Kysely<never>): Promise<number> {
   }
 }
 
-/** How many rows were done; undefined if there are none left. */
+/** Returns the number of rows in the batch; undefined if none are left. */
 async function reindexBatch(tx: Kysely<never>): Promise<number | undefined> {
   // Several copies take turns; unlike a waiting migration, one that waits for its turn blocks no query.
   await sql`set local lock_timeout = 0`.execute(tx);

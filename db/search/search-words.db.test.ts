@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 import { migrateToLatest } from '../migrate.ts';
 
-/** Locales that Postgres brings itself. In Turkish `I` is no capital `i`, and C knows no letters but those of ASCII. */
+/** Locales built into Postgres. In Turkish `I` is not the capital of `i`, and C knows only ASCII letters. */
 const LOCALES = [
   ['built in', `locale_provider builtin builtin_locale 'C.UTF-8' lc_collate 'C' lc_ctype 'C'`],
   ['C', `locale_provider libc locale 'C'`],
@@ -75,7 +75,7 @@ const name = fc.record({
 
 const plain = (text: string) => [...text].map((letter) => LETTERS[letter] ?? letter).join('');
 
-/** The usual ways to type a name: each of them with each joiner and none, and its last part alone. */
+/** The usual ways to type a name: each spelling with each joiner and without, and its last part alone. */
 function spellingsOf({ pieces, joiner }: { pieces: string[]; joiner: string }): string[] {
   const joiners =
     joiner === ' ' || HYPHENS.includes(joiner) ? [...HYPHENS, ' ', ''] : [...APOSTROPHES, ''];
@@ -116,7 +116,7 @@ describe.each(LOCALES)('search words in the locale %s', (_name, locale) => {
   });
   afterAll(() => database.dispose());
 
-  /** Those of `questions` by which a row of these texts is not found. */
+  /** The queries in `questions` that do not find a row with these texts. */
   async function missed(texts: string[], questions: string[]): Promise<string[]> {
     const { rows } = await sql<{ question: string }>`
       select question from unnest(${questions}::text[]) as question,

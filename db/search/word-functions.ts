@@ -11,7 +11,7 @@ import {
 } from './characters.ts';
 
 const ASCII_SEPARATORS = sql.lit('[\\u0001-\\u002F\\u003A-\\u0060\\u007B-\\u007F]+');
-/** The same without ' and -. */
+/** The same without apostrophe and hyphen. */
 const BETWEEN_COMPOUNDS = sql.lit(
   '[\\u0001-\\u0026\\u0028-\\u002C\\u002E\\u002F\\u003A-\\u0060\\u007B-\\u007F]+',
 );
@@ -19,16 +19,16 @@ const BEYOND_ASCII = sql.lit('[^\\u0001-\\u007F]');
 const BEYOND_LATIN = sql.lit('[^\\u0001-\\u024F]');
 
 const IN_NUMBER = '[ .,()/+-]{1,3}';
-/** Numbers in groups, and those that may be telephone numbers. */
+/** Numbers in groups, and numbers that may be telephone numbers. */
 const NUMBERS = sql.lit(`[0-9]+(?:${IN_NUMBER}[0-9]+)+|[0-9]{7,}`);
 const BETWEEN_DIGITS = sql.lit(`([0-9])${IN_NUMBER}(?=[0-9])`);
 
-/** Longer words are cut, where they are stored and where they are asked for. A lexeme takes 2,046 bytes. */
+/** Longer words are cut, both in stored text and in queries. A lexeme is limited to 2,046 bytes. */
 const MAX_WORD = 60;
 const maxWord = sql.lit(MAX_WORD);
 const maxDigits = sql.lit(20);
 
-/** A question is about its first words, at most so many. */
+/** Only the first words of a query are used, at most this many. */
 const maxQuestionWords = sql.lit(10);
 
 const twoLetters = AS_TWO_LETTERS.reduce(
@@ -37,8 +37,8 @@ const twoLetters = AS_TWO_LETTERS.reduce(
 );
 
 /**
- * Statements that leave in `folded` small letters without accents, apostrophes and hyphens of one kind, and no
- * punctuation but that of ASCII. They avoid `translate` where they can: it compares each letter with a whole list.
+ * Statements that reduce `folded` to small letters without accents, one kind of apostrophe and hyphen, and only ASCII
+ * punctuation. They avoid `translate` where possible: it compares each letter with a whole list.
  */
 const FOLD = sql`
       if octet_length(folded) > char_length(folded) then
@@ -57,9 +57,9 @@ const FOLD = sql`
       folded := replace(lower(folded collate "C"), '\`', '''');`;
 
 /**
- * Creates the functions that turn stored text and questions into search words, the same on every Postgres from 15 on
- * and in every locale. No `search_path` changes them: they call functions of Postgres, and their own where the body
- * is bound when it is created.
+ * Creates the functions that turn stored text and queries into search words, the same on every Postgres from 15 on and
+ * in every locale. They do not depend on `search_path`: they call built-in functions, and their own only from bodies
+ * that are bound when they are created.
  */
 export async function createWordFunctions(db: Kysely<unknown>): Promise<void> {
   await createStoredTokens(db);
@@ -79,10 +79,10 @@ export async function createWordFunctions(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `search_tokens`: the words of a row's texts. A word with an apostrophe or hyphen counts in parts and as one (`o`,
- * `malley`, `omalley`); a number in groups also as one from each group on (`6195558888`, `5558888`), one as long as
- * a telephone number also by its last ten, seven and four digits; and what may be a name also as one from each of its
- * words on (`delacruz`, `lacruz`).
+ * `search_tokens`: the words of a row's texts. A word with an apostrophe or hyphen yields its parts and the joined word
+ * (`o`, `malley`, `omalley`); a number in groups also the joined number from each group on (`6195558888`, `5558888`); a
+ * number as long as a telephone number also its last ten, seven and four digits; and a possible name also the joined
+ * words from each of its words on (`delacruz`, `lacruz`).
  */
 async function createStoredTokens(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -130,8 +130,8 @@ async function createStoredTokens(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `question_words`: the words that are asked for, apostrophes and hyphens within them, digits of a number in one word.
- * `question_term`: what finds such a word by its pieces, as it begins.
+ * `question_words`: the words of a query, with apostrophes and hyphens inside them, and the digits of a number joined.
+ * `question_term`: the search term that finds such a word by its parts, as prefixes.
  */
 async function createQuestionTerms(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -11,7 +11,7 @@ import { type Config, ConfigError } from '../../src/app/config.ts';
 
 type Use<Answer> = (connection: DatabaseConnection) => Promise<Answer>;
 
-/** Reads from the database of these settings; a server may be running on it. */
+/** Connects to the database of this configuration for reading; a server may be running on it. */
 export async function besideServer<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const reached = await reachEmbeddedPostgres(config.dataDir);
@@ -19,7 +19,7 @@ export async function besideServer<Answer>(config: Config, use: Use<Answer>): Pr
   return use(reached.connection).finally(reached.letGo);
 }
 
-/** Writes to the database of these settings, with no server on the data folder until it is done. */
+/** Connects to the database of this configuration for writing. An embedded database must not be in use by a server. */
 export async function withoutServer<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir }).catch((error) => {
@@ -29,10 +29,10 @@ export async function withoutServer<Answer>(config: Config, use: Use<Answer>): P
   return use(postgres.connection).finally(() => postgres.stop());
 }
 
-/** A path as it was typed: npm runs scripts in the project's folder, wherever it was called. */
+/** Resolves a path against the caller's working directory: npm runs scripts in the project's folder. */
 export const typedPath = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file);
 
-/** Runs a command: what it answers is printed, and so is why it failed. Exit codes 0 and 1. */
+/** Runs a command and prints its result, or the reason why it failed. Exit codes 0 and 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`\n${await command()}\n\n`);

@@ -1,49 +1,49 @@
-/** A figure that was measured, beside its rival's where it has one, and what design §7 asks of it. */
+/** A measured figure, with that of its rival if there is one, and its budget in design §7. */
 export type BenchRow = {
-  /** What was measured, such as `GET /blog, cached, brotli`. */
+  /** The measured operation, such as `GET /blog, cached, brotli`. */
   name: string;
-  /** Ours, in `unit`: the median of at least three rounds, unless `note` says otherwise. */
+  /** Our figure, in `unit`: the median of at least three rounds, unless `note` says otherwise. */
   value: number;
   unit: string;
-  /** What was measured in turn with ours, in the same unit. */
+  /** The rival's figure in the same unit, measured in alternation with ours. */
   beside?: { name: string; value: number };
-  /** `text` as it reads in the table: `at least 0.9 of node:http`. */
+  /** `text` as shown in the table: `at least 0.9 of node:http`. */
   budget?: { text: string; isMet: boolean };
   note?: string;
 };
 
 export type BenchResult = {
   rows: BenchRow[];
-  /** Lines in plain words about what could not be measured on this machine. */
+  /** Measurements that were skipped on this machine, each with the reason. */
   skipped?: string[];
-  /** Markdown below the table: plans, profiles, modules. */
+  /** Markdown below the table: query plans, profiles, module sizes. */
   details?: string;
 };
 
 export type BenchOptions = {
-  /** Rounds of each measurement; rivals take turns within a round. At least 3 for figures to be kept. */
+  /** Rounds of each measurement; rivals alternate within a round. At least 3 for results to be stored. */
   rounds: number;
-  /** Says how far it is. */
+  /** Reports progress. */
   print(line: string): void;
 };
 
 export type Benchmark = {
-  /** Its headline in the report. */
+  /** Its heading in the report. */
   title: string;
   run(options: BenchOptions): Promise<BenchResult>;
 };
 
-/** The ratio of ours to the rival's; without a rival none. */
+/** The ratio of our figure to the rival's; undefined without a rival. */
 export function ratioOf({ value, beside }: BenchRow): number | undefined {
   return beside && value / beside.value;
 }
 
-/** The middle one; of an even number the upper of both in the middle. */
+/** The median; for an even number of figures the upper of the middle two. */
 export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5);
 }
 
-/** The smallest figure that `share` (0 to 1) of all figures do not exceed. */
+/** The smallest figure that is not exceeded by `share` (0 to 1) of all figures. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -13,7 +13,7 @@ type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
 export type Asker = { ask(call: Call): Promise<Answer>; close(): Promise<void> };
 
-/** One client with a connection that stays open. */
+/** A client with one keep-alive connection. */
 export function openAsker(url: string): Asker {
   const client = new Client(url);
   return {
@@ -35,15 +35,15 @@ export type Load = { seconds: number; latenciesMs: number[] };
 
 type Turns = {
   clients: number;
-  /** What every answer has to have. */
+  /** Expected status of every response. */
   status: number;
   next(): Call | undefined;
 };
 
 /**
- * `clients` clients, each of which asks again as soon as it is answered, until `next` hands out nothing more.
- * Throws at the first answer of another status. They read no more of answers than where they end: a database may
- * have the same core, and programs that it is compared by cost next to nothing themselves.
+ * Closed-loop load: each of `clients` clients sends its next request as soon as the last one is answered, until `next`
+ * has none left. Throws at the first response with another status. Responses are only parsed for their end, because a
+ * database may share the core, and the programs in the comparison spend almost no time on this either.
  */
 export async function askInTurn(url: string, { clients, status, next }: Turns): Promise<Load> {
   const latenciesMs: number[] = [];
@@ -96,7 +96,7 @@ function requestOf({ method, path, headers, body }: Call, host: string): string 
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** Calls for `askInTurn`: `count` of them, each made with its number. */
+/** A source of `count` calls for `askInTurn`, each made from its index. */
 export function handOut(count: number, make: (index: number) => Call): () => Call | undefined {
   let handed = 0;
   return () => {

@@ -7,7 +7,7 @@ import { MANY_ROWS, type ManyRowsTable } from './many-rows.ts';
 
 type Server = { host: string; port: number; user: string; password: string; database: string };
 
-/** A migrated database with `rows` rows in each table, which notes the statements that it runs. */
+/** A migrated database with `rows` rows in each table, which records the statements that it runs. */
 export async function openFilledDatabase(
   server: Server,
   { rows, tables }: { rows: number; tables: readonly ManyRowsTable[] },
@@ -19,7 +19,7 @@ export async function openFilledDatabase(
   await admin.end();
 
   const pool = new pg.Pool({ ...server, database, max: 4 });
-  // At the end the server goes first where something has failed.
+  // After a failure the server may stop before the pool.
   pool.on('error', () => {});
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<DB>({
@@ -29,7 +29,7 @@ export async function openFilledDatabase(
   });
   await migrateToLatest(db as never);
   await seedEmptyDatabase(db, { now: new Date(), demo: false });
-  // Two at a time: while one reads and writes, the other computes.
+  // Two tables at a time: one waits for the disk while the other computes.
   const left = [...tables];
   const fillSome = async () => {
     for (let table = left.shift(); table; table = left.shift()) await fill(pool, table, rows);
@@ -39,7 +39,7 @@ export async function openFilledDatabase(
   return {
     db,
     pool,
-    /** The plans of what `run` asks, as Postgres explains them under the same settings. */
+    /** The query plans of the statements in `run`, explained under the same settings. */
     async plansOf(run: () => Promise<unknown>): Promise<string[]> {
       statements.length = 0;
       await run();
@@ -67,7 +67,10 @@ export async function openFilledDatabase(
 
 const isExplainable = ({ sql }: { sql: string }) => /^\s*(select|with)\b/i.test(sql);
 
-/** Indexes and exclusions are made afterwards, and of triggers only search words: a fraction of the time. */
+/**
+ * Indexes and exclusion constraints are created after the rows, and only the search trigger runs: a fraction of the
+ * time.
+ */
 async function fill(pool: pg.Pool, table: ManyRowsTable, rows: number): Promise<void> {
   const { rows: parts } = await pool.query<{ drop: string; make: string }>(
     `select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as make

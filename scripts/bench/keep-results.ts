@@ -7,7 +7,7 @@ import { renderReport } from './render-report.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../bench/results');
 
-/** What one benchmark found, when, and on which machine and commit. */
+/** The stored result of a benchmark, with time, machine and commit. */
 export type KeptResult = BenchResult & {
   title: string;
   at: string;
@@ -18,7 +18,7 @@ export type KeptResult = BenchResult & {
 
 export type KeptResults = Record<string, KeptResult>;
 
-/** Replaces the kept result of `name`; the results of other benchmarks stay as they are. */
+/** Replaces the stored result of `name`; results of other benchmarks stay unchanged. */
 export async function keepResult(
   name: string,
   { title, minutes, ...result }: BenchResult & { title: string; minutes: number },
@@ -42,7 +42,7 @@ export async function keepResult(
   await writeFile(path.join(FOLDER, 'README.md'), renderReport(kept));
 }
 
-/** Its commit, with a `+` where files differ from it. */
+/** The current commit, with a `+` if there are uncommitted changes. */
 function commit(): string {
   try {
     return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '-uno') ? '+' : '');

@@ -1,3 +1,4 @@
+import { PERSONAL_DATA } from '../../src/app/features.ts';
 import { countAppointmentsByStatus } from '../../src/features/appointments/admin/count-appointments.ts';
 import { listAppointmentsForStaff } from '../../src/features/appointments/admin/list-appointments.ts';
 import { listCalendar } from '../../src/features/appointments/admin/list-calendar.ts';
@@ -33,15 +34,15 @@ type Db = Context['db'];
 
 type BenchedList = {
   table: ManyRowsTable;
-  /** What the list is ordered by, newest first; the deep page starts in the middle of it. */
+  /** Sort column of the list, newest first; the deep page starts in the middle of it. */
   order: string;
-  /** Answers a page of the list for a query such as the address of a call has. */
+  /** Returns a page of the list for query parameters as in the URL of a call. */
   list: (db: Db, query: Record<string, unknown>) => Promise<unknown>;
-  /** Queries of it, each timed at the first page; deep pages come by themselves. */
+  /** Queries for the list, each timed at the first page; deep pages are added automatically. */
   queries: readonly Record<string, unknown>[];
-  /** The same that only reading long parts of an index can answer: they have a budget of their own. */
+  /** Queries that have to read long parts of an index; they have a separate budget. */
   longQueries?: readonly Record<string, unknown>[];
-  /** What else the screen asks. */
+  /** Other queries of the same screen. */
   besides?: Readonly<Record<string, (db: Db) => Promise<unknown>>>;
 };
 
@@ -49,12 +50,14 @@ const now = () => new Date();
 
 const USER_EMAIL = 'client77@example.com';
 
-/** Words of `many-rows.ts`: in ten rows, in all, in every other one, in one of a hundred, in none. */
+/** Words of `many-rows.ts`: in ten rows, in all, in every second one, in one of a hundred, in none. */
 const SEARCHES = ['zebra', 'common', 'often', 'seldom', 'nothing'].map((q) => ({
   q,
 }));
 
-/** Two that are frequent and never meet, one that is in old rows only, and a rare one beside a frequent one. */
+/**
+ * Two frequent words that never occur together, one that occurs only in old rows, and a rare word with a frequent one.
+ */
 const LONG_SEARCHES = ['left right', 'early', 'common zebra'].map((q) => ({ q }));
 
 /** Every list of the back office that grows. A new one gets an entry here. */
@@ -77,7 +80,8 @@ export const LISTS: readonly BenchedList[] = [
     longQueries: LONG_SEARCHES,
     besides: {
       counts: (db) => countSubmissionsByStatus({ db }),
-      'what is kept of a person': (db) => findPerson({ db, now }, USER_EMAIL),
+      'what is kept of a person': (db) =>
+        findPerson({ db, now, personalData: PERSONAL_DATA }, USER_EMAIL),
     },
   },
   {

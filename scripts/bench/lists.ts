@@ -15,26 +15,26 @@ const MANY = 1_000_000;
 
 /** Design §7: a list call at a million rows takes at most 1.5 times what it takes at a thousand. */
 const MAX_RATIO = 1.5;
-/** What is less than this apart is noise. */
+/** Smaller differences are noise. */
 const NOISE_MS = 1;
 
 const MIN_RUNS = 7;
 const MAX_RUNS = 60;
 const BUDGET_MS = 1_000;
 
-/** Counts go on to 10,000 rows (`COUNT_CAP`), so they may take longer than with a thousand, up to this. */
+/** Counts stop at 10,000 rows (`COUNT_CAP`), so they may take longer than with a thousand, up to this limit. */
 const MAX_COUNTS_MS = 50;
 
 /**
- * That two words which half of a million rows have never meet is known once a million places in the index are
- * compared, which takes Postgres a tenth of a second: docs/decisions/2026-11-21-search-without-a-limit.md.
+ * For two words that half of a million rows contain and that never occur together, Postgres has to compare a million
+ * index positions, which takes a tenth of a second: docs/decisions/2026-11-21-search-without-a-limit.md.
  */
 const MAX_LONG_SEARCH_MS = 250;
 
 type Case = {
   name: string;
   run: (database: FilledDatabase) => Promise<unknown>;
-  /** In place of the ratio. */
+  /** Budget instead of the ratio. */
   maxMs?: number;
 };
 
@@ -136,7 +136,7 @@ const described = (query: object) =>
 
 const middles = new WeakMap<FilledDatabase, Map<string, { key: string; id: string }>>();
 
-/** A cursor in the middle of a table; looked up once. */
+/** A cursor in the middle of a table, cached after the first lookup. */
 async function middleOf(
   database: FilledDatabase,
   table: string,
@@ -155,7 +155,7 @@ async function middleOf(
   return encodeCursor({ side, ...known.get(table) });
 }
 
-/** Medians of two that run in turn, so that whatever else the machine does befalls both. */
+/** Medians of two functions that run in alternation, so that other load on the machine affects both. */
 async function medians(...both: [() => Promise<unknown>, () => Promise<unknown>]) {
   const times: [number[], number[]] = [[], []];
   for (const run of both) await run();

@@ -1,7 +1,7 @@
 /**
- * How many rows of each table come about: inside Postgres, from the row's number `i`, so that a million
- * take seconds. `zebra` is a rare word, in ten rows; `common` is in every row, `often` in every other one, `seldom`
- * in one of a hundred; `early` is in the oldest tenth only; `left` and `right` are frequent and never together.
+ * Inserts that generate the rows of each table inside Postgres from the row number `i`, so that a million take seconds.
+ * `zebra` is a rare word, in ten rows; `common` is in every row, `often` in every second one, `seldom` in one of a
+ * hundred; `early` is in the oldest tenth only; `left` and `right` are frequent and never occur together.
  */
 const WORDS = `'common matter ' || case when i % 2 = 0 then 'often left' else 'right' end
   || case when i % 100 = 5 then ' seldom' else '' end || case when i * 10 <= $1 then ' early' else '' end
@@ -26,7 +26,7 @@ export const MANY_ROWS = {
     is_resolved: 'i % 20 <> 0',
     created_at: AT,
   }),
-  // Back to back, as they may not overlap; most of them are over.
+  // Back to back because they may not overlap; most of them are in the past.
   appointments: insert('appointments', {
     first_name: WORDS,
     last_name: `'Whitfield' || i`,
@@ -40,7 +40,7 @@ export const MANY_ROWS = {
     practice_area: AREA,
     created_at: AT,
   }),
-  // All but the last fifty are over.
+  // All but the last fifty are in the past.
   time_off: insert('time_off', {
     starts_at: `now() + (i + 50 - $1) * interval '10 minutes'`,
     ends_at: `now() + (i + 51 - $1) * interval '10 minutes'`,
@@ -74,7 +74,7 @@ export const MANY_ROWS = {
     before: `'{"isRead": false}'::jsonb`,
     after: `'{"isRead": true}'::jsonb`,
   }),
-  // Strangers who signed up, and the few who were let in.
+  // Mostly pending sign-ups, and a few with access.
   users: insert('users', {
     username: `'client' || i || case when i % 2 = 0 then ' often' else ' right' end`,
     email: `case when i % (greatest($1 / 10, 1)) = 7 then 'zebra' else 'client' || i end || '@example.com'`,

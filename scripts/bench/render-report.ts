@@ -1,7 +1,7 @@
 import { type BenchRow, ratioOf } from './benchmark.ts';
 import type { KeptResult, KeptResults } from './keep-results.ts';
 
-/** The report as Markdown: first how many budgets are met and which are not, then a table for each benchmark. */
+/** The report in Markdown: the number of budgets met and the list of missed ones, then a table for each benchmark. */
 export function renderReport(results: KeptResults): string {
   const sections = Object.entries(results);
   const budgeted = sections.flatMap(([, { rows }]) => rows.filter(({ budget }) => budget));
@@ -29,7 +29,7 @@ function renderSection(name: string, result: KeptResult): string {
   ].join('\n\n');
 }
 
-/** A table of Markdown. */
+/** The rows as a Markdown table. */
 export function renderRows(rows: readonly BenchRow[]): string {
   const lines = rows.map((row) => {
     const ratio = ratioOf(row);
@@ -61,7 +61,7 @@ function verdict({ budget }: BenchRow): string {
   return budget ? `${budget.text}: ${budget.isMet ? 'met' : '**missed**'}` : '';
 }
 
-/** Three digits that count, and no more. */
+/** Rounds to about three significant digits, at most two decimals. */
 function figure(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const text = value.toLocaleString('en-US', { maximumFractionDigits: digits });

@@ -1,16 +1,31 @@
 import type { Import } from './read-imports.ts';
 import { featureOf } from './rules.ts';
 
-/** An import with which a feature of the server comes back to itself by way of others. */
+/** A chain of imports from a feature of the server or client back to itself through other features. */
 export type Cycle = { features: readonly string[]; imports: readonly Import[] };
 
-const isOfServer = ({ from, to }: Import) =>
-  from.startsWith('src/features/') && to.startsWith('src/features/') && !/\.test\.ts$/.test(from);
+/** Folders whose features must not have cyclic dependencies, and what to do instead. */
+export const FEATURE_ROOTS = [
+  {
+    root: 'src/features',
+    message: 'Move what both need into src/platform, or hand it in from src/app.',
+  },
+  {
+    root: 'web/features',
+    message:
+      'Move what both need to the noun that it is about, or into web/ui if it knows nothing of this product, or pass it as a prop or a child from web/routes.',
+  },
+] as const;
 
-/** The shortest way in which each feature depends on itself through others, types included. */
-export function findCycles(imports: readonly Import[]): Cycle[] {
+/**
+ * The shortest cycle of each feature below `root`, such as `web/features`, that depends on itself through others. Type
+ * imports count, tests do not.
+ */
+export function findCycles(imports: readonly Import[], root: string): Cycle[] {
+  const isWithin = ({ from, to }: Import) =>
+    from.startsWith(`${root}/`) && to.startsWith(`${root}/`) && !/\.test\.tsx?$/.test(from);
   const arrows = new Map<string, Map<string, Import>>();
-  for (const imported of imports.filter(isOfServer)) {
+  for (const imported of imports.filter(isWithin)) {
     const [from, to] = [featureOf(imported.from), featureOf(imported.to)];
     if (!from || !to || from === to) continue;
     const outgoing = arrows.get(from) ?? new Map<string, Import>();

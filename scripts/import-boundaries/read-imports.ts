@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One module that a file imports or exports again. Paths are from the root of the repository, with slashes. */
+/** A module that a file imports or re-exports. Paths are relative to the repository's root, with slashes. */
 export type Import = {
   from: string;
-  /** A path of the repository, or the name of a package as it is written. */
+  /** A path in the repository, or the package specifier as written. */
   to: string;
   line: number;
-  /** The names that are taken; empty for a namespace, a side effect or `import()`. */
+  /** The imported names; empty for a namespace, a side effect or `import()`. */
   names: readonly string[];
-  /** Whether only types are taken, so that nothing is loaded. */
+  /** Whether it is a type-only import, which loads nothing at run time. */
   isType: boolean;
 };
 
-/** What a file imports, in its order; `import()` counts if its address is a constant. */
+/** The imports of a file, in order; `import()` counts if its specifier is a constant. */
 export function readImports(file: string, text: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const found: (Pick<Import, 'names' | 'isType'> & { start: number; specifier: string })[] = [];

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Import } from './read-imports.ts';
 
 /**
- * Which way imports may point. Every rule holds at every depth of its folders; `tests/import-boundaries.test.ts` tries
- * each in all of them.
+ * The allowed directions of imports. Every rule applies at every depth of its folders;
+ * `tests/import-boundaries.test.ts` checks each at all of them.
  */
 export type BoundaryRule = {
   name: string;
@@ -18,7 +18,7 @@ const inAny = (file: string, folders: readonly string[]) =>
 const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || inAny(file, ['src/testing', 'tests', 'scripts', 'bench']);
 
-/** The feature that a file of the server or the client belongs to, such as `contact`. */
+/** The feature of the server or client that a file belongs to, such as `contact`. */
 export const featureOf = (file: string): string | undefined =>
   /^(?:src|web)\/features\/([^/]+)\//.exec(file)?.[1];
 
@@ -27,12 +27,13 @@ const isNamed = (file: string, name: string) =>
   new RegExp(`(^|-)${name}\\.tsx?$`).test(path.posix.basename(file));
 const isShared = (file: string) => isNamed(file, 'schema') || isNamed(file, 'rules');
 const isAtTheEdge = (file: string) =>
-  ['router', 'procedures', 'rest', 'routes'].some((name) => isNamed(file, name));
+  ['router', 'procedures', 'routes'].some((name) => isNamed(file, name));
 
 const HTTP = /^(fastify|@fastify\/.+|@trpc\/.+|fastify-.+)$/;
 const SQL = /^(kysely|pg)$/;
+const DATES = /^@?date-fns(\/|$)/;
 
-/** Importing only these two types brings nothing of the server into the bundle. */
+/** Type imports allowed in the client: they bring no server code into the bundle. */
 const TYPES_FOR_CLIENT: Readonly<Record<string, string>> = {
   'src/app/app-router.ts': 'AppRouter',
   'src/platform/trpc/context.ts': 'Context',
@@ -56,11 +57,12 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     name: 'only the app merges routers',
     message:
-      'A feature uses the queries, use cases, rules and schema of another one, never its router: only src/app merges them.',
+      'A feature uses the queries, use cases, rules and schema of another one, never its router: its own feature.ts hands that to src/app, which merges them.',
     isBroken: ({ from, to }) =>
       inFolder(to, 'src/features') &&
-      (isNamed(to, 'router') || isNamed(to, 'rest')) &&
+      ['router', 'feature'].some((name) => isNamed(to, name)) &&
       !inFolder(from, 'src/app') &&
+      !(from === `src/features/${featureOf(to)}/feature.ts` && isNamed(to, 'router')) &&
       !isTest(from),
   },
   {
@@ -87,7 +89,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     name: 'use cases know nothing of HTTP',
     message:
-      'Only router.ts, procedures.ts, rest.ts and files whose names end in -routes.ts know HTTP. Throw a DomainError and let them translate it.',
+      'Only router.ts, procedures.ts and files whose names end in -routes.ts know HTTP. Throw a DomainError and let them translate it.',
     isBroken: ({ from, to, isType }) =>
       inFolder(from, 'src/features') &&
       !isTest(from) &&
@@ -140,9 +142,15 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
     name: 'routes compose features',
     message:
-      'Routes compose features, never the other way round. Move what both need into web/features or web/ui.',
+      'Routes compose features, never the other way round. Move what both need into web/features or web/ui, or pass it as a prop.',
     isBroken: ({ from, to }) =>
       inAny(from, ['web/features', 'web/admin', 'web/ui', 'web/lib']) && inFolder(to, 'web/routes'),
+  },
+  {
+    name: 'the shell of the back office knows no feature',
+    message:
+      'web/admin is the shell and the building blocks of the back office. Pass it as a prop or a child from web/routes, or move the file into web/features.',
+    isBroken: ({ from, to }) => inFolder(from, 'web/admin') && inFolder(to, 'web/features'),
   },
   {
     name: 'building blocks know no feature',
@@ -152,10 +160,9 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
       inAny(from, ['web/ui', 'web/lib']) && inAny(to, ['web/features', 'web/admin']),
   },
   {
-    name: 'days do not depend on the zone of the process',
+    name: 'only the time module takes date libraries',
     message:
-      'Take it from src/platform/time/date-math.ts: days and years of date-fns depend on the zone that the process runs in.',
-    isBroken: ({ from, to }) =>
-      /^date-fns(\/.+)?$/.test(to) && from !== 'src/platform/time/date-math.ts',
+      'Take it from src/platform/time: days, years and formats of date-fns depend on the zone that the process runs in.',
+    isBroken: ({ from, to }) => DATES.test(to) && !inFolder(from, 'src/platform/time'),
   },
 ];

@@ -65,9 +65,9 @@ describe('writes from elsewhere', () => {
 
 describe('abuse of batches', () => {
   it('more than ten calls at once are refused, and a thousand commas get a short answer', async () => {
-    const ten = Array.from({ length: 10 }, () => 'site.frame').join(',');
+    const ten = Array.from({ length: 10 }, () => 'site.layout').join(',');
     expect((await fetch(`${app.url}/trpc/${ten}?batch=1`)).status).toBe(200);
-    expect((await fetch(`${app.url}/trpc/${ten},site.frame?batch=1`)).status).toBe(400);
+    expect((await fetch(`${app.url}/trpc/${ten},site.layout?batch=1`)).status).toBe(400);
     const commas = await fetch(`${app.url}/trpc/${','.repeat(1_000)}?batch=1`);
     expect(commas.status).toBe(400);
     expect((await commas.text()).length).toBeLessThan(2_000);
@@ -251,7 +251,7 @@ describe('headers', () => {
   });
 
   it('keep answers of calls out of caches', async () => {
-    const { headers } = await fetch(`${app.url}/trpc/site.frame`);
+    const { headers } = await fetch(`${app.url}/trpc/site.layout`);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });

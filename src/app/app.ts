@@ -26,6 +26,7 @@ import { registerPipelining } from '../platform/http/pipelining.ts';
 import { registerReadLimit } from '../platform/http/read-limit.ts';
 import { originForm, registerRequestTarget } from '../platform/http/request-target.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
+import { registerCsvExports } from '../platform/http/send-csv.ts';
 import { sharePictures } from '../platform/share-images/share-pictures.ts';
 import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
 import { registerPages } from '../platform/ssr/pages.ts';
@@ -40,7 +41,7 @@ import { trpcCalls } from './trpc-calls.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
-/** No byte either way. */
+/** Idle timeout of a socket on which no byte is sent or received. */
 const SILENCE_MS = 30_000;
 
 /**
@@ -99,6 +100,7 @@ export async function buildApp(
   registerJsonOnly(app);
   registerReadLimit(app, budget);
   registerHealth(app, deps);
+  registerCsvExports(app);
   registerStaffBodies(app, { contextFor });
   await app.register(trpcCalls, { prefix: '/trpc', contextFor });
   await app.register(restPlugin, {

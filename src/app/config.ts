@@ -24,49 +24,49 @@ import {
 import type { SecretKey } from '../platform/secrets/secret-box.ts';
 import { secretKeysText } from '../platform/secrets/secret-keys.ts';
 
-/** Everything the process is told from outside, read once and decided: no later code reads the environment. */
+/** The configuration of the process, read from the environment once at start; no later code reads the environment. */
 export type Config = {
   mode: 'production' | 'development' | 'test';
   server: {
     host: string;
     port: number;
-    /** Origin under which people reach the site, without a trailing slash. */
+    /** Public origin of the site, without a trailing slash. */
     publicUrl: string;
-    /** Put before the path of each call that a page makes; no trailing slash. Empty: the page's own origin. */
+    /** Prefix of the path of each call that a page makes; no trailing slash. Empty: the page's own origin. */
     apiBaseUrl: string;
-    /** Addresses or ranges of the proxies whose X-Forwarded-For is believed; empty for none. */
+    /** Addresses or ranges of the proxies whose X-Forwarded-For is trusted; empty for none. */
     trustedProxies: string[];
-    /** What whoever reads `/metrics` must show; null: this machine alone may, and needs nothing. */
+    /** Bearer token for `/metrics`; null: only this machine may read it, without a token. */
     metricsToken: string | null;
     rateLimitFactor: number;
     logLevel: LogLevel;
   };
-  /** Where the pages come from: the built bundle, or Vite with hot reload. */
+  /** How pages are rendered: from the built bundle, or through Vite with hot reload. */
   web: 'bundle' | 'vite';
   dataDir: string;
   database: { kind: 'embedded' } | { kind: 'external'; url: string };
-  /** The user pool that knows the accounts: Amazon Cognito, or the embedded one. */
+  /** The user pool that holds the accounts: Amazon Cognito, or the embedded one. */
   identity: IdentityConfig;
   staffRules: StaffRules;
-  /** Keys that seal what is secret, the current one first; empty for one in the data folder. */
+  /** Keys that encrypt stored secrets, the current one first; empty to use one generated in the data folder. */
   secretKeys: SecretKey[];
-  /** Whether keys that the database does not know take the place of lost ones; if not, the start is refused. */
+  /** Whether keys that the database does not know may replace lost ones; if not, the process refuses to start. */
   mayReplaceKeys: boolean;
   /**
-   * For as long as staff configure no way to send: `catcher` keeps mails on disk and shows them under
-   * /dev/mail; `hold` leaves them in the outbox.
+   * Used until staff configure a mail provider: `catcher` keeps mails on disk and shows them under /dev/mail; `hold`
+   * leaves them in the outbox.
    */
   mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
-  /** Where SendGrid is reached, without a trailing slash. The key of the firm goes there. */
+  /** Base URL of SendGrid, without a trailing slash. The firm's API key is sent there. */
   sendGridUrl: string;
-  /** Whether caught mails can be read under /dev/mail: only where nobody but this machine can ask. */
+  /** Whether caught mails are shown under /dev/mail: only where the server is reachable from this machine alone. */
   showsMail: boolean;
   aws: AwsConfig;
-  /** Peers as `host:port` that are asked wherever they are; all others only on the public internet. */
+  /** Peers as `host:port` exempt from the SSRF guard; all others must be on the public internet. */
   outgoingAllow: string[];
-  /** Where the providers of calendars are reached. */
+  /** Addresses of the calendar providers. */
   calendars: CalendarAddresses;
-  /** Whether an empty database gets the demo content. */
+  /** Whether an empty database is seeded with demo content. */
   seedDemo: boolean;
 };
 
@@ -110,7 +110,7 @@ const environment = z.object({
   OUTGOING_ALLOW: optional(peers),
 });
 
-/** The keys that are read; a test compares them with `.env.example`. */
+/** The environment variables that are read; a test compares them with `.env.example`. */
 export const CONFIG_KEYS = Object.keys(environment.shape);
 
 /** Lists every setting that is missing or wrong, by name and never by value. */
@@ -124,7 +124,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and decides the configuration. Throws a `ConfigError` that names all problems at once. */
+/** Reads and validates the configuration. Throws a `ConfigError` that lists all problems at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
   const problems = parsed.success ? [] : describe(parsed.error);
@@ -150,11 +150,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return decide(parsed.data);
 }
 
-/** Whether pages sent by https were to call plain http. */
+/** Whether pages served over https would make calls over plain http. */
 const isMixedContent = ({ PUBLIC_URL, API_BASE_URL }: Record<string, string | undefined>) =>
   /^https:/i.test(PUBLIC_URL ?? '') && /^http:/i.test(API_BASE_URL ?? '');
 
-/** One line for each thing wrong with a setting, however many of its entries are. */
+/** One line per distinct problem of a setting, even if several of its entries have it. */
 function describe(error: z.ZodError): string[] {
   return [...new Set(error.issues.map(({ path: [key], message }) => `${String(key)} ${message}`))];
 }

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { getFirmProfile } from '../features/firm/queries.ts';
 import { authenticate } from '../features/staff/authenticate.ts';
 import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { clientKey } from '../platform/rate-limits/client-key.ts';
 import type { Context } from '../platform/trpc/context.ts';
 import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
-import { MAIL_CONTENTS } from './features.ts';
+import { MAIL_CONTENTS, PERSONAL_DATA } from './features.ts';
 
-/** What the procedures of a request may use. */
+/** Builds the context for the procedures of one request. */
 export function createContext(
   deps: Deps,
   kept: VersionedContentCache,
@@ -35,6 +36,8 @@ export function createContext(
     publicUrl,
     identity: deps.config.identity,
     mailContents: MAIL_CONTENTS,
+    personalData: PERSONAL_DATA,
+    findDataController: async (db) => (await getFirmProfile(db)).name,
     holdsMail: deps.config.mail.kind === 'hold',
     catchesMail: deps.catchesMail,
     sendGridUrl: deps.config.sendGridUrl,
@@ -49,7 +52,9 @@ export function createContext(
   };
 }
 
-/** The same for a public page, which is rendered for everybody alike; in a theme that is not active yet where one is given. */
+/**
+ * The context for a public page, which is the same for all visitors. `themePreview` is a theme that is not active yet.
+ */
 export function createPageContext(
   context: Context,
   kept: VersionedContentCache,
@@ -64,7 +69,7 @@ export function createPageContext(
   };
 }
 
-/** Tokens come in this header and nowhere else: a browser sends it only if our own script tells it to. */
+/** Tokens are accepted in this header only: a browser sends it only if our own script sets it. */
 function accessTokenOf(header: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -1,28 +1,71 @@
-import { appointmentMails } from '../features/appointments/mails.ts';
-import { calendarMetrics } from '../features/calendars/metrics.ts';
-import { contactMails } from '../features/contact/mails.ts';
+import { appointmentsFeature } from '../features/appointments/feature.ts';
+import { articlesFeature } from '../features/articles/feature.ts';
+import { auditFeature } from '../features/audit/feature.ts';
+import { calendarsFeature } from '../features/calendars/feature.ts';
+import { contactFeature } from '../features/contact/feature.ts';
+import { dashboardFeature } from '../features/dashboard/feature.ts';
+import { emailFeature } from '../features/email/feature.ts';
 import type { MailContents } from '../features/email/mail-content.ts';
-import { emailMetrics } from '../features/email/metrics.ts';
-import { identityMails } from '../features/identity/mails.ts';
-import { newsMetrics } from '../features/news/metrics.ts';
-import { newsletterMails } from '../features/newsletter/mails.ts';
-import { probateMails } from '../features/probate/mails.ts';
+import { firmFeature } from '../features/firm/feature.ts';
+import { identityFeature } from '../features/identity/feature.ts';
+import { migrationFeature } from '../features/migration/feature.ts';
+import type { AllCopiedColumns } from '../features/migration/source/copied-columns.ts';
+import { newsFeature } from '../features/news/feature.ts';
+import { newsletterFeature } from '../features/newsletter/feature.ts';
+import { privacyFeature } from '../features/privacy/feature.ts';
+import type { PersonalData } from '../features/privacy/personal-data.ts';
+import { probateFeature } from '../features/probate/feature.ts';
+import { siteFeature } from '../features/site/feature.ts';
+import { staffFeature } from '../features/staff/feature.ts';
+import { testimonialsFeature } from '../features/testimonials/feature.ts';
+import { themesFeature } from '../features/themes/feature.ts';
+import { visibilityFeature } from '../features/visibility/feature.ts';
 import { jobMetrics } from '../platform/background/metrics.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
+import { collect } from './collect.ts';
+import type { Feature } from './feature.ts';
 
-/** What every kind of mail says; the compiler knows when one is missing. */
-export const MAIL_CONTENTS: MailContents = {
-  ...appointmentMails,
-  ...contactMails,
-  ...identityMails,
-  ...newsletterMails,
-  ...probateMails,
-};
+/**
+ * Every feature by the name of its folder. Features with personal data come first, in the order in which a data export
+ * shows them: mails and the audit log follow the features whose records they refer to.
+ */
+export const FEATURES = {
+  contact: contactFeature,
+  appointments: appointmentsFeature,
+  probate: probateFeature,
+  newsletter: newsletterFeature,
+  email: emailFeature,
+  identity: identityFeature,
+  staff: staffFeature,
+  audit: auditFeature,
+  articles: articlesFeature,
+  calendars: calendarsFeature,
+  dashboard: dashboardFeature,
+  firm: firmFeature,
+  migration: migrationFeature,
+  news: newsFeature,
+  privacy: privacyFeature,
+  site: siteFeature,
+  testimonials: testimonialsFeature,
+  themes: themesFeature,
+  visibility: visibilityFeature,
+} satisfies Record<string, Feature>;
 
-/** The figures that features add to `/metrics`. */
+const features: readonly Feature[] = Object.values(FEATURES);
+
+/** The contents of every kind of mail; a missing one is a compile error. */
+export const MAIL_CONTENTS: MailContents = collect(FEATURES, 'mails');
+
+/** The personal data of all features, in the order of `FEATURES`. */
+export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(
+  ({ personalData }) => personalData ?? [],
+);
+
+/** The columns that the migration wizard copies; a missing documented table or column is a compile error. */
+export const COPIED_COLUMNS: AllCopiedColumns = collect(FEATURES, 'copiedColumns');
+
+/** The gauges that features add to `/metrics`. */
 export const DATABASE_GAUGES: readonly DatabaseGauge[] = [
-  ...emailMetrics,
   ...jobMetrics,
-  ...calendarMetrics,
-  ...newsMetrics,
+  ...features.flatMap(({ metrics = [] }) => metrics),
 ];

@@ -35,6 +35,7 @@ const PUBLIC_PROCEDURES = [
   'probate.save',
   'reviews.list',
   'site.frame',
+  'site.layout',
   'testimonials.featured',
   'testimonials.list',
   'testimonials.published',

@@ -7,13 +7,15 @@ import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-// Answers have five seconds and a half, then mails and jobs four.
+// Requests in flight get 5.5 seconds to finish, then mails and jobs get 4.
 const STOP_WITHIN_MS = 10_000;
 
 /** SIGHUP: the terminal that started the process was closed. */
 const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Aborted by the first signal to stop, also before the server is ready: what was opened is closed in either case. */
+/**
+ * Aborted by the first stop signal, even before the server is ready: everything opened so far is closed in either case.
+ */
 const stopping = new AbortController();
 let isReady = false;
 
@@ -23,7 +25,7 @@ async function main(): Promise<void> {
   const { host, port } = config.server;
   await assertCanListenOn(host);
   const opening = createDeps(config, { stopping: stopping.signal });
-  // While the database starts. Who needs it finds it loaded, or learns why it is not.
+  // Preloads the bundle while the database starts. An error is reported where the bundle is used.
   if (config.web === 'bundle') loadBundle().catch(() => {});
   const deps = await opening;
   for (const notice of deps.notices) process.stdout.write(`\n  ${notice}\n`);
@@ -70,7 +72,7 @@ function addressOf(app: Awaited<ReturnType<typeof buildApp>>, publicUrl: string)
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    // A start that was told to stop fails by being cut off, which is no failure.
+    // A start that was interrupted by a stop signal is not a failure.
     if (stopping.signal.aborted && !isReady) process.exit(0);
     process.stderr.write(`\n${explainStartFailure(error)}\n\n`);
     process.exit(1);

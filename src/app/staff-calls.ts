@@ -5,13 +5,13 @@ import { toTrpcError } from '../platform/errors/api-error.ts';
 import type { Context } from '../platform/trpc/context.ts';
 import { appRouter } from './app-router.ts';
 
-/** What anybody may send. */
+/** Body limit for unauthenticated callers. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** What a write of the back office may weigh: a long article, a photo. */
+/** Body limit for writes of the back office, such as a long article or a photo. */
 const MAX_STAFF_BODY_BYTES = 1024 * 1024;
 
-/** The writes of the back office by tRPC. */
+/** The tRPC mutations of the back office. */
 export const STAFF_MUTATIONS = Object.entries(
   appRouter._def.procedures as unknown as Record<
     string,
@@ -22,8 +22,8 @@ export const STAFF_MUTATIONS = Object.entries(
   .map(([name]) => name);
 
 /**
- * Lets staff send larger bodies. Whoever sends more than anybody may has to be staff before any of it is
- * read. Register before the routes.
+ * Allows staff larger bodies. A request above the public limit must come from staff, which is checked before its body
+ * is read. Register before the routes.
  */
 export function registerStaffBodies(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function registerStaffBodies(
     if (!isStaffWrite(route)) return;
     route.bodyLimit = MAX_STAFF_BODY_BYTES;
     route.onRequest = async (request: FastifyRequest) => {
-      // Without a length it could be any.
+      // Without a Content-Length the body could be of any size.
       const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
       if (bytes > MAX_BODY_BYTES) await requireStaffCaller(contextFor(request));
     };

@@ -19,7 +19,7 @@ const IN_PLAIN_WORDS = [
   UnknownKeysError,
 ];
 
-/** What to do about a start that failed, in plain words where the cause is known; else the stack. */
+/** Explains in plain words what to do about a failed start if the cause is known; otherwise returns the stack. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (IN_PLAIN_WORDS.some((kind) => error instanceof kind)) return error.message;
@@ -38,7 +38,7 @@ function explainPort(error: Error): string | undefined {
   return undefined;
 }
 
-/** By SQLSTATE: Postgres is there and refuses. */
+/** By SQLSTATE: Postgres is reachable but rejects the connection. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28000': 'Postgres refuses the user in DATABASE_URL, or this machine (pg_hba.conf).',
   '28P01': 'Postgres refuses the password in DATABASE_URL.',
@@ -61,5 +61,5 @@ function explainDatabase(error: Error): string | undefined {
 }
 
 const NO_TLS = /^The server does not support SSL connections/;
-/** What TLS says of a certificate that it does not accept. */
+/** Error codes of TLS for a certificate that is not accepted. */
 const TLS_CODE = /CERT|SELF_SIGNED|^ERR_(TLS|SSL)_/;

@@ -7,15 +7,18 @@ import { STAFF_MUTATIONS } from './staff-calls.ts';
 
 const MAX_BATCH = 10;
 
-/** All but TRACE, of which there is no web request. What it does not call by, tRPC refuses. */
+/** All methods but TRACE, which a web `Request` does not allow. tRPC refuses those that it does not use. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A call about an appointment by its client's link, alone or in a batch. */
+/** A call authorized by a client's appointment link, alone or in a batch. */
 const LINK_CALL = /(^|,)appointmentLinks\./;
 
 type Options = { contextFor: (request: FastifyRequest) => Context };
 
-/** The calls by tRPC. The writes of the back office have an address each, so that each has limits of its own. */
+/**
+ * Registers the tRPC endpoint. Each mutation of the back office has a route of its own, so that it can have its own
+ * limits.
+ */
 export async function trpcCalls(app: FastifyInstance, { contextFor }: Options) {
   const answer = (path: string) => (request: FastifyRequest, reply: FastifyReply) =>
     answerCall(request, reply, { path, contextFor });
@@ -32,8 +35,8 @@ export async function trpcCalls(app: FastifyInstance, { contextFor }: Options) {
 }
 
 /**
- * In one piece: tRPC's own adapter hands Fastify a web stream, which costs as much again as the call, and an
- * answer without a length.
+ * Sends the response in one piece: tRPC's own adapter hands Fastify a web stream, which doubles the cost of the call
+ * and omits the Content-Length.
  */
 async function answerCall(
   request: FastifyRequest,
@@ -50,9 +53,9 @@ async function answerCall(
     onError: ({ error }) => logUnexpected(error, request.log),
     responseMeta: ({ errors }) => ({ headers: headersOf(errors) }),
   });
-  // Of answers that were to come in parts.
+  // Set for streamed responses; this one is sent in one piece.
   response.headers.delete('transfer-encoding');
-  // Its address holds the token of the link.
+  // The request's URL contains the token of the link.
   if (LINK_CALL.test(path)) reply.header('referrer-policy', 'no-referrer');
   return reply
     .code(response.status)
@@ -65,7 +68,7 @@ function asWebRequest({ raw, method, headers, body }: FastifyRequest): Request {
   for (const [name, value] of Object.entries(headers)) {
     for (const each of [value ?? []].flat()) sent.append(name, each);
   }
-  // Of the address only the path and the query are read.
+  // Only the path and the query of the URL are read.
   return new Request(`http://localhost${raw.url}`, {
     method,
     headers: sent,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { PASSWORD } from './pool-client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Points the unmodified client of Amazon Cognito at the embedded pool of the app. */
+/** Configures the unmodified Amazon Cognito client to use the app's embedded pool. */
 export function configureAmplify(app: TestApp, { withIdentityPool = false } = {}): void {
   const { localPool } = app.deps;
   if (!localPool) throw new Error('The app has no embedded user pool');
@@ -23,7 +23,7 @@ export function configureAmplify(app: TestApp, { withIdentityPool = false } = {}
   });
 }
 
-/** The same with nobody signed in: the client remembers who was, and test files of one worker share it. */
+/** Configures the client and signs out: it remembers its session, and test files in one worker share it. */
 export async function startAmplify(app: TestApp): Promise<void> {
   configureAmplify(app);
   await signOut();
@@ -40,7 +40,7 @@ export const signUpByAmplify = (
     options: { userAttributes: { email: `${username.toLowerCase()}@x.test` }, ...options },
   });
 
-/** The error that a call of the client is refused with. */
+/** The error that a refused call of the client throws. */
 export const refusal = (name: string, message?: string) =>
   expect.objectContaining({ name, ...(message && { message }) });
 

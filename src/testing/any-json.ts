@@ -17,7 +17,7 @@ const anyField = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A good body in which any of the fields are left out or replaced by something else. */
+/** A valid body in which any of the fields are omitted or replaced by another value. */
 export function anyBodyLike(good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
     Object.entries(good).map(([name, value]) => [

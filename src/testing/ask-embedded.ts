@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { reachEmbeddedPostgres } from '../../db/embedded/reach-postgres.ts';
 
-/** Asks the embedded database of a data folder itself, beside the server if that runs. */
+/** Queries the embedded database of a data folder directly, even while a server runs on it. */
 export async function askEmbedded<Row extends object>(
   dataDir: string,
   question: string,

@@ -1,9 +1,9 @@
 import type { AskOutside } from '../features/calendars/providers/ask-outside.ts';
 
-/** The address under which staff name a peer on this machine: the settings take https only. */
+/** Address of a local peer as staff enter it: the settings accept https only. */
 export const PEER_ORIGIN = 'https://peer.example';
 
-/** In place of the guarded client, for a peer on this machine. */
+/** Replaces the guarded HTTP client, to reach a peer on this machine. */
 export const askPeer =
   ({ url }: { url: string }): AskOutside =>
   async (address, { method = 'GET', headers = {}, body } = {}) => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { afterEach } from 'vitest';
 import { restoreBackup } from '../../db/backup/restore-backup.ts';
 import { findTables } from '../../db/backup/tables.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
@@ -10,7 +11,7 @@ import { openJobQueue } from '../platform/background/queue.ts';
 import { insertHostileRows } from './hostile-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Rows of each table as text, generated columns included. */
+/** Rows of each table as text, including generated columns. */
 export type Content = Record<string, string[]>;
 
 export type BackupSource = {
@@ -18,9 +19,9 @@ export type BackupSource = {
   content: Content;
   /** Its backup. */
   file: string;
-  /** A name in the same folder that is not taken. */
+  /** An unused path in the same folder. */
   newFile(): string;
-  /** Restores with nobody else connected: the pool of a test's database is named as a server's is. */
+  /** Restores while nobody else is connected: a test's database uses the same pool name as a server. */
   restore(
     target: TestDatabase,
     options?: { replace?: boolean; from?: string },
@@ -38,9 +39,22 @@ export const connectionOf = (database: TestDatabase) => ({
   connectionString: database.urlThrough(),
 });
 
+/** Returns a function that registers the databases of a test, and disposes of them afterwards, even if it failed. */
+export function disposeAfterEachTest(): (making: Promise<TestDatabase>) => Promise<TestDatabase> {
+  const databases: TestDatabase[] = [];
+  afterEach(async () => {
+    for (const database of databases.splice(0)) await database.dispose();
+  });
+  return async (making) => {
+    const database = await making;
+    databases.push(database);
+    return database;
+  };
+}
+
 export const rawDb = ({ db }: TestDatabase) => db as never as Kysely<never>;
 
-/** A database with hostile rows in each of its tables and with jobs, and its backup. */
+/** A database with hostile rows in every table and with jobs, and its backup. */
 export async function openBackupSource(): Promise<BackupSource> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-backup-'));
   const database = await createTestDatabase();

@@ -7,7 +7,7 @@ const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).private
 
 type Changes = { header?: object; payload?: object };
 
-/** Every way to get a token wrong, by name: made of a good access token and an id token of the app's own pool. */
+/** Invalid tokens of every kind, by name, made from a valid access token and id token of the app's pool. */
 export function badTokens(
   { deps: { localPool } }: Pick<TestApp, 'deps'>,
   { good, idToken }: { good: string; idToken: string },

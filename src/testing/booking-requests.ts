@@ -1,15 +1,15 @@
 import type { Availability, BookAppointmentInput } from '../features/appointments/schema.ts';
 import { addDays } from '../platform/time/date-math.ts';
 
-/** The first slot of `TEST_NOW`'s week that is not on the same day: Tuesday, March 11, 2031, 9:00 AM. */
+/** The first slot in the week of `TEST_NOW` after that day: Tuesday, March 11, 2031, 9:00 AM. */
 export const TUESDAY_9_AM = '2031-03-11T16:00:00.000Z';
 
-/** A slot of that Tuesday by its wall-clock time, as a client may send it. */
+/** A slot on that Tuesday by its wall-clock time, in the form that a client may send. */
 export const tuesdayAt = (time: string) => `2031-03-11T${time}:00-07:00`;
 
 type Body = { [Key in keyof BookAppointmentInput]?: unknown } & Record<string, unknown>;
 
-/** What the booking dialog sends, changed as the test wants it. */
+/** The booking dialog's request body, with changes for the test. */
 export function bookingBody(changes: Body = {}): Body {
   return {
     firstName: 'Dana',
@@ -41,7 +41,7 @@ export function postJson(
 
 const DAYS_ASKED = 60;
 
-/** As many free starts of half an hour as are wanted, in order, none of them today. */
+/** The first `count` free half-hour starts, in order, none of them today. */
 export async function listFreeStarts(url: string, count: number): Promise<string[]> {
   const starts: string[] = [];
   const day = (place: number) => addDays(new Date(), place).toISOString().slice(0, 10);

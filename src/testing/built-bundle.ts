@@ -1,6 +1,6 @@
 import { buildIfStale } from '../../scripts/build-if-stale.ts';
 
-/** Pages are tested as they are served: from the built bundle. */
+/** Page tests run against the built bundle, as in production. */
 export async function setup() {
   await buildIfStale();
 }

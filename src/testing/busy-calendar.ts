@@ -1,6 +1,6 @@
 import type { Deps } from '../app/deps.ts';
 
-/** A connected calendar, not active, that was read just now and is busy between two instants. Answers its id. */
+/** Inserts a connected, inactive calendar that was read just now and is busy between two instants. Returns its id. */
 export async function insertBusyCalendar(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -10,7 +10,7 @@ export async function insertBusyCalendar(
     .values({ provider: 'custom', config: '{}' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Without it the times count as stale, and the job of every other minute takes them away.
+  // Without this row the busy times count as stale and the job that runs every other minute deletes them.
   await db.insertInto('calendarBusyState').values({ calendarId, fetchedAt: now() }).execute();
   await db.insertInto('calendarBusy').values({ calendarId, startsAt, endsAt }).execute();
   return calendarId;

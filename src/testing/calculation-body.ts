@@ -1,4 +1,4 @@
-/** A calculation for an estate of a million dollars, as the form sends it without an address. */
+/** A calculation for an estate of a million dollars, as the form sends it without an e-mail address. */
 export const calculationBody = (changes: object = {}) => ({
   estateValue: '1000000',
   realEstateValue: '0',

@@ -2,15 +2,19 @@ import { gunzipSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { COPIED_TABLES, type CopiedTable } from '../features/migration/source/copied-tables.ts';
+import { COPIED_COLUMNS } from '../app/features.ts';
+import {
+  type CopiedTable,
+  createCopiedTables,
+} from '../features/migration/source/copied-tables.ts';
 import { SECRET } from './copied-rows.ts';
 import type { DynamoItem } from './dynamo-peer.ts';
 
 type Row = Record<string, string | null>;
 
 /**
- * What differs between Postgres and the items of a table, in words; nothing of what the product itself compares
- * with is used. `rows` is how many rows Postgres has.
+ * Describes the differences between Postgres and the items of a table in words, without using the product's own
+ * comparison code. `rows` is the number of rows in Postgres.
  */
 export async function compareCopy(
   db: Db,
@@ -19,7 +23,7 @@ export async function compareCopy(
   const byRow = Map.groupBy(items, ({ PK }) => PK?.S ?? '');
   const differences: string[] = [];
   let rows = 0;
-  for (const table of COPIED_TABLES) {
+  for (const table of createCopiedTables(COPIED_COLUMNS)) {
     for (const row of await rowsAsText(db, table)) {
       rows += 1;
       const key = `${table.name}#${row.id}`;
@@ -33,7 +37,7 @@ export async function compareCopy(
   return { rows, differences };
 }
 
-/** Every copied column as the text in which Postgres itself writes it, instants in UTC. */
+/** Every copied column in Postgres's own text format, instants in UTC. */
 async function rowsAsText(db: Db, { name, columns }: CopiedTable): Promise<Row[]> {
   const selected = columns.map(({ name: column, kind }) =>
     kind === 'instant'
@@ -67,7 +71,7 @@ function differencesOf({ columns }: CopiedTable, row: Row, items: DynamoItem[]):
 
 const KEYS: ReadonlySet<string> = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', '_parts']);
 
-/** The fields of an item with those that did not fit into it. */
+/** The fields of an item, merged with those stored in separate part items. */
 function withParts(own: DynamoItem, parts: readonly DynamoItem[]): DynamoItem {
   if (parts.length === 0) return own;
   const ordered = parts.toSorted((a, b) => ((a.SK?.S ?? '') < (b.SK?.S ?? '') ? -1 : 1));
@@ -84,7 +88,7 @@ function textOf(value: AttributeValue | undefined): string | null | undefined {
   return value.S ?? value.N;
 }
 
-/** Settings are the same without what is secret in them. */
+/** Whether settings are equal apart from their secrets. */
 function isSameConfig(there: string | null | undefined, here: string | null): boolean {
   if (typeof there !== 'string' || here === null) return there === here;
   const open = Object.entries(JSON.parse(here)).filter(([, value]) => value !== SECRET);

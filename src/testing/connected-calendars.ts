@@ -24,7 +24,7 @@ export const calendarBody = (provider: PeerProvider, config: object = PEER_CONFI
   webhookUrl: provider === 'custom' ? `${PEER_ORIGIN}/hook` : null,
 });
 
-/** Stores a calendar and makes it the active one. Answers its id. */
+/** Stores a calendar and makes it the active one. Returns its id. */
 export async function connectCalendar(
   staff: StaffClient,
   provider: PeerProvider,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { TableName } from '../features/migration/source/copied-tables.ts';
+import type { TableName } from '../features/migration/source/documented-tables.ts';
 
-/** What no copy may hold. It stands wherever settings keep what is secret. */
+/** A secret that no copy may contain. It is in every setting that holds secrets. */
 export const SECRET = 'hunter2-never-copied';
 
-/** A text of the row with the number `i`: empty, plain, from many scripts, or with what could be escaped. */
+/** Text for row number `i`: empty, plain, in many scripts, or with characters that may need escaping. */
 const TEXT = `(array['', 'plain ' || i, 'Ærøskøbing “§ 15660” 漢字 👩🏽‍⚖️ ' || i,
   E'line\\n\\ttab\\\\ "quoted" \\u2028' || i, repeat('a matter of some length ', 1 + i % 20)])[1 + i % 5]`;
 const OR_NULL = `case when i % 3 = 0 then null else ${TEXT} end`;
@@ -14,14 +14,14 @@ const AT = `timestamptz '2020-01-01 08:00Z' + i * interval '61 seconds 1 microse
 const LATER = `case when i % 3 = 1 then ${AT} + interval '1 day' end`;
 const MONEY = `(array[0, 9999999999.99, 0.01, 1234567.1])[1 + i % 4]`;
 
-// Beside ordinary ones: a post that fills most of an item, and one that does not fit into one. The hex of
-// hashes can be compressed to about a half.
+// Most are ordinary; one post nearly fills an item, and one does not fit into one. Hashes in hex compress to about a
+// half.
 const BODY = `case
   when i in (7, 77, 707) then (select string_agg(md5(n || '-' || i), '') from generate_series(1, 9600) n)
   when i in (8, 88, 808) then (select string_agg(md5(n || '-' || i), '') from generate_series(1, 16000) n)
   else '<p>' || ${TEXT} || '</p>' end`;
 
-/** Columns and their values for the row with the number `i`. */
+/** Columns and their SQL values for row number `i`. */
 const VALUES: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {
   users: {
     username: `'client ' || i`,
@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {
     ...{ name: `'theme-' || i`, display_name: TEXT, description: TEXT, created_at: AT },
     css_variables: `'{"--primary": "#123456"}'`,
   },
-  // Back to back, as they may not overlap, and over.
+  // Back to back because they may not overlap, and all in the past.
   appointments: {
     ...{ first_name: TEXT, last_name: TEXT, email: TEXT, phone: OR_NULL, notes: OR_NULL },
     ...{ consultation_type: `'initial'`, practice_area: AREA, duration: '30' },
@@ -83,7 +83,7 @@ const VALUES: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Puts `rows` rows into each of the tables that are copied, as difficult as their columns allow. */
+/** Inserts `rows` rows into each copied table, with values as difficult as the columns allow. */
 export async function fillCopiedTables(db: Db, rows: number): Promise<void> {
   for (const [table, values] of Object.entries(VALUES)) {
     await sql`
@@ -93,7 +93,7 @@ export async function fillCopiedTables(db: Db, rows: number): Promise<void> {
   }
 }
 
-/** Changes, deletes and adds some rows, as a firm at work would; others for every `turn`. */
+/** Changes, deletes and adds some rows, as daily work would; different ones for every `turn`. */
 export async function changeCopiedRows(db: Db, turn: number): Promise<void> {
   const some = sql`abs(hashtext(id)) % 50 = ${turn}`;
   await sql`update testimonials set content = content || ${` changed ${turn}`} where ${some}`.execute(

@@ -12,20 +12,20 @@ import type { MemorySample } from './report-memory.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The whole product as `npm start` runs it, and what it copies to: a DynamoDB behind a proxy. */
+/** The whole product as `npm start` runs it, and the DynamoDB behind a proxy that it copies to. */
 export type CopyingSite = {
   db: Db;
   peer: DynamoPeer;
   proxy: DynamoFaultProxy;
   start(): Promise<void>;
-  /** With -9. */
+  /** With SIGKILL. */
   kill(): Promise<void>;
-  /** Starts what the wizard does, as staff. */
+  /** Starts an action of the wizard, as staff. */
   press(action: 'create-table' | 'migrate' | 'verify'): Promise<void>;
-  /** Asks until the run is so, or over. */
+  /** Polls until `so` accepts the run, or the run has ended. */
   runThatIs(so: (run: Run) => boolean): Promise<Run>;
   runThatIsOver(): Promise<Run>;
-  /** How much memory all of its processes have taken, in order. */
+  /** Memory samples of all its processes, in order. */
   memory(): Promise<MemorySample[]>;
   dispose(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export type CopyingSite = {
 const REPORT_MEMORY = new URL('./report-memory.ts', import.meta.url);
 const ASK_EVERY_MS = 200;
 
-/** Nothing runs yet but what it copies from and to. */
+/** Starts the source and the target of the copy, but not the product. */
 export async function openCopyingSite(
   faults: Parameters<typeof startDynamoFaultProxy>[1] = {},
 ): Promise<CopyingSite> {
@@ -51,7 +51,7 @@ export async function openCopyingSite(
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  /** A server that has just started on a busy machine may ask to come back later. */
+  /** A server that has just started on a busy machine may answer with a Retry-After. */
   const status = async (): Promise<{ run: Run | null }> => {
     for (;;) {
       const answer = await ask('GET', 'status');

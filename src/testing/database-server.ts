@@ -9,7 +9,7 @@ import { migrateToLatest } from '../../db/migrate.ts';
 import { seedEmptyDatabase } from '../../db/seed.ts';
 import { openJobQueue } from '../platform/background/queue.ts';
 
-/** Where test files reach the server that `setup` started. */
+/** How test files reach the server that `setup` started. */
 export type TestServer = {
   host: string;
   port: number;
@@ -21,19 +21,19 @@ export type TestServer = {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
-    /** Whether a fault is to be tried at full length, as `npm run test:faults` does. */
+    /** Whether fault tests run at full length, as `npm run test:faults` does. */
     atLength: boolean;
   }
 }
 
 const TEMPLATE = 'lawfront_template';
 
-/** One throwaway Postgres per run, with a migrated and seeded database that each test file clones. */
+/** Starts one throwaway Postgres per run, with a migrated and seeded template database that each test file clones. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-test-'));
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    // What is lost in a crash of a test run is not missed.
+    // Durability is off: a test run that crashes loses nothing of value.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

@@ -3,15 +3,15 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { inject } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
-/** Stands between the app and its database, counts what is asked, and can cut the wire. */
+/** A proxy between the app and its database that counts statements and can break the connection. */
 export class DatabaseWire {
   #server: Server | undefined;
   #sockets = new Set<Socket>();
   #isHanging = false;
   port = 0;
-  /** How many statements have passed. */
+  /** Number of statements that have passed. */
   statements = 0;
-  /** Told of each statement when it is on its way to the database. */
+  /** Called for each statement on its way to the database. */
   onStatement: (count: number) => void = () => {};
 
   async restore(): Promise<void> {
@@ -49,13 +49,13 @@ export class DatabaseWire {
     await once(server, 'listening');
   }
 
-  /** From now on nothing arrives, also on new connections, and nothing says so. */
+  /** From now on no data arrives, on new connections either, and no error is reported. */
   hang(): void {
     this.#isHanging = true;
     for (const socket of this.#sockets) socket.pause().unpipe();
   }
 
-  /** New connections get through again; those that hang stay as they are. */
+  /** New connections work again; those that hang stay as they are. */
   pass(): void {
     this.#isHanging = false;
   }
@@ -71,10 +71,10 @@ export class DatabaseWire {
 const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
 
-/** Tells the type of each message that a client of Postgres sends, whatever pieces it arrives in. */
+/** Parses the type of each message from a Postgres client, regardless of how it is split into chunks. */
 function messageReader(onMessage: (type: string) => void): (chunk: Buffer) => void {
   let held = Buffer.alloc(0);
-  // The first message has no type.
+  // The startup message has no type byte.
   let typeBytes = 0;
   return (chunk) => {
     held = Buffer.concat([held, chunk]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** All that migrations have made, a line for each thing, in one order. */
+/** Describes the schema that migrations created: one line per object, in a stable order. */
 export async function describeSchema(db: Kysely<never>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with ours as (select oid from pg_namespace where nspname in ('public', 'local_identity'))

@@ -12,28 +12,28 @@ import {
 } from './dynamo-faults.ts';
 
 /**
- * What is answered in place of what was asked: no rights, no such key, nothing, or the connection is closed. The
- * last two do what was asked, and break off, or stall, in the middle of the answer.
+ * How a request is refused: access denied, unknown key, no response, or a closed connection. With `cut` and `stall` the
+ * request is executed, and the response breaks off or stalls halfway.
  */
 type Refusal = 'denied' | 'unknown-key' | 'hang' | 'closed' | 'cut' | 'stall';
 
 export type DynamoFaultProxy = {
   endpoint: string;
-  /** Of `BatchWriteItem`; may be changed at any time. */
+  /** Fault rates of `BatchWriteItem`; may be changed at any time. */
   writes: Faults;
-  /** Of `Scan`, `Query` and `GetItem`, which leave nothing unprocessed. */
+  /** Fault rates of `Scan`, `Query` and `GetItem`, which have no unprocessed items. */
   reads: Omit<Faults, 'unprocessed'>;
-  /** Refuses these operations from now on, or all; null ends that. */
+  /** Refuses these operations, or all, from now on; null ends that. */
   refuse(how: Refusal | null, operations?: readonly string[]): void;
-  /** How many requests of each kind went how. */
+  /** Number of requests by kind and fault. */
   counts: { writes: Record<Fault, number>; reads: Record<Fault, number> };
-  /** Every operation that was asked for, in order, such as `CreateTable`. */
+  /** Every requested operation, in order, such as `CreateTable`. */
   operations: string[];
   close(): Promise<void>;
 };
 
 type Options = { seed?: number; writes?: Faults; reads?: DynamoFaultProxy['reads'] };
-/** A fault, and of an unprocessed batch what is passed on of it and what is not. */
+/** The fault for a request; for an unprocessed batch also the part to forward and the part to leave undone. */
 type Drawn = { fault: Fault; body: Buffer; undone?: Undone };
 type Answer = { status: number; body: Buffer; broken?: 'cut' | 'stall' } | 'hang' | 'closed';
 
@@ -41,7 +41,7 @@ const READS: ReadonlySet<string> = new Set(['Scan', 'Query', 'GetItem']);
 const SERVICE = 'com.amazonaws.dynamodb.v20120810#';
 const GATE = 'com.amazon.coral.service#';
 
-/** Stands in front of a DynamoDB and does to requests what a network, or Amazon, may do to them. */
+/** A proxy in front of a DynamoDB that injects the faults of a network, or of Amazon. */
 export async function startDynamoFaultProxy(
   target: string,
   { seed = 1, writes = NO_FAULTS, reads = NO_FAULTS }: Options = {},
@@ -150,7 +150,7 @@ const FAILED = json(500, {
   message: 'The request processing has failed because of an unknown error.',
 });
 
-/** In the words of Amazon. */
+/** Amazon's own error messages. */
 function refusal(how: Exclude<Refusal, 'cut' | 'stall'>, operation: string, body: Buffer): Answer {
   if (how === 'hang' || how === 'closed') return how;
   if (how === 'unknown-key') {

@@ -1,18 +1,18 @@
-/** What can go wrong with a request, in shares of all of them. What is left over goes through. */
+/** Fault rates as shares of all requests; the rest pass. */
 export type Faults = {
-  /** Some of a batch is left undone, and named in the answer. */
+  /** Part of a batch is not executed and is listed in the response. */
   unprocessed: number;
   throttled: number;
-  /** Answered with status 500, and not done. */
+  /** Status 500, not executed. */
   failed: number;
-  /** Done, but the connection is lost before the answer. */
+  /** Executed, but the connection is lost before the response. */
   unanswered: number;
 };
 export type Fault = keyof Faults | 'passed';
 
 export const NO_FAULTS: Faults = { unprocessed: 0, throttled: 0, failed: 0, unanswered: 0 };
 
-/** How a service under load could be at its worst. */
+/** Fault rates of an overloaded service, worst case. */
 export const BAD_DAY: Faults = {
   unprocessed: 0.2,
   throttled: 0.1,
@@ -20,7 +20,7 @@ export const BAD_DAY: Faults = {
   unanswered: 0.05,
 };
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers in [0, 1), reproducible by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,12 +40,12 @@ export function drawFault(faults: Faults, random: () => number): Fault {
   return 'passed';
 }
 
-/** Writes by table, as a batch holds them. */
+/** Writes by table, in the format of a batch. */
 export type Undone = Record<string, unknown[]>;
 
 /**
- * Parts a batch into what is done and what is not, at least one of each; undefined if it has one write only:
- * DynamoDB leaves none or some undone, never all.
+ * Splits a batch into a part to execute and an unprocessed part, at least one write each. Undefined for a single write:
+ * DynamoDB leaves none or some unprocessed, never all.
  */
 export function partBatch(
   body: Buffer,

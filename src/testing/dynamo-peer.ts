@@ -19,24 +19,24 @@ export type DynamoItem = Record<string, AttributeValue>;
 
 export type DynamoPeer = {
   endpoint: string;
-  /** Asks it as the product's own client would, past everything that stands in front of it. */
+  /** Direct client, bypassing any proxy in front of it. */
   client: DynamoDBClient;
-  /** The table of the product, unless told otherwise. Answers once it can be used. */
+  /** Creates the product's table unless `shape` says otherwise. Resolves when it is ready. */
   createTable(shape?: Partial<CreateTableCommandInput>): Promise<void>;
-  /** Does nothing where there is none. Answers once it is gone. */
+  /** Does nothing if there is no such table. Resolves when it is deleted. */
   deleteTable(table?: string): Promise<void>;
   put(item: DynamoItem, table?: string): Promise<void>;
-  /** Deletes the item with the keys of this one. */
+  /** Deletes the item with this one's keys. */
   delete(item: DynamoItem, table?: string): Promise<void>;
-  /** Every item of the table, read consistently, in no order. */
+  /** Every item of the table, by consistent reads, in no particular order. */
   scan(table?: string): Promise<DynamoItem[]>;
   close(): Promise<void>;
 };
 
 const TABLE = 'lawfront';
-const DUE_NOW = { maxWaitTime: 10, minDelay: 0.05, maxDelay: 0.1 };
+const WAITER_SECONDS = { maxWaitTime: 10, minDelay: 0.05, maxDelay: 0.1 };
 
-/** A DynamoDB of somebody else: the emulator in a folder of its own, which goes with it. */
+/** A third party's DynamoDB: the emulator in a temporary folder, which is deleted with it. */
 export async function startDynamoPeer(): Promise<DynamoPeer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-dynamo-'));
   const emulator = openEmulator({ dataDir });
@@ -48,13 +48,13 @@ export async function startDynamoPeer(): Promise<DynamoPeer> {
     async createTable(shape) {
       const input = { ...shapeOfTable(), ...shape };
       await client.send(new CreateTableCommand(input));
-      await waitUntilTableExists({ client, ...DUE_NOW }, { TableName: input.TableName });
+      await waitUntilTableExists({ client, ...WAITER_SECONDS }, { TableName: input.TableName });
     },
     async deleteTable(TableName = TABLE) {
       await client.send(new DeleteTableCommand({ TableName })).catch((error: Error) => {
         if (error.name !== 'ResourceNotFoundException') throw error;
       });
-      await waitUntilTableNotExists({ client, ...DUE_NOW }, { TableName });
+      await waitUntilTableNotExists({ client, ...WAITER_SECONDS }, { TableName });
     },
     async put(Item, TableName = TABLE) {
       await client.send(new PutItemCommand({ TableName, Item }));
@@ -77,7 +77,7 @@ export async function startDynamoPeer(): Promise<DynamoPeer> {
   };
 }
 
-/** A client with credentials that are nobody's. */
+/** A client with dummy credentials. */
 export function dynamoClient(endpoint: string): DynamoDBClient {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   return new DynamoDBClient({ endpoint, region: 'local', credentials });

@@ -1,4 +1,4 @@
-/** An RSS feed of articles; those without an address get one of their place. */
+/** An RSS feed of articles; those without an address get one from their index. */
 export function rssFeed(
   items: readonly { title: string; link?: string; id?: string; date?: Date; text?: string }[],
 ): string {

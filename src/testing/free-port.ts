@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever connects: a client that knocks in vain must not meet itself. */
+/** Below the ephemeral port range: otherwise a client that connects to a closed port could connect to itself. */
 const FROM = 20_000;
 const TO = 32_000;
 
-/** A port of this machine that nobody listens on, for a server that is to come back to it. */
+/** An unused local port, for a server that has to be restarted on the same port. */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(FROM, TO);
   const isFree = await new Promise<boolean>((resolve) => {

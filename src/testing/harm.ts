@@ -5,7 +5,10 @@ const PLAIN = [
   'table thead tbody tr figure figcaption',
 ];
 
-/** What articles may have; said again here, so that the sanitiser's own list is not its judge. */
+/**
+ * Elements and attributes allowed in articles. Repeated here so that the test does not rely on the sanitiser's own
+ * list.
+ */
 const ARTICLE = new Map<string, readonly string[]>([
   ...PLAIN.flatMap((names) => names.split(' ')).map((name) => [name, []] as const),
   ['a', ['href', 'rel']],
@@ -14,7 +17,9 @@ const ARTICLE = new Map<string, readonly string[]>([
   ['td', ['colspan', 'rowspan']],
 ]);
 
-/** What in the HTML of an article could run, load or mislead; empty if nothing. Throws as `readElements`. */
+/**
+ * Everything in an article's HTML that could execute, load or mislead; empty if nothing. Throws like `readElements`.
+ */
 export function harmInArticle(content: string): string[] {
   return readElements(content).flatMap((element) => [
     ...Object.keys(element.attributes)
@@ -25,7 +30,7 @@ export function harmInArticle(content: string): string[] {
   ]);
 }
 
-/** Of good pages: elements and attributes, what scripts and styles say, and where it leads. */
+/** What harmless pages contain: elements and attributes, script and style texts, and link targets. */
 export type Vocabulary = Readonly<Record<'words' | 'texts' | 'addresses', ReadonlySet<string>>>;
 
 export function vocabularyOf(pages: readonly string[]): Vocabulary {
@@ -37,13 +42,13 @@ export function vocabularyOf(pages: readonly string[]): Vocabulary {
   };
 }
 
-/** How the router's scripts begin, which bring the data of a page, and the data for search engines. */
+/** Prefixes of the inline scripts with page data (router) and structured data (search engines). */
 const PAGE_DATA = /^(\(self\.\$R=|\$_TSR\.|\(\$R=>|\{let s=document\.currentScript,|\{"@context":)/;
 const TAG_LIKE = /<[a-z!/?]/i;
 
 /**
- * What a page has that good pages do not; empty if nothing. Only the data of a page differs from page to
- * page, and nothing in it looks like a tag, so that it ends where it seems to.
+ * Everything on a page that harmless pages do not contain; empty if nothing. Only page data may differ between pages,
+ * and it must not contain anything tag-like, so that a script cannot end early.
  */
 export function harmInPage(page: string, known: Vocabulary): string[] {
   const isKnown = (text: string) =>
@@ -55,7 +60,7 @@ export function harmInPage(page: string, known: Vocabulary): string[] {
   ]);
 }
 
-/** An element with the names of its attributes; those that decide what it is, with their values. */
+/** An element and its attribute names; for the attributes that define its purpose, also their values. */
 function wordsOf({ name, attributes }: ReadElement): string[] {
   const kind = ['type', 'rel', 'http-equiv'].map((key) => attributes[key] ?? '').join(' ');
   const word = `${name} ${name === 'a' ? '' : kind}`;
@@ -79,7 +84,7 @@ function harmInAddresses({ name, attributes }: ReadElement): string[] {
 
 const staysHere = (address: string) => URL.parse(address, HERE)?.origin === HERE;
 
-/** To another site only by its whole address, and without a hold on this window. */
+/** Links to other sites need an absolute address and `noopener`. */
 function isSafeLink(href: string, rel: string): boolean {
   const { protocol, origin } = URL.parse(href, HERE) ?? { origin: HERE };
   if (origin === HERE) return true;

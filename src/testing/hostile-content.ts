@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { HostileVector } from './hostile-html/hostile-vector.ts';
 
-/** Postgres keeps no NUL. What it parted comes together, which is the worse case. */
+/** Postgres cannot store NUL. Removing it joins the text around it, which is the worse case. */
 const storable = (html: string) => html.replaceAll('\0', '');
 
-/** The first address in it, raw, or all of it. */
+/** The first link address in the HTML, not decoded, or else the whole text. */
 const addressIn = (html: string) => /href="([^"]*)"/.exec(html)?.[1] ?? html;
 
-/** Publishes an article whose texts are all hostile. */
+/** Publishes an article whose text fields are all hostile. */
 export async function storeArticle(
   db: Db,
   { slug, html, content = html, publishedAt }: HostileArticle,
@@ -31,14 +31,14 @@ export async function storeArticle(
 
 type HostileArticle = {
   slug: string;
-  /** For every text of it, and for the content if there is no other. */
+  /** Used for every text field, and for the content if no other is given. */
   html: string;
   content?: string;
   publishedAt: Date;
 };
 
 /**
- * A source of outside articles, two for each vector: one that leads to the web and is therefore shown, one
+ * Stores a source of external articles, two for each vector: one with a web address, which is therefore shown, and one
  * whose address is hostile itself. Resolves to the id of the source.
  */
 export async function storeNews(
@@ -49,7 +49,7 @@ export async function storeNews(
     publishedAt,
   }: { name: string; vectors: readonly HostileVector[]; publishedAt: Date },
 ): Promise<string> {
-  // All of them are to be shown; a source of staff shows ten at most.
+  // All of them have to be shown; the constraint limits a source to ten.
   await sql`alter table blog_sources drop constraint if exists blog_sources_display_limit_check`.execute(
     db,
   );

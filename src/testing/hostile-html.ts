@@ -9,9 +9,8 @@ import { scriptElements } from './hostile-html/script-elements.ts';
 import { tokens } from './hostile-html/tokens.ts';
 
 /**
- * What people who publish here must not be able to run in a visitor's browser, by class of attack.
- * The classes are those of DOMPurify's own suite (github.com/cure53/DOMPurify, test/fixtures/expect.mjs);
- * the vectors are our own.
+ * HTML that authors must not be able to run in a visitor's browser, by class of attack. The classes are those of
+ * DOMPurify's own suite (github.com/cure53/DOMPurify, test/fixtures/expect.mjs); the vectors are our own.
  */
 export const HOSTILE_HTML: Readonly<Record<string, readonly HostileVector[]>> = {
   handlers,

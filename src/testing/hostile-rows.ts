@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-/** Text that a format made of lines, tabs and backslashes must not fall for. */
+/** Text that breaks formats built from lines, tabs and backslashes unless it is escaped. */
 const HOSTILE_TEXT = [
   '\\.',
   '\n\\.\n',
@@ -13,7 +13,7 @@ const HOSTILE_TEXT = [
 
 type Column = { name: string; type: string; nullable: boolean; allowed: string | null };
 
-/** Columns whose values follow from others, or of which there can be only one. */
+/** Columns with derived or unique values. */
 const GIVEN: Readonly<Record<string, (row: number) => string>> = {
   'appointments.scheduled_date': (row) => `2031-03-1${row} 16:00:00.123456+00`,
   'appointments.duration': () => '30',
@@ -38,8 +38,8 @@ const NUMBERED: Readonly<Record<string, (row: number) => string>> = {
 };
 
 /**
- * Fills each table with rows of hostile text, of nothing but what is required, and of empty text.
- * `tables` are named with their schema, and those that others refer to come first.
+ * Inserts rows into each table: hostile text, required columns only, and empty text. `tables` are qualified with their
+ * schema; referenced tables come first.
  */
 export async function insertHostileRows(db: Kysely<never>, tables: readonly string[]) {
   for (const table of tables) {
@@ -82,7 +82,7 @@ async function findColumns(db: Kysely<never>, table: string): Promise<Column[]> 
   return rows;
 }
 
-/** For each column that refers to another table, a key of that table. */
+/** For each foreign key column, an existing key of the referenced table. */
 async function findParents(db: Kysely<never>, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ column: string; parent: string; key: string }>`
     select a.attname as "column", k.confrelid::regclass::text as parent, p.attname as key

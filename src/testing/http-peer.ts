@@ -8,11 +8,11 @@ export type HttpRequest = {
   headers: IncomingHttpHeaders;
   text: string;
   /** What was sent as JSON; undefined without any. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the body
   body: any;
 };
 
-/** `slow` never ends, `closed` hangs up without an answer. */
+/** `slow` never ends the response, `closed` closes the connection without a response. */
 type HttpAnswer =
   | { status: number; headers?: Record<string, string>; body?: unknown; text?: string }
   | 'slow'
@@ -20,13 +20,13 @@ type HttpAnswer =
 
 export type HttpPeer = {
   url: string;
-  /** What it was asked, in order. */
+  /** The requests, in order. */
   requests: HttpRequest[];
   answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
   close(): Promise<void>;
 };
 
-/** A service on this machine, on a real socket, that remembers what it was asked. */
+/** A local service on a real socket that records its requests. */
 export async function startHttpPeer(answer: HttpPeer['answer']): Promise<HttpPeer> {
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

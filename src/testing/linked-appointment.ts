@@ -2,7 +2,7 @@ import { appointmentLink } from '../features/appointments/client-link/appointmen
 import { bookingBody, postJson } from './booking-requests.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Books as a visitor does; answers the appointment's id and the token of its client's page, as mails carry it. */
+/** Books as a visitor does. Returns the appointment's id and the token of its client page, as mails contain it. */
 export async function bookWithLink(app: TestApp, changes: Parameters<typeof bookingBody>[0] = {}) {
   const response = await postJson(`${app.url}/api/appointments`, bookingBody(changes));
   const { id } = await response.json();
@@ -10,7 +10,7 @@ export async function bookWithLink(app: TestApp, changes: Parameters<typeof book
   return { id: id as string, token: await tokenFor(app, id) };
 }
 
-/** The token of the link that a mail would carry now; empty where there is none. */
+/** The token in the link of a mail sent now; empty if there is none. */
 export async function tokenFor(app: TestApp, id: string): Promise<string> {
   const { db, secrets, config } = app.deps;
   const link = await appointmentLink({ db, secrets, publicUrl: config.server.publicUrl }, id);

@@ -20,7 +20,7 @@ export const MAREN = {
 
 export const SENDER = 'mail@firm.example';
 
-/** Lets mail go out by a server of a test from now on. */
+/** Sends mail through a test's SMTP server from now on. */
 export const sendBySmtp = (
   deps: Uses,
   { host, port }: Pick<SmtpPeer, 'host' | 'port'>,
@@ -31,7 +31,7 @@ export const sendBySmtp = (
     { provider: 'smtp', config: { host, port, from: SENDER, ...account } },
   );
 
-/** The same by SendGrid; where that is reached, `SENDGRID_URL` says. */
+/** Sends mail through SendGrid from now on, at the address in `SENDGRID_URL`. */
 export const sendBySendGrid = (deps: Uses) =>
   replaceMailSetting(
     { ...deps, user: MAREN },
@@ -41,7 +41,9 @@ export const sendBySendGrid = (deps: Uses) =>
 export const forgetMailSettings = (deps: Uses, id: string) =>
   removeMailSetting({ ...deps, user: MAREN }, id);
 
-/** Writes the receipt for a message into the outbox, as a new message would, or a mail of another kind. Answers its id. */
+/**
+ * Writes a mail into the outbox: the receipt for a message, as a new message would, or another kind. Returns its id.
+ */
 export async function enqueueReceipt(
   { db }: Pick<Uses, 'db'>,
   toEmail = 'dana@example.com',
@@ -52,7 +54,7 @@ export async function enqueueReceipt(
   await db.transaction().execute((tx) =>
     enqueueEmails(tx, [
       {
-        // Of a newer release it may be one that this one does not know.
+        // May be a kind of a newer release that this one does not know.
         kind: kind as EmailKind,
         toEmail,
         toName: 'Dana Whitfield',

@@ -10,10 +10,10 @@ const DANA = {
   message: 'My husband has moved out.',
 };
 
-/** What the contact form sends, changed as the test wants it. */
+/** The contact form's request body, with changes for the test. */
 export const messageBody = (changes: object = {}) => ({ ...DANA, ...changes });
 
-/** A message that is kept already, without the mails about it. Answers its id. */
+/** Inserts a message without its mails. Returns its id. */
 export async function insertMessage(
   db: Db,
   changes: Partial<Insertable<ContactSubmissions>> = {},

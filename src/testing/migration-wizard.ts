@@ -20,11 +20,11 @@ export type TestWizard = {
   app: TestApp;
   staff: StaffClient;
   start(step: Step, body?: object): ReturnType<StaffClient['call']>;
-  /** Waits until nothing runs, and answers what ran last. */
+  /** Waits until nothing runs, and returns the last run. */
   ended(): Promise<AnsweredRun>;
-  /** Starts it and waits for its end. */
+  /** Starts a step and waits for its end. */
   run(step: Step, body?: object): Promise<AnsweredRun>;
-  /** What the page of the wizard is given. */
+  /** The data for the wizard's page. */
   look(): Promise<Answered<Wizard>>;
   dryRun(): Promise<void>;
   cancel(): Promise<void>;
@@ -32,7 +32,7 @@ export type TestWizard = {
 
 const PATH = '/api/admin/migration';
 
-/** The whole server, whose staff use the migration wizard. Copies into the emulator unless `endpoint` is given. */
+/** The whole server, with staff who use the migration wizard. Copies into the emulator unless `endpoint` is given. */
 export async function startWizard({
   endpoint,
   env,
@@ -52,7 +52,7 @@ export async function startWizard({
     const { status } = await staff.call('POST', `/trpc/migration.${procedure}`, {});
     expect(status).toBe(200);
   };
-  // Works in hooks, too, as `expect.poll` does not.
+  // Works in hooks too, unlike `expect.poll`.
   const ended = () =>
     vi.waitFor(
       async () => {

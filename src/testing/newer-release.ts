@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A migration that only adds, as all do between one release and the next: to every table, and one of its own. */
+/** An additive migration, as between any two consecutive releases: a column in every table, and a new table. */
 const MIGRATION = `
 import { sql } from 'kysely';
 export async function up(db) {
@@ -23,19 +23,19 @@ export async function up(db) {
 `;
 
 export const NEWER_MIGRATION = '9999-newer-release';
-/** A kind of mail that only the newer release can write. */
+/** A kind of mail that only the newer release can create. */
 export const NEWER_MAIL = 'newer_notice';
 
-/** A tree of the product that is upgraded in its place, while a process runs that was started from it. */
+/** A copy of the product's tree that is upgraded in place while a process started from it runs. */
 export type UpgradedTree = {
-  /** What to start, before and after. */
+  /** The entry file to start, before and after the upgrade. */
   main: string;
-  /** Makes the next release of it: a migration, a kind of mail, and a build whose entry has another name. */
+  /** Turns the tree into the next release: a migration, a kind of mail, and a build with a renamed entry file. */
   upgrade(): Promise<void>;
   dispose(): Promise<void>;
 };
 
-/** Copies this tree, with the current build alone. */
+/** Copies this tree, with only the current build. */
 export async function copyTree(): Promise<UpgradedTree> {
   const tree = await mkdtemp(path.join(os.tmpdir(), 'lawfront-tree-'));
   const build = await readFile(path.join(ROOT, 'dist/current'), 'utf8');
@@ -68,7 +68,7 @@ export async function copyTree(): Promise<UpgradedTree> {
   };
 }
 
-/** Puts text before what the pattern's group holds, and instead of what follows the group in the match. */
+/** Replaces the match: inserts text before the pattern's group, and replaces what follows the group. */
 async function edit(file: string, pattern: RegExp, [before, after]: [string, string]) {
   const source = await readFile(file, 'utf8');
   if (!pattern.test(source)) throw new Error(`${file} is no longer as it was`);
@@ -78,7 +78,7 @@ async function edit(file: string, pattern: RegExp, [before, after]: [string, str
   );
 }
 
-/** The same but for the entry's name, which stands for all that change with what is in them. */
+/** The same build with a renamed entry file, which stands for all the content-hashed files that would change. */
 async function buildAnew(dist: string, build: string): Promise<void> {
   const folder = path.join(dist, 'newer');
   await cp(path.join(dist, build), folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../features/email/mail.ts';
 
-/** A mail with everything in it that a transport must carry. */
+/** A mail with every feature that a transport must support. */
 export const outgoingMail: OutgoingMail = {
   messageId: '<m1@firm.example>',
   from: { name: 'Pacific Harbor Law', address: 'office@firm.example' },

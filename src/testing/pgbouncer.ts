@@ -8,12 +8,12 @@ import { chooseRunAs } from '../../db/embedded/run-as.ts';
 import { findPgBouncer } from '../../scripts/find-pgbouncer.ts';
 import { findFreePort } from './free-port.ts';
 
-/** Undefined where it is not installed: `npm test` says so, and its tests are skipped. */
+/** Undefined if it is not installed: `npm test` reports it, and its tests are skipped. */
 export const PGBOUNCER = findPgBouncer();
 
 export type Pooler = { port: number; close(): Promise<void> };
 
-/** PgBouncer of the distribution, with its defaults but for `poolMode`, in front of the test server. */
+/** Starts the distribution's PgBouncer in front of the test server, with default settings except `poolMode`. */
 export async function startPgBouncer(poolMode: 'session' | 'transaction'): Promise<Pooler> {
   const { host, port: serverPort, user, password } = inject('testServer');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-pgbouncer-'));
@@ -34,7 +34,7 @@ auth_file = ${users}
 pool_mode = ${poolMode}
 `,
   );
-  // As Postgres, it refuses to run as root.
+  // Like Postgres, it refuses to run as root.
   const runAs = chooseRunAs(folder);
   if (runAs) for (const each of [folder, users, settings]) await chown(each, runAs.uid, runAs.gid);
   const child = spawn(PGBOUNCER ?? expect.fail('PgBouncer is not installed'), [settings], {

@@ -15,7 +15,7 @@ const ascii = (text: string) => Buffer.from(text, 'latin1');
 export const segment = (marker: number, body: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), u16be(body.length + 2), body]);
 
-/** A JPEG by its structure; its data decode to nothing. */
+/** A structurally valid JPEG whose data decode to nothing. */
 export function jpeg({ width, height, note }: Options): Buffer {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -39,7 +39,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([u32be(data.length), body, u32be(crc32(body))]);
 };
 
-/** A grey PNG that browsers show. `chunks` stand before its pixels. */
+/** A grey PNG that browsers can display. `chunks` come before its pixel data. */
 export function png({
   width,
   height,
@@ -86,7 +86,7 @@ function webp(
 
 type WebpOptions = Options & { flags?: number; canvas?: Size };
 
-/** A WebP by its structure, extended, with an image of the lossy kind. */
+/** A structurally valid extended WebP with a lossy image. */
 export function webpLossy(options: WebpOptions): Buffer {
   const frame = Buffer.from([0x10, 0, 0, 0x9d, 0x01, 0x2a, 0, 0, 0, 0, 1, 2, 3]);
   frame.writeUInt16LE(options.width & 0x3fff, 6);
@@ -94,7 +94,7 @@ export function webpLossy(options: WebpOptions): Buffer {
   return webp(riffChunk('VP8 ', frame), options);
 }
 
-/** The same with an image of the lossless kind. */
+/** The same with a lossless image. */
 export function webpLossless(options: WebpOptions): Buffer {
   const data = Buffer.alloc(9, 1);
   data.writeUInt8(0x2f);

@@ -6,14 +6,14 @@ export const CLIENT_ID = 'lawfrontlocalclient';
 export const PASSWORD = 'correct horse battery';
 const TIMESTAMP = 'Mon Mar 10 14:00:00 UTC 2031';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of any operation; the tests say what they expect
+// biome-ignore lint/suspicious/noExplicitAny: responses of any operation; each test asserts their shape
 type Answer = { status: number; body: any };
 
 export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
 /**
- * Calls the embedded user pool as a program without the client library would, from another address if so wished:
- * then the app must trust 127.0.0.1 as a proxy.
+ * Calls the embedded user pool without the client library, optionally from another address: then the app must trust
+ * 127.0.0.1 as a proxy.
  */
 export function poolClient(
   app: Pick<TestApp, 'url' | 'deps'>,
@@ -47,7 +47,7 @@ export function poolClient(
       UserAttributes: [{ Name: 'email', Value: email }],
     });
 
-  /** The code that was sent last, without waiting for its mail. */
+  /** The last code that was sent, without waiting for its mail. */
   const codeOf = async (username: string): Promise<string> => {
     await app.deps.localPool?.background.settled();
     const { id, sealedCode } = await app.deps.db
@@ -66,10 +66,10 @@ export function poolClient(
       ConfirmationCode: await codeOf(username),
     });
 
-  /** Begins a sign-in by SRP; `prove` answers its challenge. */
+  /** Starts an SRP sign-in; `prove` responds to its challenge. */
   const startSrp = async (username: string) => {
     const poolName = app.deps.localPool?.poolName ?? '';
-    // The public value does not depend on the user, whose id comes with the challenge.
+    // The public value does not depend on the user id, which comes with the challenge.
     const { clientPublic, prove } = createSrpClient({ poolName });
     const challenge = await asClient('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -78,7 +78,7 @@ export function poolClient(
     const parameters = challenge.body.ChallengeParameters ?? {};
     return {
       challenge,
-      /** Proves the password, to another copy of the process if so wished. */
+      /** Proves the password, optionally to another copy of the process. */
       prove: (password: string, url?: string) => {
         const signature = prove(password, {
           userId: parameters.USER_ID_FOR_SRP,

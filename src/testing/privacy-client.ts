@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 type Answer<Data> = { status: number; data: Data; error: Record<string, unknown> };
 
-/** Staff who find, export and erase people. The app must be started with `STAFF_ENV`. */
+/** Staff client that finds, exports and erases people. The app must be started with `STAFF_ENV`. */
 export async function privacyClient(app: TestApp) {
   const staff = await staffClient(app);
   const ask = async <Data>(procedure: string, input: object): Promise<Answer<Data>> => {
@@ -20,7 +20,7 @@ export async function privacyClient(app: TestApp) {
     find,
     exported: (email: string) =>
       ask<{ name: string; json: string; isCut: boolean }>('export', { email }),
-    /** Erases what is there now, as if somebody had looked at it just before. */
+    /** Looks the person up and erases the current state at once. */
     erase: async (email: string, choices: object = {}) => {
       const { data } = await find(email);
       return ask<Erased>('erase', { email, confirmation: email, seen: data.seen, ...choices });
@@ -32,7 +32,7 @@ export async function privacyClient(app: TestApp) {
 
 export type PrivacyClient = Awaited<ReturnType<typeof privacyClient>>;
 
-/** Somebody who has used every form of the site; answers the id of what each has stored. */
+/** Uses every form of the site as one person. Returns the ids of the stored records. */
 export async function usesEverything(
   app: TestApp,
   { email, firstName, time }: { email: string; firstName: string; time: string },
@@ -59,6 +59,6 @@ export async function usesEverything(
   return { appointment, message, calculation, token };
 }
 
-/** The same body, for bookings that race. */
+/** Booking body for concurrent requests. */
 export const bookingOf = (email: string, time: string) =>
   bookingBody({ email, scheduledDate: tuesdayAt(time) });

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 
-/** Reads a calendar file as a calendar program would, by the zone rules that it carries. Instants are ISO text. */
+/**
+ * Reads a calendar file as a calendar application would, using the time zone rules in the file. Instants are ISO text.
+ */
 export function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {

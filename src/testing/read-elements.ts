@@ -1,4 +1,4 @@
-/** An element as a serialiser wrote it, with its attributes decoded; `text` only of scripts and styles. */
+/** An element of serialised HTML, with decoded attributes; `text` is set only for scripts and styles. */
 export type ReadElement = { name: string; attributes: Record<string, string>; text: string };
 
 const TEXT = /[^<]+/y;
@@ -9,9 +9,9 @@ const ATTRIBUTE = /([^\s="]+)(?:="([^"]*)")?/g;
 const RAW_TEXT = new Set(['script', 'style']);
 
 /**
- * The elements of markup that a serialiser wrote, in their order. It takes only what every HTML parser
- * reads alike: each `<` begins a whole tag or comment, each value is quoted, no value has a bracket, and
- * no script or style opens a comment. Throws at anything else.
+ * The elements of serialised markup, in order. Accepts only markup that every HTML parser reads alike: each `<` starts
+ * a complete tag or comment, each value is quoted and contains no angle bracket, and no script or style opens a
+ * comment. Throws on anything else.
  */
 export function readElements(markup: string): ReadElement[] {
   const elements: ReadElement[] = [];
@@ -62,7 +62,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Text as these serialisers escape it: in XML too. */
+/** Decodes text as these serialisers escape it, in XML too. */
 export function decode(text: string): string {
   return text.replace(/&[^;\s&]*;/g, (entity) => {
     const character = ENTITIES[entity];

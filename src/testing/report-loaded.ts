@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a process by NODE_OPTIONS=--import, it writes down which files that loads: the address of each as a
- * line of the file that LOADED_FILE names.
+ * Loaded into a process by NODE_OPTIONS=--import, it records the modules that the process loads: one URL per line in
+ * the file LOADED_FILE.
  */
 const { LOADED_FILE } = process.env;
 

@@ -4,20 +4,20 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a process by NODE_OPTIONS=--import, it writes down every two seconds, or every
- * MEMORY_EVERY_MS, how much memory that takes: a line of `MemorySample` as JSON in the file that MEMORY_FILE names.
+ * Loaded into a process by NODE_OPTIONS=--import, it records the memory usage every two seconds, or every
+ * MEMORY_EVERY_MS: one `MemorySample` per line as JSON in the file MEMORY_FILE.
  */
 export type MemorySample = {
   pid: number;
   /** Milliseconds since 1970. */
   at: number;
-  /** Bytes that the process holds. */
+  /** Resident set size, in bytes. */
   rss: number;
-  /** Bytes that are still in use after everything else was collected, those outside of the heap included. */
+  /** Bytes in use after a garbage collection, on the heap and outside it. */
   inUse: number;
 };
 
-// Collecting takes a tenth of a second, which the process does not have for its work.
+// A collection takes a tenth of a second, during which the process cannot work.
 const { MEMORY_FILE, MEMORY_EVERY_MS = '2000' } = process.env;
 
 if (isMainThread && MEMORY_FILE) {

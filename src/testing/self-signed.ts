@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A key and a certificate for 127.0.0.1 and localhost that nobody but its own key has signed, good for a day. */
+/** A self-signed key and certificate for 127.0.0.1 and localhost, valid for a day. */
 export function selfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(objectId('550403'), tagged(0x0c, Buffer.from('localhost')))));

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** How much of the end of what it said to its error stream stands in the error of a start that failed. */
+/** Maximum length of the error output (its end) that is included in the error of a failed start. */
 const MOST_COMPLAINT = 4_000;
 
-/** What Node is started with: see the decision on answers by callback. */
+/** Flags for Node: see the decision on answers by callback. */
 export const NODE_FLAGS = ['--max-semi-space-size=32'];
 
 const MAIN = path.resolve(import.meta.dirname, '../app/main.ts');
@@ -13,11 +13,14 @@ const MAIN = path.resolve(import.meta.dirname, '../app/main.ts');
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** Ends it, and answers its status when it has; null of one that was killed. Does nothing if it has ended. */
+  /**
+   * Sends a signal and returns the exit code when the process has ended; null if it was killed. Does nothing if it has
+   * ended.
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The whole product as a process of its own, as `npm start` runs it. Answers once it is ready. */
+/** The whole product in a separate process, as `npm start` runs it. Resolves when it is ready. */
 export async function startServerProcess(
   env: Record<string, string>,
   {
@@ -25,11 +28,11 @@ export async function startServerProcess(
     onLine = () => {},
     main = MAIN,
   }: {
-    /** Told how to end it before it is ready. */
+    /** Called at once with the function that ends it, before it is ready. */
     onSpawn?: (end: ServerProcess['end']) => void;
-    /** Told each line of its log. */
+    /** Called for each line of its log. */
     onLine?: (line: string) => void;
-    /** Of another tree. */
+    /** Entry file of another tree. */
     main?: string;
   } = {},
 ): Promise<ServerProcess> {

@@ -8,14 +8,14 @@ export type SitePeer = {
   /** `host:port`, as OUTGOING_ALLOW lists it. */
   peer: string;
   url: string;
-  /** What it was asked, in order. */
+  /** The requests, in order. */
   requests: PeerRequest[];
-  /** What it answers from now on to a path; a function may answer as it likes. */
+  /** Sets the response for a path from now on; a function may respond as it likes. */
   answer(path: string, how: Answer | ((response: ServerResponse) => void)): void;
   close(): Promise<void>;
 };
 
-/** A server of somebody else on a real socket, which records what it is asked. Unknown paths are a 404. */
+/** A third-party server on a real socket that records its requests. Unknown paths are a 404. */
 export async function startSitePeer(): Promise<SitePeer> {
   const requests: PeerRequest[] = [];
   const answers = new Map<string, Answer | ((response: ServerResponse) => void)>();

@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { selfSigned } from './self-signed.ts';
 
-/** What a mail server answers to a mail: takes it, refuses it, says nothing, or hangs up after it has it all. */
+/**
+ * A mail server's response to a mail: accepts it, refuses it, never responds, or closes the connection after receiving
+ * it all.
+ */
 type Answer = 'take' | { code: number; words: string } | 'hang' | 'drop';
 
 type ReceivedMail = { from: string; to: string; messageId: string; source: string };
@@ -11,13 +14,13 @@ type ReceivedMail = { from: string; to: string; messageId: string; source: strin
 export type SmtpPeer = {
   host: string;
   port: number;
-  /** What arrived as a whole, whatever was answered. */
+  /** Completely received mails, whatever the response. */
   mails: ReceivedMail[];
-  /** How many connections there were, and whether the last mail came encrypted. */
+  /** Number of connections, and whether the last mail was sent encrypted. */
   seen: { connections: number; isSecure: boolean };
-  /** How many connections are open. */
+  /** Number of open connections. */
   open(): number;
-  /** Decides on each mail; as it is, all are taken. */
+  /** Decides on each mail; by default all are accepted. */
   answer: (mail: ReceivedMail) => Answer | Promise<Answer>;
   close(): Promise<void>;
 };
@@ -26,8 +29,8 @@ const refusal = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code });
 
 /**
- * A mail server on this machine, on a real socket, with STARTTLS and a certificate of its own that nobody has
- * signed. With `account`, only its owner may send.
+ * A local mail server on a real socket, with STARTTLS and a self-signed certificate. With `account`, sending requires
+ * authentication.
  */
 export async function startSmtpPeer({
   account,
@@ -36,7 +39,7 @@ export async function startSmtpPeer({
 }: {
   account?: { user: string; pass: string };
   port?: number;
-  /** Encrypted from the first byte. */
+  /** Implicit TLS. */
   secure?: boolean;
   disabledCommands?: string[];
 } = {}): Promise<SmtpPeer> {
@@ -60,7 +63,7 @@ export async function startSmtpPeer({
       done(address.startsWith('nobody@') ? refusal(550, '5.1.1 No such user here') : null),
     async onData(stream, session, done) {
       const source = await text(stream).catch(() => null);
-      // Who dies in the middle of a mail has sent none.
+      // A client that disconnects in the middle of a mail has not sent it.
       if (source === null) return;
       const mail = received(source, session);
       peer.mails.push(mail);
@@ -96,7 +99,7 @@ const received = (source: string, { envelope }: SMTPServerSession): ReceivedMail
   source,
 });
 
-/** The library shows no socket to its handlers, and hangs up only politely. */
+/** The library does not expose the socket to handlers, and only closes connections gracefully. */
 function socketOf(server: SMTPServer, { id }: SMTPServerSession): Socket | undefined {
   const connections = server.connections as unknown as Set<{ id: string; _socket: Socket }>;
   return [...connections].find((connection) => connection.id === id)?._socket;

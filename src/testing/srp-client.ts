@@ -7,8 +7,8 @@ import {
   startExchange,
 } from '../features/identity/local-pool/srp.ts';
 
-// The client's half of Cognito's SRP, written apart from the server's and with the prime of RFC 3526 §5
-// spelled out, so that an error in one is not an error in both. Only the power is shared, for speed.
+// The client's half of Cognito's SRP, implemented separately from the server's and with the prime of RFC 3526 §5
+// written out, so that a mistake in one is not repeated in the other. Only modular exponentiation is shared, for speed.
 const N = BigInt(
   `0x${[
     'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
@@ -44,13 +44,13 @@ type Answer = {
   timestamp: string;
 };
 
-/** A client that begins a sign-in: its public value in hexadecimal, and how it proves a password. */
+/** A client that starts a sign-in: its public value in hexadecimal, and a function to prove a password. */
 export function createSrpClient({ poolName }: { poolName: string }) {
   const a = toInteger(randomBytes(32));
   const A = power(g, a);
   return {
     clientPublic: A.toString(16),
-    /** The signature, in base64. */
+    /** Returns the signature in base64. */
     prove(
       password: string,
       { userId, salt, serverPublic, secretBlock, timestamp }: Answer,
@@ -73,7 +73,7 @@ export function createSrpClient({ poolName }: { poolName: string }) {
   };
 }
 
-/** Plays both sides of a sign-in, and answers whether the server is convinced. */
+/** Runs both sides of a sign-in, and returns whether the server accepts the proof. */
 export function provesBySrp(
   identity: SrpIdentity,
   { salt, verifier }: PasswordVerifier,

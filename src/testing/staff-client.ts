@@ -1,13 +1,13 @@
 import { bearer, staffToken } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+// biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the body
 type Answer = { status: number; body: any; headers: Headers };
 
 export type StaffClient = {
-  /** A documented call as staff; `body` as JSON. */
+  /** Makes a documented call as staff; `body` is sent as JSON. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
-  /** The newest entries of the audit log, newest first. */
+  /** The latest entries of the audit log, newest first. */
   auditLog(limit?: number): Promise<
     {
       actor: string;
@@ -20,7 +20,7 @@ export type StaffClient = {
   >;
 };
 
-/** Staff who speak to the documented calls. The app must be started with `STAFF_ENV`. */
+/** A staff client for the documented calls. The app must be started with `STAFF_ENV`. */
 export async function staffClient(app: TestApp): Promise<StaffClient> {
   const token = await staffToken(app);
   return {

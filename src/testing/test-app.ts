@@ -3,29 +3,30 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app/app.ts';
 import { type Config, readConfig } from '../app/config.ts';
-import { createDeps, type Deps, type DepsOverrides } from '../app/deps.ts';
+import { createDeps, type Deps } from '../app/deps.ts';
+import type { DepsOverrides } from '../app/startup.ts';
 import { createTestDatabase, PATIENT_CONNECTION_MS } from './test-database.ts';
 
 export type TestApp = {
   url: string;
   deps: Deps;
-  /** Leads to its database directly. */
+  /** Connects to its database directly. */
   databaseUrl: string;
-  /** Mails that the development catcher wrote, one .eml file each. */
+  /** Mails from the development mail catcher, one .eml file each. */
   mailDirectory: string;
-  /** Ends the server as a signal does; `close` does the rest. */
+  /** Stops the server as a signal does; `close` does the rest. */
   stop(): Promise<void>;
-  /** Stops, and removes what it was started on. */
+  /** Stops the server and removes its database and files. */
   close(): Promise<void>;
 };
 
 /** Monday, March 10, 2031, 7:00 AM in San Diego, two hours before the first slot of the day. */
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
-/** So that tests do not wait for what happens by and by. */
+/** Short intervals, so that tests do not wait for background work. */
 export const TEST_PACE = { jobsMs: 100, calendarChangesMs: 100, mailSettingsMs: 100 };
 
-// A port at which nobody listens: no test reaches a provider outside.
+// A port on which nothing listens: no test reaches an external provider.
 const NOBODY = 'http://127.0.0.1:9';
 const NOBODY_OUTSIDE = {
   GOOGLE_API_URL: NOBODY,
@@ -36,9 +37,9 @@ const NOBODY_OUTSIDE = {
 };
 
 /**
- * The whole server on a database of its own, listening on a real socket: multipart, bursts and
- * aborted requests behave as in production. The clock stands at `TEST_NOW` unless given, and calls
- * wait long for a connection to the database.
+ * The whole server on a database of its own, listening on a real socket: multipart, bursts and aborted requests behave
+ * as in production. The clock is fixed at `TEST_NOW` unless given, and calls have a long timeout for a database
+ * connection.
  */
 export async function startTestApp({
   env = {},
@@ -46,7 +47,7 @@ export async function startTestApp({
   ...overrides
 }: DepsOverrides & {
   env?: Record<string, string>;
-  /** Where to reach the database instead of directly: a port that leads to it. */
+  /** A local port that forwards to the database, used instead of a direct connection. */
   wirePort?: number;
 } = {}): Promise<TestApp> {
   const database = await createTestDatabase();

@@ -6,24 +6,24 @@ import { connectionUrl } from '../../db/embedded/connection.ts';
 
 export type TestDatabase = {
   db: Db;
-  /** The address by way of a local port, or directly without one. */
+  /** The database URL through a local port, or directly without one. */
   urlThrough(port?: number): string;
   dispose(): Promise<void>;
 };
 
-/** Longer than a machine may stall. Tests about the refusal itself have the product’s patience. */
+/** Longer than a machine may stall. Tests of the refusal itself use the product's timeout. */
 export const PATIENT_CONNECTION_MS = 15_000;
 
-/** A database of the test file's own, cloned from the migrated template (about 50 ms). */
+/** A separate database for the test file, cloned from the migrated template (about 50 ms). */
 export const createTestDatabase = () => createDatabase(inject('testServer').template);
 
 /**
- * A database with nothing in it, as a firm that has just got one has it. `locale` is what `create database` takes
- * besides, such as `locale_provider libc locale 'C'`.
+ * An empty database, as a firm gets it from its provider. `locale` adds options to `create database`, such as
+ * `locale_provider libc locale 'C'`.
  */
 export const createEmptyDatabase = (locale = '') => createDatabase('template0', locale);
 
-/** The same for as long as it is used. */
+/** Runs `use` on such a database and drops it afterwards. */
 export async function withEmptyDatabase<Answer>(
   use: (database: TestDatabase) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 /**
- * Processor time of this thread so far, in milliseconds: what a computation takes, whatever else the machine
- * is doing meanwhile. The clock moves in steps of some milliseconds.
+ * CPU time of this thread so far, in milliseconds: the cost of a computation, independent of other load on the machine.
+ * The resolution is some milliseconds.
  */
 export function threadMs(): number {
   const { user, system } = process.threadCpuUsage();

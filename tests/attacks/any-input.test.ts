@@ -13,7 +13,10 @@ import { openWire, type Wire } from './wire.ts';
 
 const AT_MOST_MS = 3_600_000;
 
-/** They ask services and sites outside: src/platform/http-client, src/features/news/sources and src/features/calendars try them. */
+/**
+ * Calls to external services and sites, tested in src/platform/http-client, src/features/news/sources and
+ * src/features/calendars.
+ */
 const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
 
 let app: TestApp;
@@ -29,7 +32,7 @@ beforeAll(async () => {
   const statuses = await Promise.all(
     all.map(async (call) => (await wire.ask(plainRequest(call))).status),
   );
-  // Which these are, src/app/guards.db.test.ts says.
+  // src/app/guards.db.test.ts checks which calls these are.
   open = all.filter((_, index) => statuses[index] !== 401);
   guarded = all.filter((_, index) => statuses[index] === 401);
 });
@@ -68,7 +71,7 @@ it(
   async () => {
     const calls = guarded.filter(({ name }) => !LEADS_OUTSIDE.test(name));
     expect(calls.length).toBeGreaterThan(100);
-    // A call in four by each run of the short form would find them all; by a fixed seed it is these.
+    // The short form tries every fourth call, the same ones in each run because the seed is fixed.
     const tried = calls.filter((_, index) => IS_FULL || index % 4 === 0);
     await tryAll(tried, INPUTS / (IS_FULL ? 20 : 2), bearer(await staffToken(app)));
   },

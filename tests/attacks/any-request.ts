@@ -6,7 +6,7 @@ import type { WireRequest } from './wire.ts';
 const percent = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** One value as part of an address: encoded in full, as browsers do it, twice, or hardly at all. */
+/** One value as part of a URL: fully encoded, encoded as browsers do, encoded twice, or hardly encoded. */
 export function inAddress(value: unknown): fc.Arbitrary<string> {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const bytes = Buffer.from(text).subarray(0, 1_500);
@@ -15,7 +15,7 @@ export function inAddress(value: unknown): fc.Arbitrary<string> {
     { weight: 6, arbitrary: fc.constant(encodeURIComponent(bytes.toString())) },
     { weight: 2, arbitrary: fc.constant(inFull) },
     { weight: 1, arbitrary: fc.constant(encodeURIComponent(inFull)) },
-    // What no UTF-8 decodes to, and what is no escape.
+    // Bytes that are not valid UTF-8, and broken escapes.
     {
       weight: 1,
       arbitrary: fc.constantFrom('%ff%fe', '%c0%80', '%ed%a0%80', '%', '%zz', '%u0041', ''),
@@ -32,7 +32,7 @@ const oneByOne = <Item, Result>(
   each: (item: Item) => fc.Arbitrary<Result>,
 ): fc.Arbitrary<Result[]> => fc.tuple(...items.map(each)) as fc.Arbitrary<Result[]>;
 
-/** The address of a call with its parameters in it. */
+/** The path of a call with its parameters filled in. */
 function anyPath(call: Call, known: KnownValues): fc.Arbitrary<string> {
   return fc
     .tuple(
@@ -48,7 +48,7 @@ function anyPath(call: Call, known: KnownValues): fc.Arbitrary<string> {
     .map((segments) => segments.join('/'));
 }
 
-/** Fields as a query: some twice, some with brackets behind, some of no name. */
+/** Fields as a query string: some repeated, some with brackets appended, some without a name. */
 function anyQuery(fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> {
   const name = (text: string) =>
     fc.constantFrom(text, text, text, text, `${text}[]`, `${text}[a]`, `${text}.a`, '');
@@ -67,7 +67,7 @@ function anyQuery(fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<s
     .map((pairs) => pairs.join('&'));
 }
 
-/** JSON as it should be, and in ways that it should not be. */
+/** Valid JSON, and malformed variants of it. */
 function anyText(value: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffer> {
   const text = value.map((body) => JSON.stringify(body) ?? '');
   return fc.oneof(
@@ -136,7 +136,7 @@ const rarely = fc.oneof(
   { weight: 1, arbitrary: anyHeaders },
 );
 
-/** A call with a body, or the query of one without. */
+/** The path of a call, and its body or else its query. */
 type Parts = { path: string; query: string; body?: string | Buffer | undefined };
 
 function anyRest(call: Call, known: KnownValues): fc.Arbitrary<Parts> {
@@ -173,7 +173,7 @@ function anyProcedure(call: Call, known: KnownValues): fc.Arbitrary<Parts> {
   return fc.record({ path, query });
 }
 
-/** Any request that reaches this call, most of them nearly what it takes. */
+/** Any request that reaches this call, most of them almost valid. */
 export function anyRequest(call: Call, known: KnownValues): fc.Arbitrary<WireRequest> {
   const parts = call.transport === 'rest' ? anyRest(call, known) : anyProcedure(call, known);
   const type = fc.oneof(

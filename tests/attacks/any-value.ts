@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is read of a JSON schema. */
+/** The parts of a JSON schema that the generators use. */
 export type ValueSchema = {
   type?: string | string[];
   format?: string;
@@ -16,7 +16,7 @@ export type ValueSchema = {
   maximum?: number;
 };
 
-/** Good values of fields whose schemas do not say what would be found, by the field's name. */
+/** Valid values, by field name, for fields whose schema does not say which values exist. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const DEEP = 200;
@@ -25,7 +25,7 @@ const nested = (open: string, close: string) =>
 
 const POLLUTION = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** Text that breaks what is careless with text. */
+/** Text that breaks careless text handling. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -62,7 +62,7 @@ const hostileText = fc.oneof(
   fc.nat(3).map((power) => 'a'.repeat(10 ** (power + 1))),
 );
 
-/** Values of every type and shape that JSON has, few of which anything expects. */
+/** Values of every JSON type and shape, most of which no call expects. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -103,11 +103,11 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.emailAddress(),
   date: fc.constantFrom('2031-03-10', '2031-03-12', '0000-01-01', '0001-01-01', '9999-12-31'),
   'date-time': fc.constantFrom('2031-03-10T14:00:00.000Z', '1970-01-01T00:00:00Z'),
-  // Reserved by RFC 2606, so that nothing is ever asked.
+  // Reserved by RFC 2606, so that no external host is ever contacted.
   uri: fc.constantFrom('https://news.invalid/feed', 'http://[::1]/', 'https://127.1/'),
 };
 
-/** Values that such a schema takes, as far as it says so itself. */
+/** Values that such a schema accepts, as far as the schema specifies them. */
 function goodValue(schema: ValueSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices?.length) return fc.oneof(...choices.map((choice) => valueLike(choice, known)));
@@ -141,7 +141,7 @@ function textLike(pattern: string | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values like those that a schema takes; one in five is something else altogether. */
+/** Values that mostly match a schema; one in five is a hostile value. */
 export function valueLike(schema: ValueSchema, known: KnownValues): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 4, arbitrary: goodValue(schema, known) },
@@ -149,7 +149,7 @@ export function valueLike(schema: ValueSchema, known: KnownValues): fc.Arbitrary
   );
 }
 
-/** Objects with any of these fields, and now and then with one that nobody has asked for. */
+/** Objects with any of these fields, and sometimes with an unknown one. */
 export function objectLike(
   properties: Readonly<Record<string, ValueSchema>>,
   known: KnownValues,
@@ -174,7 +174,7 @@ export function objectLike(
     .map((entries) => fromEntries(entries.filter((entry) => entry !== undefined)));
 }
 
-/** With `__proto__` as a name like any other, as JSON has it. */
+/** Treats `__proto__` as an ordinary name, as JSON does. */
 function fromEntries(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const [name, value] of entries) {

@@ -1,12 +1,12 @@
-/** Generated inputs per call: few in `npm test`, 10,000 where `npm run test:attacks` says so. */
+/** Generated inputs per call: few in `npm test`, 10,000 in `npm run test:attacks`. */
 export const INPUTS = Number(process.env.ATTACK_INPUTS ?? 20);
 
-/** Whether time is no object: what waits for the server's own timeouts runs only then. */
+/** Whether this is the full form: only then do tests run that wait for the server's own timeouts. */
 export const IS_FULL = INPUTS >= 10_000;
 
-/** The same inputs in every run. */
+/** A fixed seed: the same inputs in every run. */
 export const SEED = 20_311_110;
 
-/** All of them in the full form, every `share`th in the short one. */
+/** All items in the full form, every `share`th in the short one. */
 export const someOf = <Item>(items: readonly Item[], share: number): Item[] =>
   items.filter((_, index) => IS_FULL || index % share === 0);

@@ -34,7 +34,7 @@ async function ask(call: Call, headers: Record<string, string> = {}) {
   return { status: answer.status, reason: (body?.error?.data ?? body)?.reason as string };
 }
 
-/** The calls that do not answer as they should. */
+/** The calls that do not answer as expected. */
 async function othersThan(calls: readonly Call[], token: string, expected: [number, string]) {
   const answers = await Promise.all(
     calls.map(async (call) => {
@@ -47,10 +47,10 @@ async function othersThan(calls: readonly Call[], token: string, expected: [numb
   return answers.flat();
 }
 
-/** In the short form each token is tried on some calls, and each call with some tokens. */
+/** The short form tries each token on some calls, and each call with some tokens. */
 const SHARE = 8;
 
-/** They tell somebody without access what they are, and nothing else. */
+/** They tell a caller without access only their own status. */
 const isAboutMe = ({ name }: Call) => name === 'staff.me' || name === 'GET /api/identity/me';
 
 describe('every call that is not for everybody', () => {
@@ -108,7 +108,7 @@ describe('every call that is not for everybody', () => {
 
 describe('every call that is for everybody', () => {
   it('answers whoever sends a bad token as it answers everybody else', async () => {
-    // What staff see more of, a token decides; it has to be a good one.
+    // The token decides whether these calls show what only staff may see; it has to be valid.
     const alike = open.filter(({ name }) => !/asSeenByCaller|admin.blog-sources/.test(name));
     expect(alike.length).toBe(open.length - 2);
     for (const call of alike) {

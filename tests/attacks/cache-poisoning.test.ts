@@ -8,7 +8,7 @@ import { openWire, type Wire } from './wire.ts';
 
 const EVIL = 'evil.example';
 
-/** What a cache before us or behind us might not look at, and a page must not depend on. */
+/** Headers that a cache may leave out of its key, and that a page must not depend on. */
 const HEADERS: Record<string, string> = {
   host: EVIL,
   'x-forwarded-host': EVIL,
@@ -61,7 +61,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 let renamed = 0;
-/** Outdates every page; resolves when this process knows. */
+/** Invalidates every cached page; resolves when this process has noticed the change. */
 async function outdateAll() {
   renamed += 1;
   const barNumber = `No. ${renamed}`;
@@ -70,7 +70,7 @@ async function outdateAll() {
   await vi.waitFor(() => expect(app.deps.content.current()).not.toBe(before), { timeout: 10_000 });
 }
 
-/** When a page was rendered stands in the data it brings along. */
+/** Pages embed the time at which they were rendered. */
 const timeless = (text: string) => text.replace(/\b\d{13}\b|No\. \d+/g, '');
 
 describe.each(paths)('%s', (path) => {

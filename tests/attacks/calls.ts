@@ -3,7 +3,7 @@ import { appRouter } from '../../src/app/app-router.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
 import type { ValueSchema } from './any-value.ts';
 
-/** A documented call or a procedure, and what it says that it takes. */
+/** A documented call or a tRPC procedure, with its input schemas. */
 export type Call = {
   name: string;
   transport: 'rest' | 'trpc';
@@ -22,7 +22,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: ValueSchema }> };
 };
 
-/** Every documented call, as the description at /api/openapi.json has it. */
+/** Every documented call, from the description at /api/openapi.json. */
 export async function documentedCalls({ url }: Pick<TestApp, 'url'>): Promise<Call[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -52,7 +52,7 @@ export async function documentedCalls({ url }: Pick<TestApp, 'url'>): Promise<Ca
 
 type Definition = { type: string; inputs: readonly z.ZodType[]; meta?: { isStaff?: boolean } };
 
-/** Every procedure. */
+/** Every tRPC procedure. */
 export function procedures(): Call[] {
   const all = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
   return Object.entries(all).map(([name, { _def }]) => {
@@ -72,7 +72,7 @@ export function procedures(): Call[] {
   });
 }
 
-/** All of both. */
+/** All documented calls and procedures. */
 export const everyCall = async (app: TestApp): Promise<Call[]> => [
   ...(await documentedCalls(app)),
   ...procedures(),
@@ -80,7 +80,7 @@ export const everyCall = async (app: TestApp): Promise<Call[]> => [
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The plainest request that reaches it: nothing but an id that nothing has. */
+/** The simplest request that reaches the call: only an id that does not exist. */
 export const plainRequest = ({ method, path, isWrite }: Call) => ({
   method,
   path: path.replace(/\{\w+\}/g, NO_ID),

@@ -13,7 +13,7 @@ import { openWire, type Wire } from './wire.ts';
 const CANARY = 'canary-sings-9d27';
 const KEY = Buffer.from(CANARY.padEnd(32, '!')).toString('base64');
 
-/** Everything secret that a process is told from outside. */
+/** All secrets that a process gets from its environment. */
 const SECRETS = {
   SECRET_KEYS: `k1:${KEY}`,
   AWS_ACCESS_KEY_ID: `AKIA${CANARY}`,
@@ -44,7 +44,7 @@ async function ask(request: Parameters<Wire['ask']>[0]) {
   return answer;
 }
 
-/** Whatever signs somebody in, or opens something, and is known by now. */
+/** All credentials and secret links, and the keys, that are known so far. */
 const secrets = new Map<string, string>([
   ['password', PASSWORD],
   ['canary', CANARY],
@@ -111,19 +111,19 @@ it('a secret stands in no answer, no page and no log, whatever is asked and what
       path: `${page.split('#')[0]?.split('?')[0]}?theme-preview=${CANARY}`,
     });
   }
-  // Something that nobody has foreseen.
+  // Causes an unexpected error.
   await app.deps.db.schema.alterTable('contact_submissions').renameTo('mislaid').execute();
   const path = `/api/admin/contact-submissions?token=${CANARY}`;
   expect((await ask({ method: 'GET', path, headers: bearer(staff) })).status).toBe(500);
   await app.deps.db.schema.alterTable('mislaid').renameTo('contact_submissions').execute();
 
-  // The log is written a little later than what it tells of.
+  // The log is written a little after the event.
   await expect.poll(logged).toContain('call failed');
   const log = logged();
   for (const [what, secret] of secrets) {
     expect([what, 'in the log', log.includes(secret)]).toEqual([what, 'in the log', false]);
     const showing = answers.filter((answer) => answer.includes(secret));
-    // The page that a token opens may name itself.
+    // The page that a token opens may contain the token.
     if (!what.startsWith('token of a ')) expect([what, showing.slice(0, 1)]).toEqual([what, []]);
   }
   const { privateKey } = app.deps.localPool?.signingKey ?? {};

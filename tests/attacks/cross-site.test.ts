@@ -49,7 +49,7 @@ const NEEDS_NO_PREFLIGHT = [
   'application/x-www-form-urlencoded; charset=utf-8',
   'multipart/form-data; boundary=x',
   'TEXT/PLAIN',
-  // What a careless parser takes for JSON.
+  // A careless parser takes this for JSON.
   'text/plain; application/json',
   'text/plain, application/json',
   'application/json-patch+json',
@@ -69,7 +69,7 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'Same-Origin, cross-site' },
   { 'sec-fetch-site': '' },
-  // The site that the browser vouches for outweighs an address that somebody has written down.
+  // The browser's `sec-fetch-site` outweighs an `origin` that somebody else has set.
   { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:0' },
 ];
 
@@ -113,7 +113,7 @@ describe('a page of another site', () => {
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'authorization',
     };
-    const paths = ['/', '/api/testimonials', '/trpc/site.frame', '/healthz', '/robots.txt'];
+    const paths = ['/', '/api/testimonials', '/trpc/site.layout', '/healthz', '/robots.txt'];
     for (const path of [...paths, ...writes.slice(0, 20).map((route) => route.path)]) {
       for (const [method, headers] of [
         ['GET', { origin }],

@@ -9,7 +9,7 @@ export type Filled = {
   articleId: string;
   slug: string;
   appointmentId: string;
-  /** Of the client's page. */
+  /** The token of the client's page. */
   token: string;
   previewPath: string;
 };
@@ -19,13 +19,13 @@ type Texts = {
   line: string;
   /** Text that may have line breaks. */
   block: string;
-  /** What an article says, if not the block. */
+  /** The content of articles; defaults to `block`. */
   html?: string;
 };
 
 /**
- * Puts a text into every field that visitors, clients, staff and feeds can fill, by the calls that they have
- * for it. Throws where a call refuses it.
+ * Writes a text to every field that visitors, clients, staff and feeds can fill, through the calls that they use.
+ * Throws if a call refuses it.
  */
 export async function fillEverything(
   app: TestApp,
@@ -40,7 +40,7 @@ export async function fillEverything(
     }
     return answer.body;
   };
-  // First: an article is by one of the attorneys.
+  // First, because the author of an article is one of the attorneys.
   await fillFirm(staff, must, line);
   const article = {
     ...{ title: line, excerpt: block, content: html, author: line },

@@ -7,8 +7,8 @@ import type { TestApp } from '../../src/testing/test-app.ts';
 import type { KnownValues } from './any-value.ts';
 
 /**
- * Puts something of everything into the database, and answers what a caller would need to know of it to get
- * beyond the door: ids, tokens, slugs, times.
+ * Creates rows of every kind in the database, and returns the values that a caller needs for valid calls: ids, tokens,
+ * slugs, times.
  */
 export async function knownValues(app: TestApp): Promise<KnownValues> {
   const { db } = app.deps;
@@ -88,7 +88,7 @@ async function someIds({ deps: { db } }: TestApp): Promise<string[]> {
 const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** Places in lists that no list has answered. */
+/** Pagination cursors that no list has returned. */
 export const HOSTILE_CURSORS = [
   cursorOf('after', '2031-03-10 14:00:00+00', ID),
   cursorOf('before', '2031-03-10 14:00:00.123456+00', ID),

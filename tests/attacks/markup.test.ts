@@ -8,7 +8,7 @@ import { touchAll } from '../e2e/touch-all.ts';
 import { someOf } from './attack-size.ts';
 import { type Filled, fillEverything } from './fill-everything.ts';
 
-/** Runs wherever it is taken for markup, in text or in an attribute. */
+/** Runs if it is interpreted as markup, in text or in an attribute. */
 const LINE = `'"><img src=x onerror=alert(1)>`;
 const BLOCK = [
   LINE,
@@ -24,7 +24,7 @@ const HTML = [
   ...Object.values(HOSTILE_HTML).flatMap((vectors) => vectors.slice(0, 4).map(({ html }) => html)),
 ].join('\n');
 
-const OFFICE = [
+const ADMIN = [
   '/admin',
   '/admin/appointments',
   '/admin/contact-submissions',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
 });
 
-/** Tells of whatever a script of somebody else's would do first, and of what the policy has stopped. */
+/** Reports the first actions of an injected script, and what the content security policy has blocked. */
 const HOOKS = `
   for (const name of ['alert', 'prompt', 'confirm', 'print', 'open'])
     window[name] = (...args) => { window.tellFired(name + args.join()); return null; };
@@ -106,7 +106,7 @@ it('markup in an address runs nowhere', async () => {
 it('nor does what a form without scripts sends back', async () => {
   const { visit, fired } = await watched(site.visit('/terms'));
   const { page, context, troubles } = visit;
-  // Without a policy, so that nothing is stopped that would run elsewhere.
+  // Without a policy, so that nothing is blocked that would run elsewhere.
   await page.goto('about:blank');
   for (const path of ['/contact', '/newsletter', `/newsletter/${vector}/confirm`]) {
     const answer = await context.request.post(site.url + path, {
@@ -124,7 +124,7 @@ it('markup in any field runs nowhere in the back office', async () => {
   const member = await watched(site.signIn('/admin'));
   const { page, context, troubles } = member.visit;
   for (const path of [
-    ...someOf(OFFICE, 4),
+    ...someOf(ADMIN, 4),
     `/admin/blog-posts/${filled.articleId}`,
     '/admin/appointments?view=list',
   ]) {
@@ -152,7 +152,7 @@ it('markup in any field runs in no mail', async () => {
   expect(new Set(written.map(({ kind }) => kind)).size).toBeGreaterThan(4);
   const { visit, fired } = await watched(site.visit('/terms'));
   const { page, context, troubles } = visit;
-  // Without a policy, so that nothing is stopped that would run elsewhere.
+  // Without a policy, so that nothing is blocked that would run elsewhere.
   await page.goto('about:blank');
   for (const { kind, subject, htmlBody } of written) {
     await page.setContent(htmlBody ?? '');

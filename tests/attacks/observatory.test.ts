@@ -18,9 +18,9 @@ const has = (sources: string[], wrong: readonly string[]) =>
 const HALF_A_YEAR_SECONDS = 15_768_000;
 
 /**
- * The tests of Mozilla's HTTP Observatory and what each adds or takes, as its grader has them
- * (github.com/mdn/mdn-http-observatory, src/grader/charts.js). That a name is on the browsers' preload list is
- * the firm's to bring about (5 more), and that plain HTTP leads to HTTPS its proxy's.
+ * The tests of Mozilla's HTTP Observatory with the points that each adds or subtracts, from its grader
+ * (github.com/mdn/mdn-http-observatory, src/grader/charts.js). Left out: the browsers' preload list (5 more), which is
+ * up to the firm, and the redirect from HTTP to HTTPS, which is up to its proxy.
  */
 const TESTS: Readonly<Record<string, (seen: Seen) => number>> = {
   'content security policy': ({ policy }) => {
@@ -70,7 +70,7 @@ function scoreOf(seen: Seen): number {
   const modifiers = Object.values(TESTS).map((test) => test(seen));
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
   const score = 100 + sum(modifiers.filter((modifier) => modifier < 0));
-  // Extra credit is for those who need none.
+  // Bonus points count only for a score of at least 90 without them.
   return score < 90 ? score : score + sum(modifiers.filter((modifier) => modifier > 0));
 }
 

@@ -13,16 +13,16 @@ import { createTestDatabase, type TestDatabase } from '../../src/testing/test-da
 import { IS_FULL } from './attack-size.ts';
 import { openSocket, type RawSocket } from './raw-socket.ts';
 
-/** What the attack may add to the memory of the server. */
+/** How much the attack may increase the memory of the server. */
 const MAX_GROWTH_MIB = 100;
-/** Others' wait is measured on an idle machine only. */
+/** The latency of other visitors is checked on an idle machine only. */
 const MAX_P99_MS = 200;
 const ATTACK_MS = 4_000;
-/** What the attack and the visits may cost together. */
+/** CPU time of the attack and the visits together. */
 const MAX_CPU_SECONDS = 2;
 const STALLED_MS = 15_000;
 
-/** As `ClientBudget` has them. */
+/** The limits of `ClientBudget`. */
 const READ_BUDGET = 1_200;
 const READS_PER_SECOND = 20;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startServerProcess({
     DATABASE_URL: database.urlThrough(),
     DATA_DIR: dataDir,
-    // The attack and the visitor come from this machine: a header tells one from the other.
+    // The attack and the visitor both come from this machine: a header tells them apart.
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMIT_FACTOR: '1',
   });
@@ -64,7 +64,7 @@ async function openDeafSockets(count: number, bytes: string): Promise<RawSocket[
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds that one visitor waits for the home page. */
+/** The latency of the home page for one visitor, in milliseconds. */
 function visit(): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')('pages asked for and never read', 
     });
     for (const { socket } of sockets) socket.destroy();
     expect(peak - before).toBeLessThan(MAX_GROWTH_MIB);
-    // So long others can have to wait for it, however many processes share the machine.
+    // This bounds how long others wait, however many processes share the machine.
     expect(cpuSeconds(server.pid) - cpuBefore).toBeLessThan(MAX_CPU_SECONDS);
     if (IS_FULL) expect(p99(waits)).toBeLessThan(MAX_P99_MS);
   });
@@ -141,7 +141,7 @@ it('answers pipelined requests in their order', async () => {
   expect(statusesIn(text())).toEqual([200, 404, 200, 200]);
 });
 
-/** The longest file of the site, without compression: 30 of them are more than the sockets of both sides hold. */
+/** The largest file of the site, uncompressed: 30 of them exceed the socket buffers of both sides. */
 async function longestFile(): Promise<string> {
   const folder = path.join(await bundleFolder(), 'client/assets');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));

@@ -58,7 +58,7 @@ describe('a client’s link', () => {
     `/api/appointment-links/${token}/availability?from=2031-03-10&to=2031-03-12`,
     `/api/appointment-links/${token}/calendar.ics`,
     `/trpc/appointmentLinks.appointment?input=${encodeURIComponent(JSON.stringify({ token }))}`,
-    `/trpc/site.frame,appointmentLinks.appointment?batch=1&input=${encodeURIComponent(
+    `/trpc/site.layout,appointmentLinks.appointment?batch=1&input=${encodeURIComponent(
       JSON.stringify({ 1: { token } }),
     )}`,
   ];

@@ -22,13 +22,13 @@ afterAll(async () => {
   }
 });
 
-/** What the server answers to one attempt after the other, each with the headers of its number. */
+/** The statuses of consecutive attempts, each with the headers for its number. */
 async function attempts(
   app: TestApp,
   headersOf: (number: number) => Record<string, string>,
   limit = LIMIT,
 ) {
-  // Whatever was counted before.
+  // Resets the counters.
   await app.deps.db.deleteFrom('rateLimits').execute();
   const statuses: (number | undefined)[] = [];
   for (let number = 0; number <= limit; number += 1) {

@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 export type RawSocket = {
   socket: Socket;
-  /** What has come so far. */
+  /** The text received so far. */
   text(): string;
-  /** When the other side has ended it. */
+  /** Resolves when the other side has closed the connection. */
   closed: Promise<void>;
 };
 
-/** A connection on which a test writes byte by byte. */
+/** A connection to which a test writes raw bytes. */
 export async function openSocket(url: string): Promise<RawSocket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -22,7 +22,7 @@ export async function openSocket(url: string): Promise<RawSocket> {
   return { socket, text: () => text, closed };
 }
 
-/** The status of what is answered to these bytes, once the connection has ended; 0 without an answer. */
+/** The status of the answer to these bytes, once the connection has ended; 0 without an answer. */
 export async function statusOf(url: string, bytes: string): Promise<number> {
   const { socket, text, closed } = await openSocket(url);
   socket.write(bytes, 'latin1');

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { type Call, documentedCalls } from './calls.ts';
 import { HOSTILE_CURSORS, knownValues } from './known-values.ts';
 
-/** What is more than a letter to SQL, to LIKE, to a text search or to a pattern. */
+/** Text with a special meaning in SQL, LIKE, full-text search or regular expressions. */
 const OPERATORS = [
   '%',
   '%%',
@@ -46,12 +46,12 @@ const OPERATORS = [
   '&#37;',
 ];
 
-/** What the one among them that would sleep asks for. */
+/** The delay that the injected sleep asks for. */
 const SLEEP_MS = 30_000;
 
 const AT_ONCE = 5;
 
-/** A word finds what begins with it, whatever stands around it. */
+/** A query with a word matches by prefix, whatever characters surround the word. */
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 let app: TestApp;
@@ -78,7 +78,7 @@ async function expectLetters(path: string, name: string, value: string) {
   const told = [path, name, value];
   expect([...told, status]).toEqual([...told, [200, 400, 404].includes(status) ? status : 200]);
   expect([...told, tookMs < SLEEP_MS]).toEqual([...told, true]);
-  // Nothing has such a name; a filter that lets everything through is none.
+  // Nothing matches such a query: a filter must not let everything through.
   const isFilter = name !== 'cursor' && !HAS_WORDS.test(value);
   if (status === 200 && isFilter) expect([...told, body]).toEqual([...told, []]);
 }

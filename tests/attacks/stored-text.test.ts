@@ -8,7 +8,7 @@ import { someOf } from './attack-size.ts';
 import { documentedCalls } from './calls.ts';
 import { type Filled, fillEverything } from './fill-everything.ts';
 
-/** What ends a script, opens a comment, is a line's end to a script only, or is more than a name. */
+/** Text that ends a script, opens a comment, is a line break in scripts only, or is a special property name. */
 const TEXTS = [
   { line: '</script><!--<script>', block: '</script>\u2028<!--\u2029<script>]]>' },
   { line: '__proto__', block: '__proto__' },
@@ -19,7 +19,7 @@ const TEXTS = [
 
 const paths = [...new Set(PAGES.map((path) => path.split('#')[0] ?? '/'))];
 
-/** The way to the firm, and its page in a network: the text in them is encoded. */
+/** Links to a map and to social networks, which contain the text encoded. */
 const OWN_LINK = /^a leads to https:\/\/(www\.google\.com|a\.example)\/[\w%?=&+!.~*'()$/:-]*$/;
 
 const pagesOf = ({ slug, token, previewPath }: Filled) => [
@@ -102,7 +102,7 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
   });
 });
 
-/** Every text in a value. */
+/** Every string in a value. */
 function wordsIn(value: unknown, words = new Set<string>()): Set<string> {
   if (typeof value === 'string') words.add(value);
   else if (typeof value === 'object' && value !== null) {

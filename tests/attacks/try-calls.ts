@@ -5,7 +5,7 @@ import { SEED } from './attack-size.ts';
 import type { Call } from './calls.ts';
 import { jsonOf, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
-/** No answer of a call is longer, whatever it was asked. A batch is as many answers as it has calls. */
+/** The size limit of an answer to any input. For a batch it applies to each call. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 
 const AT_ONCE = 20;
@@ -13,8 +13,8 @@ const AT_ONCE = 20;
 type Options = { known: KnownValues; inputs: number; headers?: Record<string, string> };
 
 /**
- * Sends generated requests to a call. Answers what was wrong with the first answer that should not have been,
- * with the request; undefined if there was none.
+ * Sends generated requests to a call. Returns the first wrong answer with its request and the problem; undefined if
+ * there was none.
  */
 export async function tryCall(
   wire: Wire,
@@ -50,7 +50,7 @@ function faultIn(request: WireRequest, answer: WireAnswer): string | undefined {
   return undefined;
 }
 
-/** Whether it has the one shape of refusals, or is what Node answers to what is no HTTP. */
+/** Whether the answer is a refusal in our format; for a batch, whether all of its errors are. */
 function isRefusal(answer: WireAnswer): boolean {
   const body = jsonOf(answer);
   const errors = [body].flat().filter((each) => each?.error || !Array.isArray(body));
@@ -60,5 +60,5 @@ function isRefusal(answer: WireAnswer): boolean {
   });
 }
 
-/** Whether anything has reached the prototype that all objects of the process share. */
+/** Whether `Object.prototype`, which all objects of the process share, was polluted. */
 export const isPolluted = () => 'polluted' in {};

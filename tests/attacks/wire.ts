@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 
 export type WireRequest = {
   method: string;
-  /** As it goes over the wire: printable ASCII and Latin-1, nothing decoded or tidied up. */
+  /** Sent unchanged: printable ASCII and Latin-1, neither decoded nor normalised. */
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer | undefined;
@@ -19,12 +19,12 @@ export type Wire = {
   close(): Promise<void>;
 };
 
-/** A client that sends what it is given. `fetch` would tidy paths up and refuse headers. */
+/** A client that sends its input unchanged. `fetch` would normalise paths and refuse headers. */
 export function openWire(url: string): Wire {
   const pool = new Pool(url, {
     connections: 16,
     pipelining: 1,
-    // Whoever waits for the database is answered sooner: what is not answered by then hangs.
+    // Longer than any wait for the database: a request without an answer by then hangs.
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
   });
@@ -44,7 +44,7 @@ export function openWire(url: string): Wire {
 }
 
 /** The body of an answer as JSON; undefined if it is none. */
-// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+// biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the body
 export function jsonOf({ bytes }: WireAnswer): any {
   try {
     return JSON.parse(bytes.toString());

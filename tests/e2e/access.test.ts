@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** How far the page can be scrolled sideways, and what sticks out. */
+/** How far the page can be scrolled horizontally, and which elements overflow. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -83,7 +83,7 @@ describe('without scripts', () => {
   });
 });
 
-/** Where the focus is, and how it shows. */
+/** The focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -120,23 +120,23 @@ describe('with the keyboard', () => {
     '%s can be walked through from its skip link to its end, and the focus always shows',
     async (address) => {
       const { page } = visitor;
-      // A change of the fragment alone would leave the focus where the page before left it.
+      // Navigating to another fragment of the same page would keep the focus where it was.
       await page.goto('about:blank');
       await page.goto(app.url + address);
       await untilHydrated(page);
-      // Free times and results from the address have come, so that nothing is added on the way.
+      // Free times and results for the URL have loaded, so that nothing is added during the walk.
       await page.waitForLoadState('networkidle');
       const stops: string[] = [];
       for (;;) {
         await page.keyboard.press('Tab');
         const stop = await focused(page);
-        // At the end the focus leaves the page, or begins anew.
+        // At the end the focus leaves the page, or starts over.
         if (!stop || stop.html === stops[0] || stops.length > MAX_STOPS) break;
         expect([stop.html, stop.isShown]).toEqual([stop.html, true]);
         stops.push(stop.html);
       }
       expect(stops[0]).toContain('href="#main"');
-      // Counted at the end: what a slow machine adds behind the focus is walked through, too.
+      // Counted at the end: elements that a slow machine adds after the focus are walked through, too.
       expect(stops.length).toBe(await countReachable(page));
     },
   );
@@ -197,7 +197,7 @@ describe('a toast', () => {
     await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
     await calculate();
     await toast.getByText('Calculation Saved').waitFor();
-    // A toast under the pointer waits.
+    // A toast under the pointer pauses its timeout.
     await page.mouse.move(5, 400);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_500);
     expect(await toast.isVisible()).toBe(true);

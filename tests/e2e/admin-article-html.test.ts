@@ -29,7 +29,7 @@ async function openEditor(content = POST.content) {
 const stored = async () =>
   (await site.db.selectFrom('blogPosts').select('content').executeTakeFirstOrThrow()).content;
 
-/** Pastes HTML over everything, as a clipboard holds it. */
+/** Replaces all content by pasting HTML from the clipboard. */
 async function paste(page: Page, html: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.press('Control+a');
@@ -88,7 +88,7 @@ it('a paste from Word keeps headings, lists, tables and superscript; what it los
       '<p>End</p>',
     ].join(''),
   );
-  // Among them reports of the content security policy.
+  // These include reports of the content security policy.
   expect(troubles).toEqual([]);
   await context.close();
 });

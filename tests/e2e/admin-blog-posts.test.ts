@@ -32,7 +32,7 @@ const stored = () =>
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const told = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
-/** Presses Tab until what has the focus has this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 60; i += 1) {
     await page.keyboard.press('Tab');
@@ -122,7 +122,7 @@ it('a new post goes on in the same editor once it is saved', async () => {
   expect(await stored()).toMatchObject({ title: 'The dog stays' });
   expect(troubles).toEqual([]);
 
-  // Another new one is none of this.
+  // Creating another post starts with an empty form.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Create Blog Post');
   await page.keyboard.press('Enter');

@@ -42,7 +42,7 @@ it('calendars are added inactive, activated, changed without telling their secre
     .getByRole('tabpanel')
     .getByText('Enter the whole value again, because you have changed webhookUrl')
     .waitFor();
-  // The browser notes the refusal itself.
+  // The browser itself logs the refusal.
   troubles.length = 0;
   await page.getByLabel('API Key').fill('key-of-the-calendar-9abc');
   await page.getByRole('button', { name: 'Save Calendar' }).click();

@@ -212,7 +212,7 @@ describe('contact submissions', () => {
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Contact Submissions' }).focus();
-    // The two keys must come within 1.2 seconds of each other.
+    // The two keys must be pressed within 1.2 seconds of each other.
     await page.evaluate(() => {
       for (const key of ['g', 's']) {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -9,7 +9,7 @@ import { launchBrowser, type Visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
-let office: Visit;
+let admin: Visit;
 let page: Page;
 
 beforeAll(async () => {
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   app = await startTestApp({ env: STAFF_ENV });
-  office = await signInAsStaff(browser, app, '/admin/firm');
-  page = office.page;
+  admin = await signInAsStaff(browser, app, '/admin/firm');
+  page = admin.page;
   await page.getByLabel('Name of the firm').waitFor();
 });
 afterEach(async () => {
-  await office.context.close();
+  await admin.context.close();
   await app.close();
 });
 
@@ -65,7 +65,7 @@ it('staff change who the firm is, and the site says so', async () => {
   const people = await publicPage('/attorneys');
   expect(people.indexOf('Theo Okonjo')).toBeLessThan(people.indexOf('Maren Castellane'));
   expect(people).not.toContain('Ines Halloran');
-  expect(office.troubles).toEqual([]);
+  expect(admin.troubles).toEqual([]);
 });
 
 it('what is wrong is said at its field, and a summary leads there', async () => {
@@ -82,7 +82,7 @@ it('what is wrong is said at its field, and a summary leads there', async () => 
   await expect.poll(() => basis.evaluate((field) => field === document.activeElement)).toBe(true);
   await basis.fill('Admitted in 2004');
   await page.getByText('2 fields need another look:').waitFor();
-  expect(office.troubles).toEqual([]);
+  expect(admin.troubles).toEqual([]);
 });
 
 it('a save that fails keeps what was typed, and goes through the second time', async () => {
@@ -120,7 +120,7 @@ it('leaving with unsaved changes asks, and cancelling them too', async () => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
   expect(await page.getByLabel('City').inputValue()).toBe('San Diego');
-  expect(office.troubles).toEqual([]);
+  expect(admin.troubles).toEqual([]);
 });
 
 it('another zone says what it means before it is saved', async () => {

@@ -40,7 +40,7 @@ it('email settings are replaced, keep their password by its mask, and are delete
     .getByRole('tabpanel')
     .getByText('pass: Enter the whole value again, because you have changed port')
     .waitFor();
-  // The browser notes the refusals itself.
+  // The browser itself logs the refusals.
   troubles.length = 0;
   await fillConfig(page, { ...config, secure: true, fromName: 'The Firm' });
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
@@ -82,7 +82,7 @@ it('mail settings are tried out, corrected, saved and used', async () => {
   await box.getByLabel('Send it to').fill('maren@');
   await send.click();
   await box.getByText('Please enter a valid email address').waitFor();
-  // The browser notes the refusal itself.
+  // The browser itself logs the refusal.
   troubles.length = 0;
   await box.getByLabel('Send it to').fill('maren@firm.example');
   await send.click();
@@ -108,7 +108,7 @@ it('mail settings are tried out, corrected, saved and used', async () => {
   await expect.poll(async () => (await mailRecord(site.app.deps, id)).state, PATIENCE).toBe('sent');
   expect(peer.mails.at(-1)).toMatchObject({ to: 'dana@example.com', from: 'mail@firm.example' });
 
-  // Refused meanwhile, which the next mail finds out.
+  // The account is refused from now on, which the next mail detects.
   account.pass = 'changed at the provider';
   await context.close();
   await peer.close();

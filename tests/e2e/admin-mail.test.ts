@@ -18,7 +18,7 @@ const site = startAdmin(() => ({
 
 const db = () => site.db;
 
-/** Late enough that nobody sends it while a test looks. */
+/** Late enough that the mail is not sent during a test. */
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('the mail', () => {
     await dialog.getByRole('button', { name: 'consultation.ics' }).click();
     expect((await download).suggestedFilename()).toBe('consultation.ics');
     expect(await page.title()).toMatch(/^Mail/);
-    // That the script did not run is noted by the browser, and is the point.
+    // The browser logs that the script was blocked, which is the point.
     expect(troubles.filter((trouble) => !trouble.includes('Blocked script execution'))).toEqual([]);
     await context.close();
   });

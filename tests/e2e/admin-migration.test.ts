@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const press = (page: Page, name: string) => button(page, name).click();
 const step = (page: Page, name: string) => page.getByRole('listitem', { name });
 
-/** A notification by its title, with its text, which is then put away. */
+/** Waits for a notification by its title, returns its text and closes it. */
 async function told(page: Page, title: string): Promise<string> {
   const region = page.getByRole('region', { name: /notifications/i });
   await region.getByText(title, { exact: true }).waitFor({ timeout: 60_000 });
@@ -35,7 +35,10 @@ async function told(page: Page, title: string): Promise<string> {
   return text;
 }
 
-/** Keeps a copy from getting past its first messages and from being cancelled, until the answer is called. */
+/**
+ * Prevents a copy from continuing after its first messages and from being cancelled, until the returned function is
+ * called.
+ */
 async function holdCopies(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -74,7 +77,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // What is held waits while somebody has the lock, and never as long as a statement may take.
+  // Waits for as long as somebody holds the lock, but less than the statement timeout.
   await sql`
     create function hold_copies() returns trigger language plpgsql set lock_timeout = '10s' as $$
     begin

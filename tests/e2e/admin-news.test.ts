@@ -7,7 +7,7 @@ import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 let peer: SitePeer;
-// The clock goes on: when something was fetched last tells one fetch from the next. A browser's stands still.
+// A running clock: the time of the last fetch tells fetches apart. The browser's clock is fixed.
 let startedAt = performance.now();
 const site = startAdmin(async () => {
   peer = await startSitePeer();
@@ -103,7 +103,7 @@ it('a feed is previewed, saved, seen on the blog, and one of its articles hidden
   ]);
   expect(visitor.troubles).toEqual([]);
   await visitor.context.close();
-  // The write that was made to fail, and nothing else.
+  // Only the write that was made to fail.
   expect(troubles).toEqual(['console error: Failed to load resource: net::ERR_FAILED']);
   await context.close();
 }, 180_000);

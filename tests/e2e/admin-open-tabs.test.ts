@@ -25,7 +25,7 @@ async function book(firstName: string, time = '09:00'): Promise<string> {
   return (await (await postJson(`${site.url}/api/appointments`, body)).json()).id;
 }
 
-/** The window gets the focus, as when somebody comes back to it. */
+/** Focuses the window, as when a user returns to it. */
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 const isInView = (page: Page) =>
@@ -78,7 +78,7 @@ it('a status that was changed meanwhile is refused, and the list shows the new o
   const { page, context } = await site.signIn(APPOINTMENTS);
   await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
   await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
-  // Without mail settings, which the words of the question tell.
+  // There are no mail settings, as the confirmation text shows.
   await page.getByText('The mail to the client is caught here, not sent.').waitFor();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Failed to update appointment status').waitFor();

@@ -16,8 +16,8 @@ describe('the back office', () => {
   ] as const)(
     'every section is there, accessible and within the width (%s, %s)',
     async (theme, device) => {
-      const office = await site.signIn('/admin', { theme, device });
-      const { page, context, troubles } = office;
+      const admin = await site.signIn('/admin', { theme, device });
+      const { page, context, troubles } = admin;
       for (const { to } of SECTIONS) {
         await page.goto(site.url + to);
         await title(page).waitFor();
@@ -53,7 +53,7 @@ describe('the back office', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
-    // In the page: a toast would be gone for who was away when it happened.
+    // In the page, because a user who was away would miss a toast.
     await page.getByRole('main').getByText('Your session has ended').waitFor();
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
@@ -63,7 +63,7 @@ describe('the back office', () => {
     await context.close();
   });
 
-  it('signing out from the rail says so, and leads to the door', async () => {
+  it('signing out from the sidebar says so, and leads to the sign-in page', async () => {
     const { page, context } = await site.signIn('/admin/staff');
     await page.getByRole('complementary').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByText('Signed out').waitFor();

@@ -11,17 +11,17 @@ beforeEach(async () => {
   await db.updateTable('themeSettings').set({ isActive: true }).execute();
 });
 
-const office = (options: SignInOptions = {}, path = '/admin/themes') => site.signIn(path, options);
+const admin = (options: SignInOptions = {}, path = '/admin/themes') => site.signIn(path, options);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const installed = (page: Page) => page.getByRole('region', { name: 'Installed Themes' });
 
-/** What a page has for a colour of actions. */
+/** The colour that a page uses for actions. */
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
 
-/** The same of a visitor's page. */
+/** The same for a visitor's page. */
 async function primaryColour(): Promise<string> {
   const { page, context } = await site.visit();
   const colour = await colourOf(page);
@@ -35,7 +35,7 @@ const chooseFile = (page: Page, name: string, content: string) =>
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
 it('a template is found, previewed, installed, activated and exported; the default one stays', async () => {
-  const { page, troubles, context } = await office();
+  const { page, troubles, context } = await admin();
   await page.getByRole('button', { name: 'Nature' }).click();
   await page.getByLabel('Search templates').fill('green');
   await page.waitForURL(/category=Nature&q=green|q=green&category=Nature/);
@@ -77,11 +77,11 @@ it('a template is found, previewed, installed, activated and exported; the defau
   expect(download.suggestedFilename()).toBe('deep-green.json');
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(Object.keys(file)).toEqual(['displayName', 'description', 'cssVariables']);
-  // The page came with the green in a stylesheet of its own, which another theme must outdo as well.
+  // The page was rendered with the green in a stylesheet of its own, which another theme must override as well.
   await page.reload();
   await button(page, 'Activate Professional Blue').first().click();
   await toast(page, 'Theme activated successfully');
-  // A toast under the pointer waits.
+  // A toast under the pointer pauses its timeout.
   await page.getByRole('button', { name: /^Undo/ }).hover();
   await expect.poll(() => colourOf(page)).not.toBe(green);
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -98,7 +98,7 @@ it('a template is found, previewed, installed, activated and exported; the defau
 });
 
 it('a theme comes from a file, its text and colours follow each other, and low contrast asks', async () => {
-  const { page, troubles, context } = await office();
+  const { page, troubles, context } = await admin();
   await chooseFile(page, 'x.json', '{"displayName": 7}');
   await toast(page, 'Invalid theme file format');
   await chooseFile(
@@ -142,7 +142,7 @@ it('a theme comes from a file, its text and colours follow each other, and low c
 });
 
 it('what fails leaves the form and the list as they were', async () => {
-  const { page, context } = await office();
+  const { page, context } = await admin();
   await button(page, 'Create Custom Theme').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Display name').fill('Harbour Blue');
@@ -200,7 +200,7 @@ it.each([
   ['dark', 'phone'],
   ['warm', 'desktop'],
 ] as const)('axe finds nothing in %s on a %s', async (theme, device) => {
-  const { page, troubles, context } = await office({ theme, device });
+  const { page, troubles, context } = await admin({ theme, device });
   await installed(page).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
@@ -214,7 +214,7 @@ it.each([
   await page.keyboard.press('Escape');
   await button(page, 'Preview').first().click();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  // What is in the frame is the home page, which has a test of its own.
+  // The frame shows the home page, which has a test of its own.
   expect(await violationsOn(page, { without: 'iframe' })).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles).toEqual([]);
@@ -222,7 +222,7 @@ it.each([
 });
 
 it('says so when nothing matches, and when the server does not answer', async () => {
-  const { page, context } = await office({}, '/admin/themes?q=nothing-like-it');
+  const { page, context } = await admin({}, '/admin/themes?q=nothing-like-it');
   await button(page, 'Show all templates').click();
   await page.getByText('Deep Green').first().waitFor();
   await page.route(/trpc.*themes/, (route) => route.abort());

@@ -10,8 +10,8 @@ type AppOptions = NonNullable<Parameters<typeof startTestApp>[0]>;
 export type SignInOptions = Omit<Partial<Parameters<typeof visit>[1]>, 'url'>;
 
 /**
- * An app of its own for the tests of a file and a browser before it, both there from the first hook of the
- * file until its end. What the app is started with, `prepare` says.
+ * Starts an app and a browser for the tests of one file, from its first hook to its end. `prepare` returns the options
+ * of the app.
  */
 export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () => ({})) {
   let app: TestApp;
@@ -37,39 +37,39 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
     get url() {
       return app.url;
     },
-    /** Somebody who has not signed in. */
+    /** A visitor who has not signed in. */
     visit: async (path = '/') => goneAfterTest(await visit(browser, { url: app.url + path })),
     signIn: async (path: string, options?: SignInOptions) =>
       goneAfterTest(await signInAsStaff(browser, app, path, options)),
   };
 }
 
-/** Also of a test that has failed: pages of the office go on asking. */
+/** Closes the context even if the test failed: open back office pages keep sending requests. */
 function goneAfterTest(visitor: Visit): Visit {
   onTestFinished(() => visitor.context.close());
   return visitor;
 }
 
-/** Staff before a page of the back office. The app must be started with `STAFF_ENV`. */
+/** Opens a page of the back office signed in as staff. The app must be started with `STAFF_ENV`. */
 export async function signInAsStaff(
   browser: Browser,
   app: TestApp,
   path: string,
   options: SignInOptions = {},
 ): Promise<Visit> {
-  const office = await visit(browser, { ...options, url: app.url + path });
-  const { page } = office;
+  const admin = await visit(browser, { ...options, url: app.url + path });
+  const { page } = admin;
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.locator('main h1').waitFor();
-  return office;
+  return admin;
 }
 
 /**
- * Whether the page is wider than the window, which no width should need. Compared with the window that the test asked
- * for: on a phone a page that is too wide is shown smaller, and `innerWidth` grows with it.
+ * Whether the page is wider than the window, which it should never be. Compared with the width that the test requested:
+ * a phone zooms out a page that is too wide, and `innerWidth` grows with it.
  */
 export const scrollsSideways = async (page: Page) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) >

@@ -16,10 +16,10 @@ let servers: FastifyInstance[];
 let pagesUrl: string;
 let callsUrl: string;
 const CALL = /^\/(trpc|api|local-cognito)\//;
-/** Calls that came where only pages are asked for. */
+/** Calls that arrived at the server for pages. */
 const strays: string[] = [];
 
-// Two servers on one database: pages come from one port, and their calls go to another.
+// Two servers on one database: one port serves the pages, the other their calls.
 beforeAll(async () => {
   const [pagesPort, callsPort] = [await findFreePort(), await findFreePort()];
   pagesUrl = `http://127.0.0.1:${pagesPort}`;
@@ -99,16 +99,16 @@ it('free times are asked for there', async () => {
 it('staff sign in there, see their lists and export them', async () => {
   await insertMessage(app.deps.db, { lastName: 'Castellane' });
   const there = { ...app, url: pagesUrl };
-  const office = await signInAsStaff(browser, there, '/admin/contact-submissions');
-  onTestFinished(() => office.context.close());
-  const origins = originsOfCalls(office.page);
-  await office.page.getByRole('button', { name: 'Refresh' }).click();
-  await office.page.getByText('Dana Castellane').first().waitFor();
-  const download = office.page.waitForEvent('download');
-  await office.page.getByRole('button', { name: 'Export CSV' }).click();
+  const admin = await signInAsStaff(browser, there, '/admin/contact-submissions');
+  onTestFinished(() => admin.context.close());
+  const origins = originsOfCalls(admin.page);
+  await admin.page.getByRole('button', { name: 'Refresh' }).click();
+  await admin.page.getByText('Dana Castellane').first().waitFor();
+  const download = admin.page.waitForEvent('download');
+  await admin.page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   expect([...origins]).toEqual([callsUrl]);
-  expect(troublesBesidesCalls(office.troubles)).toEqual([]);
+  expect(troublesBesidesCalls(admin.troubles)).toEqual([]);
 });
 
 it('a client takes the file for their calendar from there', async () => {

@@ -73,7 +73,7 @@ describe('the page that a mail leads to', () => {
     await page.getByRole('button', { name: 'Move to another time' }).click();
     await page.getByRole('button', { name: 'Mar 12, 2031' }).click();
     await page.getByRole('button', { name: '9:30 AM' }).click();
-    // Somebody is faster.
+    // Somebody else books that time first.
     await postJson(
       `${app.url}/api/appointments`,
       bookingBody({ scheduledDate: '2031-03-12T09:30:00', email: 'fast@example.com' }),
@@ -88,12 +88,12 @@ describe('the page that a mail leads to', () => {
     expect(moved.text).toContain(path);
     expect((await mailOf('client_moved')).text).toContain('Before: Tuesday, Mar 11, 2031');
 
-    const office = await signInAsStaff(browser, app, '/admin/appointments');
-    const client = office.page.getByRole('button', { name: 'Dana Whitfield', exact: true }).last();
+    const admin = await signInAsStaff(browser, app, '/admin/appointments');
+    const client = admin.page.getByRole('button', { name: 'Dana Whitfield', exact: true }).last();
     await client.click();
-    await office.page.getByText('Wednesday, Mar 12, 2031, 10:00 AM').waitFor();
-    await office.page.getByText('works until Apr 11, 2031').waitFor();
-    await office.context.close();
+    await admin.page.getByText('Wednesday, Mar 12, 2031, 10:00 AM').waitFor();
+    await admin.page.getByText('works until Apr 11, 2031').waitFor();
+    await admin.context.close();
 
     await page.getByText('I cannot come').click();
     await page.getByRole('button', { name: 'Keep it' }).click();
@@ -107,7 +107,7 @@ describe('the page that a mail leads to', () => {
     ]).toEqual([true, true]);
     await page.reload();
     await heading('Your consultation is cancelled.');
-    // The one refusal is what the browser notes of it.
+    // The browser logs the one refused request.
     expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
     await context.close();
   });

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** All of a page by every rule, unless these say what of it. */
+/** The whole page by all rules, unless these options limit it. */
 type Look = { rules?: string[]; within?: string; without?: string };
 
-/** What axe finds wrong with a page as it stands, each with the elements. */
+/** The violations that axe finds in the current page, each with its elements. */
 export async function violationsOn(page: Page, { rules, within, without }: Look = {}) {
-  // What there is nothing to object to need not be described: that would be most of the work.
+  // Details of passed checks are not needed: they would be most of the work.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // Of a page without frames there are no parts to be put together, for which axe opens a second page each time.
+  // Without frames there are no partial results to merge, for which axe opens a second page each time.
   axe.setLegacyMode(page.frames().length === 1);
   if (rules) axe.withRules(rules);
   if (within) axe.include(within);

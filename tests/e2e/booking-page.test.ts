@@ -58,7 +58,7 @@ describe('the page of the booking', () => {
     const proceed = page.getByRole('button', { name: 'Continue to Your Information' });
     await chooseTime(page);
     await page.evaluate(() => window.scrollTo(0, 0));
-    // Unlike a click of the test, a tap does not scroll to what it presses.
+    // Unlike Playwright's click, a tap does not scroll its target into view.
     const box = await proceed.boundingBox();
     expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);

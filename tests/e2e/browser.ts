@@ -8,7 +8,7 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** How long a page is waited for: only what hangs, however busy the machine is, takes longer. */
+/** Page timeout: even on a busy machine only a hanging page takes longer. */
 const PAGE_TIMEOUT_MS = 60_000;
 
 const QUIET = [
@@ -21,7 +21,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** With classic scroll bars they take room beside the page, as with a mouse on most desktops. */
+/** Classic scroll bars take up width beside the page, as with a mouse on most desktops. */
 export async function launchBrowser({ classicScrollBars = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -31,19 +31,19 @@ export async function launchBrowser({ classicScrollBars = false } = {}): Promise
   return browser.on('context', (context) => context.setDefaultTimeout(PAGE_TIMEOUT_MS));
 }
 
-// The fixed clock is a script, which the sandbox around a caught mail rightly refuses.
+// The fixed clock is a script, which the sandbox around a caught mail blocks, as it should.
 const OUR_CLOCK_IN_A_MAIL = "Blocked script execution in 'about:srcdoc'";
 
 export type Visit = {
   page: Page;
-  /** Paths of what was asked for, in order. */
+  /** Paths of the requests, in order. */
   asked: string[];
   context: BrowserContext;
-  /** What went wrong that a visitor's browser would note: console, uncaught errors, foreign hosts. */
+  /** Problems that a visitor's browser would log: console errors, uncaught errors, requests to foreign hosts. */
   troubles: string[];
 };
 
-/** A visitor with a browser of their own, whose clock shows the server's time. */
+/** A visitor with a separate browser context, whose clock shows the server's time. */
 export async function visit(
   browser: Browser,
   {
@@ -84,20 +84,20 @@ export async function visit(
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(TEST_NOW);
-  // Set on the page, not the context: an empty page has no storage.
+  // Set on the page, not the context: a blank page has no storage.
   if (theme) await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${theme}')`);
   await page.goto(url);
   return { page, context, troubles, asked };
 }
 
-/** Of what React keeps about the page: a root, or a part of it, that it has not taken over yet. */
+/** A node of React's tree: the root or a part of the page, which may not be hydrated yet. */
 type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
   child: Fiber | null;
   sibling: Fiber | null;
 };
 
-/** Waits until React has taken the whole page over, so that what is pressed is the dialog and not the link. */
+/** Waits until React has hydrated the whole page, so that a click opens the dialog instead of following the link. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const kept = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
@@ -115,12 +115,14 @@ export async function untilHydrated(page: Page): Promise<void> {
   await nextTurn(page);
 }
 
-/** Until the entries of closed dialogs are out of the history: going back would abort a navigation of the test. */
+/**
+ * Waits until the history entries of closed dialogs are gone: their going back would abort a navigation of the test.
+ */
 export async function dialogsClosed(page: Page): Promise<void> {
   await page.waitForFunction(() => !window.history.state?.openDialogs);
 }
 
-/** Until what the page has put off to its next turn is done: React's effects, for one. */
+/** Waits until tasks that the page has already queued are done, such as React's effects. */
 export async function nextTurn(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A phone on the home page that came there from another page, so that Back has somewhere to leave to. */
+/** A phone on the home page with another page before it in the history, so that Back can leave the page. */
 async function arriveOnHome() {
   const visitor = await visit(browser, { device: 'phone', url: `${app.url}/about` });
   await visitor.page.goto(app.url);
@@ -38,7 +38,7 @@ const untilEntry = (page: Page, depth: number) =>
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** As the button of the browser does it; Playwright's goBack waits for a page to load. */
+/** Goes back as the browser's button does; Playwright's goBack waits for a page to load. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 

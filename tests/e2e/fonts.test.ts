@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A system's fonts by the names that `local()` finds them under, each with the file that has its metrics. */
+/** The fonts of a system: the names that `local()` finds, each with the file that has its metrics. */
 type SystemFonts = Readonly<Record<string, string>>;
 
 const SYSTEMS: readonly (readonly [string, SystemFonts])[] = [
@@ -30,10 +30,10 @@ const SYSTEMS: readonly (readonly [string, SystemFonts])[] = [
 
 describe.each(SYSTEMS)('on %s', (_system, fonts) => {
   it.each([
-    // Single words of the navigation are a few pixels wider.
+    // Some words of the navigation are a few pixels wider.
     ['phone', '/', 0.0005],
     ['desktop', '/', 0.0005],
-    // So is the month over the calendar, which is centred.
+    // So is the centred month above the calendar.
     ['phone', '/schedule', 0.002],
     ['desktop', '/schedule', 0.002],
   ] as const)(
@@ -47,7 +47,7 @@ describe.each(SYSTEMS)('on %s', (_system, fonts) => {
       });
       await page.goto(app.url + address, { waitUntil: 'commit' });
       await untilHydrated(page);
-      // What the page still has to look up is there: only the fonts are missing.
+      // All data has loaded: only the fonts are missing.
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       const before = await layoutShiftOf(page);
       expect(await loadedFonts(page)).toEqual([]);
@@ -81,12 +81,12 @@ it.each(['Nguyễn Thị Hương', 'Wiśniewski Żółć', 'Şahin Ğüneş', '�
   },
 );
 
-/** A visitor whose system has these fonts and no others that the style sheets name. */
+/** A visitor whose system has these fonts and none of the others named in the style sheets. */
 async function openWith(
   fonts: SystemFonts,
   device: keyof typeof VIEWPORTS,
 ): Promise<{ page: Page; context: BrowserContext }> {
-  // As a font that is installed, one in the style sheet is there at once; the pages' policy allows none.
+  // A font embedded in the style sheet is available at once, like an installed one; the pages' CSP allows none.
   const context = await browser.newContext({
     viewport: VIEWPORTS[device],
     isMobile: device === 'phone',
@@ -111,7 +111,7 @@ async function openWith(
   return { page, context };
 }
 
-/** Families of the site's fonts that the page has loaded from files. */
+/** The site's font families that the page has loaded from files. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]
@@ -123,7 +123,7 @@ function loadedFonts(page: Page): Promise<string[]> {
   );
 }
 
-/** Families of the fonts that the element's letters are drawn with, the system's marked. */
+/** The font families that render the element's text, with system fonts marked. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -8,7 +8,7 @@ import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app
 import { launchBrowser, nextTurn, untilHydrated, type Visit, visit } from './browser.ts';
 import { touchAll } from './touch-all.ts';
 
-/** Ends whatever a vector leaves open, so that the next one is read from the start. */
+/** Closes everything that a vector leaves open, so that the next one is parsed from a clean state. */
 const END = `"'>--></script></style></title></textarea></xmp></noscript></template></iframe></noembed>
 </noframes></select></math></svg></table></form></a><p>Next</p>`;
 
@@ -124,7 +124,7 @@ it('a browser reads each of them, alone, as nothing but words and links', async 
     const prose = document.querySelector('.prose') ?? document.body;
     return articles.flatMap(([name, html]) => {
       prose.innerHTML = html;
-      // What was written out once more is what saving or copying it would give.
+      // Serialised again, as when the text is saved or copied.
       const again = new DOMParser().parseFromString(prose.innerHTML, 'text/html');
       const harm = [...harmIn(prose), ...harmIn(again.body)];
       return harm.length > 0 ? [`${name}: ${harm.join(', ')}`] : [];

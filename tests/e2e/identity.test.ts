@@ -34,7 +34,7 @@ async function revoke(page: Page, username: string) {
   await question.getByRole('button', { name: 'Revoke' }).click();
 }
 
-/** The oldest code that was mailed to an address and that nobody has asked for yet. */
+/** The oldest unused code that was mailed to an address. */
 async function codeMailedTo(email: string): Promise<string> {
   const sent = app.deps.db
     .selectFrom('outboxEmails')
@@ -97,7 +97,7 @@ describe('from a new account to the office', () => {
     await page.getByText('Email verified!').waitFor();
     isRead.resolve();
 
-    // The pool signs the new user in by itself.
+    // The user pool signs the new user in automatically.
     await page.getByText('Your account is waiting for approval.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
 

@@ -67,7 +67,7 @@ it('mail and calendar are connected, and follow a booking, the client’s move a
 const book = (scheduledDate: string) =>
   postJson(`${site.url}/api/appointments`, bookingBody({ scheduledDate }));
 
-/** Of a slot of that Tuesday, as visitors are shown it. */
+/** The state of a slot of that Tuesday, as shown to visitors. */
 async function stateAt(label: string): Promise<string | undefined> {
   const query = 'from=2031-03-11&to=2031-03-11&type=initial';
   const response = await fetch(`${site.url}/api/appointments/availability?${query}`);
@@ -100,7 +100,7 @@ async function connectCalendar(page: Page): Promise<void> {
   await page.getByText('Calendar integration activated').waitFor();
 }
 
-/** What a mail server got for somebody, once that many have come. */
+/** The newest mail that the mail server received for an address, once there are `count` of them. */
 async function mailTo(address: string, count: number) {
   const mails = () => mailServer.mails.filter(({ to }) => to === address);
   await expect.poll(() => mails().length, PATIENCE).toBe(count);

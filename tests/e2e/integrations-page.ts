@@ -10,12 +10,12 @@ export const CALENDLY = {
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
 
-/** Types a configuration, an object as its JSON. */
+/** Fills in a configuration; an object is written as JSON. */
 export const fillConfig = (page: Page, config: object | string) =>
   page
     .getByLabel('Configuration')
     .fill(typeof config === 'string' ? config : JSON.stringify(config, null, 2));
 
-/** Lets the next write fail as if the server had broken down, once. */
+/** Makes the next write fail once, as if with a server error. */
 export const failOnce = (page: Page, procedure: string) =>
   page.route(`**/trpc/${procedure}*`, (route) => route.abort(), { times: 1 });

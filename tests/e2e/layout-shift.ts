@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What Chromium counts as moved since the page began, of 1 for the whole page. */
+/** The layout shift that Chromium has recorded since the page loaded; 1 is the whole page. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -16,7 +16,7 @@ export function layoutShiftOf(page: Page): Promise<number> {
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // A shift is an entry of the frame after; buffered entries are delivered in a task of their own.
+        // A shift is reported in the next frame; buffered entries are delivered in a separate task.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
       }),
   );

@@ -8,7 +8,7 @@ const site = startAdmin();
 
 const nameFirm = (name: string) => site.db.updateTable('firmProfile').set({ name }).execute();
 
-/** Lines that the first shown element of the selector takes. */
+/** The number of lines in the first visible element that matches the selector. */
 const linesOf = (page: Page, selector: string) =>
   page
     .locator(`${selector} >> visible=true`)

@@ -1,4 +1,4 @@
-/** Every page of the public site, and what becomes of some of them by query and fragment. */
+/** Every page of the public site, some also with a query or a fragment. */
 export const PAGES = [
   '/',
   '/schedule',

@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A page that the scripts have not come to yet. */
+/** A page whose scripts have not loaded yet. */
 async function beforeScripts(path: string) {
   const { page, context } = await visit(browser, { url: `${app.url}/about` });
   const held = Promise.withResolvers<void>();

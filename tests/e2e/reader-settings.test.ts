@@ -91,12 +91,12 @@ it('beside a sheet, the room of the scroll bar is as dark as the page', async ()
   await page.getByRole('button', { name: 'Menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await sheet.waitFor();
-  // The sheet leaves the left of the page, and the room of the scroll bar is at its right.
+  // Moves the sheet to the left, away from the space of the scroll bar at the right.
   await sheet.evaluate((dialog) => dialog.style.setProperty('inset', '0 auto 0 0'));
   const [inGutter = [], inPage = []] = await Promise.all(
     [800 - 5, 800 - gutter - 6].map((x) => colourAt(page, x, 500)),
   );
-  // The browser rounds the two mixtures each in its own way.
+  // The browser rounds the two blended colours differently.
   inGutter.forEach((part, index) => {
     expect(Math.abs(part - (inPage[index] ?? 0))).toBeLessThanOrEqual(2);
   });
@@ -147,7 +147,7 @@ it('on a phone, “No Articles Found” stands where the articles would', async 
   await browser.close();
 });
 
-/** Red, green and blue of a pixel as it is shown. */
+/** Red, green and blue of a pixel as displayed. */
 async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   const blank = await page.context().browser()?.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Touches whatever in there has an attribute as a visitor might, but follows no link that leads away. */
+/** Fires a visitor's events at all elements within that have attributes, but follows no link that leaves the page. */
 export function touchAll(
   page: Page,
   selector: string,

@@ -12,22 +12,22 @@ import { addDaysTo } from '../../src/platform/time/local-dates/rules.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
-/** Many ask for each of many half-hours at once. */
+/** Many clients request each of many half-hours at the same time. */
 
 const isFull = inject('atLength');
 const [TIMES, ASKING] = isFull ? [50, 200] : [3, 40];
 const ZONE = 'America/Los_Angeles';
 const FIRST_DAY = '2031-03-11';
-/** Half-hours that whatever takes one of them leaves the others free. */
+/** Half-hours far enough apart that a booking at one of them leaves the others free. */
 const APART = ['9:30 AM', '11:00 AM', '1:30 PM', '3:00 PM'];
-/** Whatever is wanted holds the contested half-hour: from its start, or from half an hour before. */
+/** Consultations that all cover the contested half-hour: starting with it, or half an hour before. */
 const WISHES: readonly { type: ConsultationType; minutesBefore: number }[] = [
   { type: 'initial', minutesBefore: 0 },
   { type: 'family-law', minutesBefore: 0 },
   { type: 'divorce', minutesBefore: 0 },
   { type: 'estate-planning', minutesBefore: 30 },
 ];
-/** How often each client asks, with the same key: people press twice. */
+/** How often each client sends a booking, with the same idempotency key: users click twice. */
 const TIMES_ASKED = 2;
 
 type Attempt = { key: string; email: string; type: ConsultationType; start: Date };
@@ -67,7 +67,7 @@ async function ask({ key, email, type, start }: Attempt): Promise<Response> {
   return postJson(`${app.url}/api/appointments`, body, { 'idempotency-key': key });
 }
 
-/** A machine that is much too slow for so many may say so, and is asked again; see `overloaded`. */
+/** Retries when a machine much too slow for so many requests answers that it is overloaded; see `overloaded`. */
 async function book(attempt: Attempt): Promise<Answer> {
   const response = await ask(attempt);
   if (response.status === 503 && response.headers.get('retry-after') === '2') {
@@ -80,7 +80,7 @@ async function book(attempt: Attempt): Promise<Answer> {
 
 const endOf = ({ start, type }: Attempt) => addMinutes(start, consultationMinutes(type));
 
-/** The whole documented body, and no time in it that the winner holds. */
+/** Expects the complete documented body, with no alternative that overlaps the winner's appointment. */
 function expectRefusal({ attempt, body }: Answer, winner: Attempt): void {
   expect(body).toEqual({
     code: 'CONFLICT',
@@ -100,7 +100,7 @@ function expectRefusal({ attempt, body }: Answer, winner: Attempt): void {
   expect(held).toEqual([]);
 }
 
-/** Answers who has won. */
+/** Returns the attempt that won. */
 async function contest(time: Date, place: number): Promise<Attempt> {
   const attempts = attemptsAt(time, place);
   const asked = Array.from({ length: TIMES_ASKED }, () => attempts).flat();
@@ -117,7 +117,7 @@ async function contest(time: Date, place: number): Promise<Attempt> {
   return winner;
 }
 
-/** What the database has of all of this, one line for each appointment. */
+/** The stored bookings, one row for each appointment. */
 async function kept() {
   const { rows } = await sql<object>`
     select email, idempotency_key as key, consultation_type as type, scheduled_date as start,

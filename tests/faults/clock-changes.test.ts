@@ -139,7 +139,7 @@ describe('the clock of the site jumps', () => {
 });
 
 describe('the clock of the database is set back', () => {
-  /** As if all that is there had been noted by a clock that was ahead. */
+  /** Added to stored times, as if a clock that was ahead had written them. */
   const DAY = sql`interval '1 day'`;
 
   it('and nobody is refused for longer than their window', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
 import type { Run } from '../../src/features/migration/schema.ts';
-import { COPIED_TABLES } from '../../src/features/migration/source/copied-tables.ts';
+import { DOCUMENTED_TABLES } from '../../src/features/migration/source/documented-tables.ts';
 import { compareCopy } from '../../src/testing/compare-copy.ts';
 import { changeCopiedRows, fillCopiedTables, SECRET } from '../../src/testing/copied-rows.ts';
 import { type CopyingSite, openCopyingSite } from '../../src/testing/copying-site.ts';
@@ -9,15 +9,15 @@ import { BAD_DAY } from '../../src/testing/dynamo-faults.ts';
 import type { MemorySample } from '../../src/testing/report-memory.ts';
 
 /**
- * The product copies through a network that loses answers to a DynamoDB that is overloaded, and is killed in
- * the middle. At length (`npm run test:faults`) with 100,000 rows and three kills, which takes a quarter of an hour.
+ * The product copies to an overloaded DynamoDB over a network that loses answers, and is killed in the middle. At
+ * length (`npm run test:faults`) with 100,000 rows and three kills, which takes a quarter of an hour.
  */
 
 const isFull = inject('atLength');
 const TIME_LIMIT_MS = isFull ? 60 * 60_000 : 300_000;
 const MEGABYTE = 1024 * 1024;
 
-/** When to kill: at a share of the rows, or while what changed meanwhile is looked for. */
+/** When to kill: after a share of the rows, or during the catch-up with rows that changed meanwhile. */
 type Moment = number | 'catch-up';
 
 const sites: CopyingSite[] = [];
@@ -26,18 +26,18 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.dispose();
 });
 
-/** With a table to copy into, and this many rows in all of those that are copied. */
+/** Starts a site with a target table, and about this many rows in all copied tables together. */
 async function startSite(rows: number, faults?: Parameters<typeof openCopyingSite>[0]) {
   const site = await openCopyingSite(faults);
   sites.push(site);
-  await fillCopiedTables(site.db, Math.ceil(rows / COPIED_TABLES.length));
+  await fillCopiedTables(site.db, Math.ceil(rows / Object.keys(DOCUMENTED_TABLES).length));
   await site.start();
   await site.press('create-table');
   expect(await site.runThatIsOver()).toMatchObject({ state: 'done' });
   return site;
 }
 
-/** Kills the process at these moments; rows change while it is dead. */
+/** Kills the process at these moments; rows change while it is down. */
 async function copy(site: CopyingSite, moments: readonly Moment[] = []): Promise<void> {
   await site.press('migrate');
   for (const [turn, moment] of moments.entries()) {
@@ -63,7 +63,7 @@ async function verify(site: CopyingSite): Promise<void> {
   expect(await site.runThatIsOver()).toMatchObject({ action: 'verify', state: 'done' });
 }
 
-/** By a comparison that shares nothing with the product's own. Answers how many rows there are. */
+/** Compares with code that is independent of the product's own. Returns the number of rows. */
 async function expectSame({ db, peer }: CopyingSite): Promise<number> {
   const items = await peer.scan();
   const { rows, differences } = await compareCopy(db, items);
@@ -73,7 +73,7 @@ async function expectSame({ db, peer }: CopyingSite): Promise<number> {
   return rows;
 }
 
-/** The most of each quarter of the time, in MB. */
+/** The maximum in each quarter of the time, in MB. */
 function quarters(samples: readonly MemorySample[], key: 'rss' | 'inUse'): number[] {
   const size = Math.ceil(samples.length / 4);
   return [0, 1, 2, 3].map((quarter) => {
@@ -113,14 +113,14 @@ it.runIf(isFull)(
   'takes no more memory for four times the rows',
   async () => {
     const inUse: number[] = [];
-    // Of fewer, DynamoDB's pages of a megabyte would not be full.
+    // With fewer rows, DynamoDB's 1 MB pages would not be full.
     for (const rows of [100_000, 400_000]) {
       const site = await startSite(rows);
       const copySeconds = await timed(() => copy(site));
       const verifySeconds = await timed(() => verify(site));
       await report(site, { rows, copySeconds, verifySeconds });
-      // What a leak has grown to by then. Not the most: a page of the table is held now and then, and how many of them a
-      // sample meets is a matter of how long it all takes.
+      // What a leak has grown to by then. The median, not the maximum: now and then a page of the table is held, and
+      // how many of them a sample includes depends on how long the run takes.
       const samples = await site.memory();
       inUse.push(median(samples.slice(samples.length * 0.75).map((sample) => sample.inUse)));
       await site.kill();

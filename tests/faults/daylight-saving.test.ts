@@ -8,7 +8,7 @@ import { readCalendar } from '../../src/testing/read-calendar.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
-/** The days about both clock changes of America/Los_Angeles, whose Sunday has 23 or 25 hours. */
+/** The days around both clock changes of America/Los_Angeles; the Sunday has 23 or 25 hours. */
 const CHANGES = [
   {
     what: 'spring',
@@ -20,7 +20,7 @@ const CHANGES = [
       monday: '2027-03-15',
     },
     hoursToUtc: { friday: 8, monday: 7 },
-    // On Sunday, in the order of time: the hour from two to three is not.
+    // On Sunday, in chronological order: the hour from two to three does not exist.
     sundayStarts: [
       ['00:45:00-08:00', '2027-03-14T08:45:00.000Z'],
       ['01:45:00', '2027-03-14T09:45:00.000Z'],
@@ -40,7 +40,7 @@ const CHANGES = [
       monday: '2027-11-08',
     },
     hoursToUtc: { friday: 7, monday: 8 },
-    // The hour from one to two is twice, told apart by the offset.
+    // The hour from one to two occurs twice, told apart by the offset.
     sundayStarts: [
       ['00:30:00', '2027-11-07T07:30:00.000Z'],
       ['01:30:00-07:00', '2027-11-07T08:30:00.000Z'],

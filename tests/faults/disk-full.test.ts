@@ -16,9 +16,11 @@ import { postJson } from '../../src/testing/booking-requests.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
 const DISK_BYTES = 150 * 1024 * 1024;
-/** A write may find a little room that another has left: so many in a row that find none. */
+/** A write may find a little space that another one has freed: this many must fail in a row. */
 const REFUSALS = 10;
-/** The budget; beside other tests, what tells it from the fifteen seconds of a statement. */
+/**
+ * The latency budget; when other tests run beside this one, a looser limit below the statement timeout of 15 seconds.
+ */
 const WITHIN_MS = inject('atLength') ? 2_000 : 10_000;
 
 let mount: string | undefined;
@@ -34,7 +36,7 @@ afterAll(async () => {
   rmSync(mount, { recursive: true });
 });
 
-/** A disk of its own, which takes root and Linux; undefined where that is not to be had. */
+/** Mounts a small disk, which takes root and Linux; undefined where that is not possible. */
 function mountSmallDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lawfront-disk-'));
@@ -49,7 +51,7 @@ function mountSmallDisk(): string | undefined {
   }
 }
 
-/** Fills what is left of the disk; answers how to make room again. */
+/** Fills the rest of the disk; returns a function that frees the space. */
 function fillDisk(folder: string): () => void {
   const file = openSync(path.join(folder, 'ballast'), 'w');
   const block = Buffer.alloc(64 * 1024, 1);
@@ -82,7 +84,7 @@ function sendMessage(url: string): Promise<Response> {
   });
 }
 
-/** Writes to the log of transactions alone until it has no more room, which Postgres does not survive. */
+/** Writes only to the write-ahead log until it has no space left, which makes Postgres crash. */
 async function exhaustLog(dataDir: string): Promise<void> {
   const write = `select pg_logical_emit_message(false, 'filler', repeat('x', 1000000))`;
   for (let written = 0; written < 200; written += 1) await askEmbedded(dataDir, write);
@@ -99,7 +101,7 @@ async function expectRefusals(url: string): Promise<void> {
 }
 
 it('refuses what a full disk cannot keep, keeps what it took, and goes on when there is room', async (context) => {
-  if (!mount) return context.skip('takes root, to mount a small disk');
+  if (!mount) return context.skip('needs root to mount a small disk');
   const dataDir = path.join(mount, 'data');
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
   server = await startServerProcess(settings);
@@ -124,7 +126,7 @@ it('refuses what a full disk cannot keep, keeps what it took, and goes on when t
   if (inject('atLength')) {
     await expect(exhaustLog(dataDir)).rejects.toThrow();
     for (let times = 0; times < 20; times += 1) await expectRefusals(url);
-    // The log is on the same disk, and may lack a line.
+    // The log file is on the same disk, and may lack a line.
     expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(/PANIC|redo starts/);
   }
   makeRoom();

@@ -18,7 +18,7 @@ import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app
 
 const PEOPLE = 20;
 const AT_ONCE = 5;
-/** Nobody waits for what is outside: that would be given up after ten seconds at the earliest. */
+/** No request waits for external services: their timeouts are at least ten seconds. */
 const WITHIN_MS = { median: 1_000, slowest: 9_000 };
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
@@ -188,13 +188,13 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
   it('once it is back, everything is delivered without anybody, once', async () => {
     goUp();
     await expect.poll(unsent, PATIENCE).toEqual([]);
-    // After the pauses that calendars and feeds have by now. Those of mails are kept by the database's clock.
+    // After the current backoff of calendars and feeds. The backoff of mails uses the database's clock.
     now = addMinutes(now, 20);
     await expect.poll(open, PATIENCE).toEqual([]);
     expect(taken).toHaveLength(4 * PEOPLE);
     expect(new Set(taken).size).toBe(4 * PEOPLE);
     expect([calendars.state.made, calendars.state.events.size]).toEqual([PEOPLE, PEOPLE]);
-    // The minute that the queue would wait for.
+    // Skips the minute that the queue would wait.
     const news = async () => {
       await enqueueDueSources(app.deps, now);
       return (await fetch(`${app.url}/external-articles`)).text();

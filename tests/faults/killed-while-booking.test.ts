@@ -12,15 +12,14 @@ import { findFreePort } from '../../src/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
 /**
- * The whole product as `npm start` runs it, with its embedded database, both killed while clients book who
- * do not give up.
+ * The whole product as `npm start` runs it, with its embedded database; both are killed while clients book and retry.
  */
 
 const isFull = inject('atLength');
 const TIMES = isFull ? 1_000 : 60;
 const KILLS = Array.from({ length: isFull ? 3 : 1 }, () => ['server', 'postgres'] as const).flat();
 const CLIENTS = 20;
-/** Every so many times are wanted by two. */
+/** Two clients compete for one in this many slots. */
 const RIVALS_EVERY = 10;
 const ASK_AGAIN_MS = 50;
 const TIME_LIMIT_MS = isFull ? 30 * 60_000 : 300_000;
@@ -66,7 +65,7 @@ function wishesFor(starts: readonly string[]): Wish[] {
   });
 }
 
-/** Asks with the same key until there is an answer that says what has become of it. */
+/** Retries with the same idempotency key until an answer reports the outcome. */
 async function insist(url: string, wish: Wish): Promise<Outcome> {
   const body = bookingBody({ scheduledDate: wish.start, email: wish.email });
   const key = { 'idempotency-key': wish.key };
@@ -82,7 +81,7 @@ async function insist(url: string, wish: Wish): Promise<Outcome> {
   }
 }
 
-/** Kills one after the other, evenly spread over the bookings. */
+/** Performs the kills one after the other, spread evenly over the bookings. */
 async function bookThroughKills(url: string, wishes: readonly Wish[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...wishes];
@@ -114,7 +113,7 @@ const listKept = () =>
     from appointments as a order by scheduled_date`,
   );
 
-/** Of each time: whose it is, for whoever was told 201 and nobody else. */
+/** Expects that each slot is stored for the client who got a 201, and for nobody else. */
 async function expectKept(outcomes: readonly Outcome[]): Promise<void> {
   const booked = outcomes.filter(({ status }) => status === 201);
   expect(await listKept()).toEqual(
@@ -135,7 +134,7 @@ async function expectKept(outcomes: readonly Outcome[]): Promise<void> {
   expect([booked.length, refused.length]).toEqual([TIMES, Math.ceil(TIMES / RIVALS_EVERY)]);
 }
 
-/** To whom mails went, in order: a mail that is sent again has the same id, and replaces its file. */
+/** The recipients of all mails, sorted: a mail that is sent again has the same id, and replaces its file. */
 async function findReceivers(): Promise<string[]> {
   const folder = path.join(dataDir, 'mail');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));

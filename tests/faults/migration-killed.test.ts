@@ -6,7 +6,7 @@ import { describeSchema } from '../../src/testing/describe-schema.ts';
 import { placesAmong } from '../../src/testing/places-among.ts';
 import { withEmptyDatabase } from '../../src/testing/test-database.ts';
 
-/** How many statements the short form breaks off at. */
+/** How many statements the short form interrupts. */
 const SAMPLES = 8;
 
 let schema: string[];

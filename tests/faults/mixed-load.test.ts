@@ -9,19 +9,19 @@ import { staffTokenOf } from '../../src/testing/people.ts';
 import type { MemorySample } from '../../src/testing/report-memory.ts';
 
 const MINUTES = inject('atLength') ? Number(process.env.MIXED_LOAD_MINUTES ?? 30) : 0;
-/** In place of minutes, so that nobody waits for a clock. */
+/** The short form runs this many rounds instead of minutes, so that no test waits for a clock. */
 const ROUNDS = 6;
 const VISITORS = 4;
-/** Between two visits. Four mails come of one: what is written faster than they leave, the end has to wait for. */
+/** Pause between two visits. Each visit causes four mails: those written faster than they are sent delay the end. */
 const REST_MS = MINUTES > 0 ? 4_000 : 100;
 const DRAINED_WITHIN_MS = 300_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };
-/** Collecting takes a tenth of a second, in which nobody is answered. */
+/** A garbage collection takes a tenth of a second, during which no request is answered. */
 const MEMORY_EVERY_MS = 10_000;
 const MAX_GROWTH = 0.05;
-/** As a part of the whole. */
+/** As a share of the whole run. */
 const WARM_UP = 1 / 6;
-/** What a server says on a machine that is much too slow for it: tolerated in short form. */
+/** Log messages of a server on a machine that is much too slow: tolerated in the short form. */
 const OVERLOADED = /"msg":"(call failed|no longer listening|mails cannot be sent)/;
 
 let site: BusySite;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.dispose());
 
-/** Lets mail go out and feeds come in. Answers the ids of the sources. */
+/** Sets up outgoing mail and feeds. Returns the ids of the feed sources. */
 async function setUp(): Promise<string[]> {
   const token = await staffTokenOf(site.url);
   const { host, port } = site.smtp;
@@ -55,7 +55,7 @@ async function setUp(): Promise<string[]> {
 }
 
 async function load(sourceIds: string[]): Promise<{ began: number; ended: number }> {
-  // Alone, so that the first of each page does not find all others waiting.
+  // Alone, so that the first request for each page does not find all other clients waiting.
   await visitOnce(client, 0);
   await workOnce(client, { url: site.url, sourceIds, place: 0 });
   const began = Date.now();
@@ -77,14 +77,14 @@ async function load(sourceIds: string[]): Promise<{ began: number; ended: number
   return { began, ended: Date.now() };
 }
 
-/** Bytes in use about a time: the middle of many, for a single one finds requests at work. */
+/** Bytes in use around a time: the median of many samples, because a single one may include pending requests. */
 function bytesBefore(samples: readonly MemorySample[], end: number, windowMs: number): number {
   return median(
     samples.filter(({ at }) => at > end - windowMs && at <= end).map(({ inUse }) => inUse),
   );
 }
 
-/** What is told of a run at length, and how much memory it has taken more after its warm-up than before. */
+/** Prints the figures of a full run, and returns the growth of memory since the end of the warm-up. */
 async function growthOf({ began, ended }: { began: number; ended: number }): Promise<number> {
   const samples = await site.memory();
   const windowMs = (ended - began) / 12;
@@ -121,11 +121,11 @@ it(
       db.selectFrom('outboxEmails').select('kind').where('state', 'in', states).execute();
     const unsent = () => inState('queued', 'failed', 'needs_attention');
     await expect.poll(unsent, { timeout: DRAINED_WITHIN_MS, interval: 500 }).toEqual([]);
-    // What is about an appointment that staff have cancelled meanwhile is not sent.
+    // Mails about an appointment that staff have cancelled meanwhile are not sent.
     const written = await inState('sent');
     expect(smtp.mails).toHaveLength(written.length);
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(written.length);
-    // Both are of one host, which is asked for one at a time.
+    // Both feeds are on one host, which gets one request at a time.
     const asked = () => [...new Set(site.feeds.requests.map(({ path }) => path))].sort();
     await expect.poll(asked, PATIENCE).toEqual(['/broken.xml', '/feed.xml']);
     expect(growth).toBeLessThanOrEqual(MAX_GROWTH);

@@ -19,14 +19,14 @@ import { createTestDatabase, type TestDatabase } from '../../src/testing/test-da
 
 /** Two copies on one database and in one tree, which is upgraded between their starts. */
 
-/** Long after all that is booked here. */
+/** Long after all appointments booked here. */
 const TIME_OFF = {
   startsAt: '2090-03-10T09:00:00',
   endsAt: '2090-03-10T12:00:00',
   reason: 'Court',
 };
 
-/** Each starts the whole product, some of them twice. */
+/** Each test starts the whole product, some of them twice. */
 const TIME_LIMIT_MS = 300_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
@@ -38,7 +38,7 @@ let older: ServerProcess;
 let newer: ServerProcess;
 let token: string;
 let starts: string[];
-/** What the older one has answered while the newer one migrated and started, each kind once. */
+/** The distinct answers of the older copy while the newer one migrated and started. */
 const answered = new Set<string>();
 
 const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.urlThrough(), ...STAFF_ENV });
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Asks again whoever says that this is no moment, as a machine does that is much too slow for the test. */
+/** Retries while a machine that is much too slow for the test answers 503 with `retry-after`. */
 async function insist(ask: () => Promise<Response>): Promise<number> {
   const response = await ask();
   await response.arrayBuffer();
@@ -84,18 +84,18 @@ async function insist(ask: () => Promise<Response>): Promise<number> {
     : response.status;
 }
 
-/** Reads, books, and works as staff do; answers what came of each. */
+/** Reads, books, and works as staff do; returns the outcome of each request. */
 async function visit(url: string): Promise<string[]> {
   const headers = { ...bearer(token), 'content-type': 'application/json' };
-  const office = `${url}/api/admin`;
+  const admin = `${url}/api/admin`;
   const email = `${randomUUID()}@example.com`;
   const booking = bookingBody({ scheduledDate: starts.shift(), email });
   const asked = {
     page: () => fetch(`${url}/schedule`),
     articles: () => fetch(`${url}/api/blog-posts`),
     booking: () => postJson(`${url}/api/appointments`, booking),
-    mails: () => fetch(`${office}/emails`, { headers }),
-    write: () => postJson(`${office}/time-off`, TIME_OFF, headers),
+    mails: () => fetch(`${admin}/emails`, { headers }),
+    write: () => postJson(`${admin}/time-off`, TIME_OFF, headers),
   };
   const lines = Object.entries(asked).map(async ([name, ask]) => `${name} ${await insist(ask)}`);
   return Promise.all(lines);
@@ -154,7 +154,7 @@ it(
   TIME_LIMIT_MS,
 );
 
-/** What the newer release alone can tell a client. */
+/** Queues a mail of a kind that only the newer release can send. */
 const writeNewerMail = () => enqueueReceipt(database, 'newer@example.com', NEWER_MAIL);
 
 const mailOf = (id: string) =>
@@ -170,7 +170,7 @@ it(
     await newer.end('SIGTERM');
     const unknown = await boss.send('of-newer-release', { shape: ['new'] });
     const id = await writeNewerMail();
-    // The older one passes it by on its way to the next.
+    // The older copy skips the unknown mail on its way to this one.
     const known = await enqueueReceipt(database);
     await expect.poll(async () => (await mailOf(known))?.state, PATIENCE).toBe('sent');
     expect(await mailOf(id)).toEqual({ state: 'queued', attempts: 0, lastError: null });

@@ -7,23 +7,25 @@ import { bookingBody, listFreeStarts } from '../../src/testing/booking-requests.
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 
-/** The whole product as `npm start` runs it, told to end while clients go on asking. */
+/** The whole product as `npm start` runs it, terminated while clients keep sending requests. */
 
 const isFull = inject('atLength');
 const CLIENTS = 50;
 const TURNS = isFull ? 6 : 2;
-/** One each turn. SIGHUP comes when the terminal is closed. */
+/** One per turn. SIGHUP is sent when the terminal is closed. */
 const SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
-/** How much of each kind is answered before the signal comes. */
+/** How many requests of each kind are answered before the signal is sent. */
 const BEFORE = 30;
-/** What is promised; more where others have the machine, too. */
+/** The promised limit; more when other tests use the machine as well. */
 const ENDS_WITHIN_MS = isFull ? 10_000 : 15_000;
 
-/** What a machine says that is much too slow for so many, also while nothing ends: tolerated in short form. */
+/**
+ * The outcome when a machine is much too slow for so many clients, even before the signal: tolerated in the short form.
+ */
 const OVERLOADED = 'overloaded';
 
 type Asked = { name: string; options: RequestOptions; body?: string };
-/** What has come of all requests, such as `page 200`, with their number. */
+/** The number of requests by outcome, such as `page 200`. */
 type Outcomes = Map<string, number>;
 
 let database: TestDatabase;
@@ -40,7 +42,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The status of an answer that has arrived whole; else what has gone wrong. */
+/** The status of a complete answer; otherwise the error. */
 function ask(url: string, { options, body }: Asked): Promise<string> {
   return new Promise((resolve) => {
     const asking = request(url, options, (answer) => {
@@ -61,7 +63,7 @@ async function read(answer: IncomingMessage): Promise<string> {
   return statusCode === 503 && headers['retry-after'] ? OVERLOADED : String(statusCode);
 }
 
-/** On a connection of its own that it keeps, until it finds nobody there. */
+/** Sends requests on one keep-alive connection until connections are refused. */
 async function askOn(url: string, next: () => Asked, outcomes: Outcomes): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let outcome = ''; outcome !== 'ECONNREFUSED'; ) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName, LineIcon } from '../ui/icon.tsx';
 
-/** Icons of the back office; apart from the others, so that visitors do not fetch them. */
+/** Back-office icons, kept separate so that visitors of the public site do not download them. */
 const PATHS = {
   block: (
     <>
@@ -81,7 +81,7 @@ export type AdminIconName = keyof typeof PATHS | IconName;
 
 const isOurs = (name: AdminIconName): name is keyof typeof PATHS => name in PATHS;
 
-/** A decorative line icon, of the office or of the site. */
+/** A decorative line icon from the back-office set or the public set. */
 export function AdminIcon({ name, size = 'md' }: { name: AdminIconName; size?: 'sm' | 'md' }) {
   return isOurs(name) ? (
     <LineIcon size={size}>{PATHS[name]}</LineIcon>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { Screen } from './screen.tsx';
 
-/** For an address of the back office that leads nowhere; the navigation stays around it. */
+/** Not-found page for unknown back-office addresses, shown inside the navigation. */
 export function AdminNotFound() {
   return (
     <Screen title="404 Page Not Found" lead="The back office has no such page.">

@@ -1,6 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Brand } from '../features/site/brand.tsx';
 import { ConfirmProvider } from '../ui/confirm-provider.tsx';
 import styles from './admin-shell.module.css';
 import { AdminSidebar } from './admin-sidebar.tsx';
@@ -13,17 +12,22 @@ import { useHotkeys } from './use-hotkeys.ts';
 
 type Overlay = 'palette' | 'help' | null;
 
-/** Pages to be printed: nothing stands around them. */
+/** Pages for printing: rendered without the navigation. */
 const PAPER_PATHS: readonly string[] = ['/admin/migration/report'];
 
-/** What stands around every page of the back office. */
+/** The frame around every back-office page: navigation and breadcrumbs. */
 export function AdminShell({
+  brand,
   firmName,
   user,
+  onSignOut,
   children,
 }: {
+  /** The firm's mark and name. */
+  brand: ReactNode;
   firmName: string;
   user: { username: string };
+  onSignOut: () => void;
   children: ReactNode;
 }) {
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -44,19 +48,23 @@ export function AdminShell({
         <a className="skip" href="#main">
           Skip to the content
         </a>
-        <AdminSidebar firmName={firmName} user={user} onPalette={() => setOverlay('palette')} />
+        <AdminSidebar
+          brand={brand}
+          firmName={firmName}
+          user={user}
+          onPalette={() => setOverlay('palette')}
+          onSignOut={onSignOut}
+        />
         <div className={styles.column}>
-          <header className={styles.bar}>
-            <Brand name={firmName} />
-          </header>
+          <header className={styles.bar}>{brand}</header>
           <main id="main" className={styles.main}>
             <Breadcrumbs />
             {children}
           </main>
         </div>
-        <AdminTabs user={user} onPalette={() => setOverlay('palette')} />
+        <AdminTabs user={user} onPalette={() => setOverlay('palette')} onSignOut={onSignOut} />
         {overlay === 'palette' && (
-          <CommandPalette onClose={close} onHelp={() => setOverlay('help')} />
+          <CommandPalette onClose={close} onHelp={() => setOverlay('help')} onSignOut={onSignOut} />
         )}
         {overlay === 'help' && <KeyboardHelp onClose={close} />}
       </ConfirmProvider>
@@ -64,7 +72,7 @@ export function AdminShell({
   );
 }
 
-/** Where one is, for small screens, whose navigation is out of sight. */
+/** Breadcrumbs for small screens, where the sidebar is hidden. */
 function Breadcrumbs() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const section = SECTIONS.find(

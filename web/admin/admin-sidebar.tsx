@@ -1,27 +1,29 @@
-import { useSignOut } from '../features/identity/use-sign-out.ts';
-import { Brand } from '../features/site/brand.tsx';
-import { ThemeToggle } from '../features/site/theme-toggle.tsx';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-sidebar.module.css';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS } from './sections.ts';
 
-/** The navigation at the side, and who is signed in. */
+/** The sidebar: navigation and the signed-in user. */
 export function AdminSidebar({
+  brand,
   firmName,
   user,
   onPalette,
+  onSignOut,
 }: {
+  brand: ReactNode;
   firmName: string;
   user: { username: string };
   onPalette: () => void;
+  onSignOut: () => void;
 }) {
-  const signOut = useSignOut();
   return (
     <aside className={styles.sidebar} aria-label="Back office">
-      <Brand name={firmName} />
+      {brand}
       <button type="button" className={styles.find} onClick={onPalette}>
         <Icon name="search" size="sm" />
         Go to…
@@ -51,7 +53,7 @@ export function AdminSidebar({
             <b>{user.username}</b>
             <span className="muted small">{firmName}</span>
           </p>
-          <Button variant="quiet" size="icon" aria-label="Sign Out" onClick={signOut}>
+          <Button variant="quiet" size="icon" aria-label="Sign Out" onClick={onSignOut}>
             <AdminIcon name="sign-out" />
           </Button>
         </div>

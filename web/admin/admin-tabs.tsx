@@ -1,28 +1,28 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useSignOut } from '../features/identity/use-sign-out.ts';
-import { ThemeToggle } from '../features/site/theme-toggle.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-tabs.module.css';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS, SECTIONS, TAB_PATHS } from './sections.ts';
 
-/** The navigation of a phone, at its foot; what has no room there is behind More. */
+/** The bottom tab bar on phones; the remaining sections are in the More menu. */
 export function AdminTabs({
   user,
   onPalette,
+  onSignOut,
 }: {
   user: { username: string };
   onPalette: () => void;
+  onSignOut: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived needs the menu no more
   useEffect(() => setOpen(false), [pathname]);
-  const signOut = useSignOut();
   return (
     <nav className={styles.tabs} aria-label="Back office, short">
       {SECTIONS.filter(({ to }) => TAB_PATHS.includes(to)).map((section) => (
@@ -45,7 +45,7 @@ export function AdminTabs({
           footer={
             <>
               <ThemeToggle />
-              <Button onClick={signOut}>
+              <Button onClick={onSignOut}>
                 <AdminIcon name="sign-out" />
                 Sign Out
               </Button>

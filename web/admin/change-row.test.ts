@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { changeRow } from './change-row.ts';
 
-type Row = { id: string; isRead: boolean; isResolved: boolean; status: string };
+type Row = { id: string; isRead: boolean; isResolved: boolean; status: string; fee?: number };
 
 const LIST = ['contact', 'list'];
 const ONE = ['contact', 'one', 'a'];
@@ -29,6 +29,22 @@ it('shows in every answer, and is taken back in every one', async () => {
   expect([shown('a'), queries.getQueryData(ONE)]).toEqual([row('a'), row('a')]);
 });
 
+it.each([
+  ['a list', [row('a'), row('b')], [row('a', { isRead: true }), row('b')]],
+  [
+    'an object of lists',
+    { appointments: [row('a')], timeOff: [{ id: 't' }], city: 'San Diego' },
+    { appointments: [row('a', { isRead: true })], timeOff: [{ id: 't' }], city: 'San Diego' },
+  ],
+])('is found in %s', async (_name, before, after) => {
+  const key = ['contact', 'other'];
+  queries.setQueryData(key, before);
+  const takeBack = await change('a', { isRead: true });
+  expect(queries.getQueryData(key)).toEqual(after);
+  takeBack();
+  expect(queries.getQueryData(key)).toEqual(before);
+});
+
 it('of two in flight the one that fails leaves the other, in another row and in its own', async () => {
   const takeBack = await change('a', { isRead: true });
   await change('b', { isRead: true });
@@ -44,6 +60,20 @@ it('that fails after the list was fetched again leaves what has come', async () 
   queries.setQueryData(LIST, come);
   takeBack();
   expect(queries.getQueryData(LIST)).toEqual(come);
+});
+
+it('keeps only the fetched fields that differ from the change', async () => {
+  const takeBack = await change('a', { status: 'completed', isRead: true });
+  queries.setQueryData(ONE, row('a', { status: 'cancelled', isRead: true }));
+  takeBack();
+  expect(queries.getQueryData(ONE)).toEqual(row('a', { status: 'cancelled' }));
+});
+
+it('takes back a number that equals no other, not even itself', async () => {
+  queries.setQueryData(ONE, row('a', { fee: 100 }));
+  const takeBack = await change('a', { fee: Number.NaN });
+  takeBack();
+  expect(queries.getQueryData(ONE)).toEqual(row('a', { fee: 100 }));
 });
 
 /** Queries that are asked for now, each of which is answered when the test says so. */

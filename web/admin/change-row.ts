@@ -1,9 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a row wherever cached answers under `queryKey` have it. Answers what takes that back: only these
- * fields, only where nothing has come over them since. What is on its way is kept from coming over the change,
- * but for a first answer: nobody would ask for that again.
+ * Optimistic update: changes a row in all cached answers under `queryKey`. Returns the rollback, which restores only
+ * these fields, and only where they have not changed since. Running fetches are cancelled so that they do not overwrite
+ * the change, except first fetches, which nothing would start again.
  */
 export async function changeRow<Row extends object>(
   queries: QueryClient,
@@ -36,13 +36,13 @@ export async function changeRow<Row extends object>(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of `before` that still are as the change has left them. */
+/** The fields of `before` whose current value is still the one that `change` set. */
 function unchanged(row: Fields, change: Fields, before: Fields): Fields {
   const names = Object.keys(change).filter((name) => Object.is(row[name], change[name]));
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
-/** The row in a cached answer (a page, or the row itself), if it is in there. */
+/** The row in a cached answer (a list, an object with lists, or the row itself), or undefined. */
 function rowIn(data: unknown, id: string): Fields | undefined {
   let found: Fields | undefined;
   withRow(data, id, (row) => {
@@ -52,10 +52,14 @@ function rowIn(data: unknown, id: string): Fields | undefined {
   return found;
 }
 
-/** A cached answer with what `change` says about the row, if it is in there. */
+/** A copy of a cached answer with `change` applied to the row, if it contains the row. */
 function withRow(data: unknown, id: string, change: (row: Fields) => Fields): unknown {
+  if (Array.isArray(data)) return data.map((item) => withRow(item, id, change));
   if (typeof data !== 'object' || data === null) return data;
   if ('id' in data) return data.id === id ? { ...data, ...change({ ...data }) } : data;
-  if (!('items' in data) || !Array.isArray(data.items)) return data;
-  return { ...data, items: data.items.map((item) => withRow(item, id, change)) };
+  const parts = Object.entries(data).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? withRow(part, id, change) : part,
+  ]);
+  return Object.fromEntries(parts);
 }

@@ -1,4 +1,4 @@
-/** One of the values that a list is narrowed to, or all of them. */
+/** A select that filters a list by one value, or shows all. */
 export function ChoiceFilter<Value extends string>({
   label,
   all,
@@ -7,7 +7,7 @@ export function ChoiceFilter<Value extends string>({
   onChange,
 }: {
   label: string;
-  /** What stands there while nothing is chosen: `All categories`. */
+  /** The text while nothing is chosen: `All categories`. */
   all: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;

@@ -1,21 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useSignOut } from '../features/identity/use-sign-out.ts';
 import { chooseTheme, THEMES } from '../lib/theme.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './command-palette.module.css';
 import { COMMANDS, findCommands } from './commands.ts';
 
-/** Goes anywhere and does anything by typing a few letters. */
-export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+/** The command palette: finds pages and actions by typing a few letters. */
+export function CommandPalette({
+  onClose,
+  onHelp,
+  onSignOut,
+}: {
+  onClose: () => void;
+  onHelp: () => void;
+  onSignOut: () => void;
+}) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const commands = useCommands(onHelp);
+  const commands = useCommands({ onHelp, onSignOut });
   const found = findCommands(commands, text) as ReturnType<typeof useCommands>;
   const current = Math.min(at, found.length - 1);
-  // Before anything is painted: whoever is quick types at once.
+  // Before the first paint, so that the first keystrokes are not lost.
   useLayoutEffect(() => input.current?.focus(), []);
 
   const run = (command: (typeof found)[number] | undefined) => {
@@ -75,9 +82,8 @@ function showInList(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-function useCommands(onHelp: () => void) {
+function useCommands({ onHelp, onSignOut }: { onHelp: () => void; onSignOut: () => void }) {
   const { history } = useRouter();
-  const signOut = useSignOut();
   return [
     ...COMMANDS.map((command) => ({
       ...command,
@@ -91,6 +97,6 @@ function useCommands(onHelp: () => void) {
       run: () => chooseTheme(theme),
     })),
     { title: 'Keyboard help', group: 'Do', href: '', run: onHelp },
-    { title: 'Sign Out', group: 'Do', href: '', run: signOut },
+    { title: 'Sign Out', group: 'Do', href: '', run: onSignOut },
   ];
 }

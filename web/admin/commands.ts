@@ -2,7 +2,7 @@ import { SECTIONS } from './sections.ts';
 
 export type Command = { title: string; group: string; href: string };
 
-/** What can be done from anywhere, besides going somewhere. */
+/** Commands other than navigation that are available on every page. */
 const ACTIONS: readonly Command[] = [
   { title: 'Create Blog Post', group: 'Do', href: '/admin/blog-posts/new' },
   { title: 'Add Testimonial', group: 'Do', href: '/admin/testimonials?new=1' },
@@ -15,7 +15,7 @@ export const COMMANDS: readonly Command[] = [
   ...ACTIONS,
 ];
 
-/** The commands that have every word of `text` at the beginning of one of theirs. */
+/** The commands in which every word of `text` is the beginning of a word. */
 export function findCommands(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ title, group }) => {

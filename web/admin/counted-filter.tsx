@@ -1,7 +1,7 @@
 import { formatCount } from '../../src/platform/pagination/rules.ts';
 import { Segmented } from '../ui/segmented.tsx';
 
-/** The states that a list's rows can be in, side by side, each with how many there are. */
+/** A row of status filters, each with its number of rows. */
 export function CountedFilter<Value extends string>({
   label,
   options,

@@ -5,18 +5,18 @@ import { AdminIcon } from './admin-icon.tsx';
 import { downloadCsv } from './download-csv.ts';
 import { useMutationToasts } from './use-mutation-toasts.ts';
 
-/** Saves every row that a list is filtered to as a file for a spreadsheet. */
+/** Downloads all rows that match the list's filter as a CSV file. */
 export function CsvExportButton({
   path,
   fileName,
   filter,
   failure,
 }: {
-  /** The documented call that answers the file. */
+  /** The documented endpoint that returns the file. */
   path: string;
   fileName: string;
   filter: object;
-  /** Said where it fails. */
+  /** The error message. */
   failure: string;
 }) {
   const told = useMutationToasts();

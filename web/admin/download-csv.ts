@@ -3,8 +3,8 @@ import { authorization } from '../lib/access-token.ts';
 import { apiUrl } from '../lib/api-url.ts';
 
 /**
- * All rows that match `filter` as a CSV file. By the documented call, whose answer comes in parts. Throws what
- * the other calls throw: `apiErrorOf` knows what the server said.
+ * All rows that match `filter` as a CSV file, from the documented endpoint, which streams its response. Throws the same
+ * errors as the other calls, for `apiErrorOf`.
  */
 export async function downloadCsv(path: string, filter: object): Promise<Blob> {
   const response = await fetch(apiUrl(path), {

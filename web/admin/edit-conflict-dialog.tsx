@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './edit-conflict-dialog.module.css';
 
-/** What somebody else has saved beside what is in the editor; one of the two stays. */
+/** Shows a colleague's saved version beside the one in the editor, to choose which one to keep. */
 export function EditConflictDialog({
   what,
   savedAt,
@@ -17,7 +17,7 @@ export function EditConflictDialog({
 }: {
   /** What was edited: `blog post`. */
   what: string;
-  /** When the other one was saved. */
+  /** When the colleague's version was saved. */
   savedAt: string;
   zone: string;
   fields: readonly { name: string; theirs: string; mine: string }[];

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 
-/** What can be done with any row, as icons. `name` is what it is called. */
+/** Icon buttons to edit and delete a row. `name` is the name of the row. */
 export function EditDeleteButtons({
   name,
   isDeleting,

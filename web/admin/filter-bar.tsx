@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import type { ListSearch, OnSearch } from './list-search.ts';
 import screen from './screen.module.css';
+import { SearchBox } from './search-box.tsx';
 
-/** What a list is narrowed by, and the way back to all of it. */
-export function FilterBar<Filter extends object>({
+/** The filters of a list: a search box, the filters in `children`, and a button that clears all of them. */
+export function FilterBar<Filter extends ListSearch>({
+  searchLabel,
   filter,
   onSearch,
   children,
 }: {
-  /** What is filtered by now: empty, or undefined, where it is not. */
+  /** Label of the search box; without it there is no search box. */
+  searchLabel?: string;
+  /** The current filters; a filter that is not set is empty or undefined. */
   filter: Filter;
-  onSearch: (change: Partial<Filter>) => void;
-  children: ReactNode;
+  onSearch: OnSearch<Filter>;
+  children?: ReactNode;
 }) {
   const clear = () =>
     onSearch(
@@ -19,6 +24,13 @@ export function FilterBar<Filter extends object>({
     );
   return (
     <div className={screen.tools}>
+      {searchLabel && (
+        <SearchBox
+          label={searchLabel}
+          value={filter.q}
+          onChange={(q) => onSearch({ q } as Partial<Filter>, { replace: true })}
+        />
+      )}
       {children}
       {isFiltered(filter) && (
         <Button variant="quiet" onClick={clear}>

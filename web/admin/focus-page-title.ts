@@ -1,2 +1,2 @@
-/** For when what had the focus has gone: reading goes on from the top of the screen. */
+/** Moves the focus to the page title after the focused element was removed. */
 export const focusPageTitle = () => document.querySelector<HTMLElement>('main h1')?.focus();

@@ -9,7 +9,7 @@ const KEYS = [
   { keys: ['F8'], does: 'To the notification' },
 ];
 
-/** The keys of the back office. */
+/** The list of keyboard shortcuts. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const rows = [
     ...KEYS,

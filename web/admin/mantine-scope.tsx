@@ -3,7 +3,7 @@ import '@mantine/core/styles/default-css-variables.css';
 import type { ReactNode } from 'react';
 import styles from './mantine-scope.module.css';
 
-// Outside of the scope there are none of its colours.
+// No portals: outside of the scope Mantine's colour variables are not defined.
 const theme = createTheme({
   respectReducedMotion: true,
   components: {
@@ -21,9 +21,9 @@ const OUR_COLOURS = {
 };
 
 /**
- * Mantine's components in our colours and shapes. It leaves the page around it alone: no base styles, no
- * `<style>` elements (the policy forbids them), nothing on the root element. Its colours are always those of
- * its light scheme, which here are our tokens and change with them.
+ * Mantine's components in our colours and shapes. Does not affect the page around it: no base styles, no `<style>`
+ * elements (the content security policy forbids them), nothing on the root element. Always uses Mantine's light scheme,
+ * whose colours are set to our tokens and change with them.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

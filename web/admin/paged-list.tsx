@@ -1,35 +1,37 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { ListPage } from '../../src/platform/pagination/schema.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Loaded } from './loaded.tsx';
+import { isFiltered } from './filter-bar.tsx';
+import type { ListSearch, OnSearch } from './list-search.ts';
 import { Pager } from './pager.tsx';
+import { QueryState } from './query-state.tsx';
 
-type Page<Row> = { items: readonly Row[]; next: string | null; previous: string | null };
-
-/** A page of a list with the ways on from it, or words in its place. */
+/** A page of a list with pagination, or its empty state. */
 export function PagedList<Row>({
   query,
   what = 'The list',
-  isFiltered,
+  filter,
   empty,
   noMatch,
-  onCursor,
+  onSearch,
   children,
 }: {
-  query: ComponentProps<typeof Loaded<Page<Row>>>['query'];
+  query: ComponentProps<typeof QueryState<ListPage<Row>>>['query'];
   what?: string;
-  isFiltered: boolean;
-  /** Said while there is nothing at all. */
+  /** The current filters; a filter that is not set is empty or undefined. */
+  filter: object;
+  /** The empty state of a list without any rows. */
   empty: { title: string; text: string; action?: ReactNode };
-  /** Said where the filters leave nothing over. */
-  noMatch: string;
-  onCursor: (cursor: string | undefined) => void;
+  /** The empty state when no row matches the filters. */
+  noMatch: { text: string; action?: ReactNode };
+  onSearch: OnSearch<ListSearch>;
   children: (items: readonly Row[]) => ReactNode;
 }) {
-  const { title, text, action } = isFiltered
-    ? { title: 'Nothing matches', text: noMatch, action: undefined }
-    : { action: undefined, ...empty };
+  const { title, text, action }: typeof empty = isFiltered(filter)
+    ? { title: 'Nothing matches', ...noMatch }
+    : empty;
   return (
-    <Loaded
+    <QueryState
       query={query}
       what={what}
       isEmpty={({ items }) => items.length === 0}
@@ -43,11 +45,11 @@ export function PagedList<Row>({
       {(page) => (
         <>
           {children(page.items)}
-          <Pager page={page} onCursor={onCursor}>
+          <Pager page={page} onCursor={(cursor) => onSearch({ cursor })}>
             {page.items.length} shown
           </Pager>
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

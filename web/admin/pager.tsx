@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pager.module.css';
 
-/** The ways on from a page of a list: a cursor, or undefined for the first page. */
+/** Pagination links of a list. A page is given by its cursor, or undefined for the first page. */
 export function Pager({
   page,
   onCursor,
@@ -11,7 +11,7 @@ export function Pager({
 }: {
   page: { next: string | null; previous: string | null };
   onCursor: (cursor: string | undefined) => void;
-  /** What is shown, such as `25 of 48`. */
+  /** The range that is shown, such as `25 of 48`. */
   children?: ReactNode;
 }) {
   const { next, previous } = page;

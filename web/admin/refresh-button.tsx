@@ -1,16 +1,19 @@
 import { Button } from '../ui/button.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 
-/** Fetches again what a screen shows. */
+type Query = { isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** Fetches the given queries again. The button is pending until the first one is done. */
 export function RefreshButton({
-  isFetching,
-  onRefresh,
+  queries,
+  onRefresh = () => Promise.all(queries.map(({ refetch }) => refetch())),
 }: {
-  isFetching: boolean;
-  onRefresh: () => unknown;
+  queries: readonly [Query, ...Query[]];
+  /** Replaces the refetch of `queries`, where more has to be fetched again. */
+  onRefresh?: () => unknown;
 }) {
   return (
-    <Button onClick={() => void onRefresh()} pending={isFetching}>
+    <Button onClick={() => void onRefresh()} pending={queries[0].isFetching}>
       <AdminIcon name="refresh" />
       Refresh
     </Button>

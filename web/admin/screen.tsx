@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './screen.module.css';
 import { useTitle } from './use-title.ts';
 
-/** A page of the back office: its title, what it is for, and what can be done on it. */
+/** The layout of a back-office page: title, description and actions. */
 export function Screen({
   title,
   lead,

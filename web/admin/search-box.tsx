@@ -4,7 +4,7 @@ import styles from './search-box.module.css';
 
 const PAUSE_MS = 250;
 
-/** Words to look for; the list is asked when typing pauses, or at Enter. */
+/** A debounced search box; Enter searches at once. */
 export function SearchBox({
   label,
   value = '',
@@ -17,7 +17,7 @@ export function SearchBox({
   const id = useId();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change without us: filters are cleared, somebody goes back.
+  // The address may change from outside: filters are cleared, or the user goes back.
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

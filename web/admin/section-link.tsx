@@ -5,7 +5,7 @@ import { AdminIcon } from './admin-icon.tsx';
 import styles from './section-link.module.css';
 import type { Section } from './sections.ts';
 
-/** A link to a section, with how much waits there. */
+/** A link to a section with the number of its pending items. */
 export function SectionLink({
   section: { to, title, short, icon },
   className,
@@ -13,7 +13,7 @@ export function SectionLink({
 }: {
   section: Section;
   className: string | undefined;
-  /** Whether there is little room. */
+  /** Whether to use the short label. */
   isShort?: boolean;
 }) {
   return (
@@ -35,7 +35,7 @@ function UnreadCount() {
   return <Count count={data?.new} what="new" />;
 }
 
-/** Who has signed up and waits for approval. */
+/** The number of people who have signed up and wait for approval. */
 function WaitingCount() {
   const { data } = trpc.staff.counts.useQuery();
   return <Count count={data?.pending} what="waiting for approval" />;

@@ -3,10 +3,10 @@ import type { AdminIconName } from './admin-icon.tsx';
 export type Section = {
   to: AdminPath;
   title: string;
-  /** On the bar at the foot of a phone, where there is little room. */
+  /** The label in the bottom tab bar, where there is little room. */
   short?: string;
   icon: AdminIconName;
-  /** The key that follows `g`. */
+  /** The key that opens the section after `g`. */
   key: string;
 };
 
@@ -27,7 +27,7 @@ export type AdminPath =
   | '/admin/audit-log'
   | '/admin/migration';
 
-/** Everything that the back office has, in the order and the groups of its navigation. */
+/** All sections of the back office in the order and groups of the navigation. */
 export const SECTION_GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   {
     title: 'Overview',
@@ -88,7 +88,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
 
 export const SECTIONS = SECTION_GROUPS.flatMap(({ sections }) => sections);
 
-/** On a phone these stand at the foot; the others are behind More. */
+/** The sections in the bottom tab bar on phones; the others are in the More menu. */
 export const TAB_PATHS: readonly AdminPath[] = [
   '/admin',
   '/admin/contact-submissions',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { CountedFilter } from './counted-filter.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { SearchBox } from './search-box.tsx';
+import type { OnSearch } from './list-search.ts';
 
-/** What a list is narrowed by whose rows are in one of a few states: words, the state, and whatever `children` add. */
+type StatusSearch<Status> = { q?: string | undefined; status?: Status | undefined };
+
+/** Filters of a list whose rows have a status: search, status, and the filters in `children`. */
 export function StatusFilterBar<Status extends string>({
   searchLabel,
   statuses,
@@ -14,21 +16,13 @@ export function StatusFilterBar<Status extends string>({
 }: {
   searchLabel: string;
   statuses: readonly { value: Status; text: string }[];
-  filter: { q?: string | undefined; status?: Status | undefined };
+  filter: StatusSearch<Status>;
   counts: Readonly<Record<Status | 'all', number>> | undefined;
-  onSearch: (
-    change: { q?: string | undefined; status?: Status | undefined },
-    options?: { replace?: boolean },
-  ) => void;
+  onSearch: OnSearch<StatusSearch<Status>>;
   children?: ReactNode;
 }) {
   return (
-    <FilterBar filter={filter} onSearch={onSearch}>
-      <SearchBox
-        label={searchLabel}
-        value={filter.q}
-        onChange={(q) => onSearch({ q }, { replace: true })}
-      />
+    <FilterBar searchLabel={searchLabel} filter={filter} onSearch={onSearch}>
       <CountedFilter
         label="Status"
         options={statuses}

@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 /**
- * What the address of a screen says. Read here and not by the route: what a route reads with is part of the
- * script that every visitor of the public pages fetches.
+ * The search parameters of a back-office page. Read here and not in the route, because the code of `validateSearch` is
+ * part of the script that visitors of the public pages download.
  */
 export function useAdminSearch<Search>(read: (search: Record<string, unknown>) => Search): Search {
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -1,27 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { type OnSearch, withoutBlanks } from './list-search.ts';
 
 /**
- * Changes some of what a list is filtered by, in its address. Another filter begins at the first page.
- * Typing replaces the address, choosing adds one to go back to.
+ * Changes a list's filters in the address. Changing a filter returns to the first page. Typing replaces the history
+ * entry; choosing adds one.
  */
-export function useChangeSearch<Search extends { cursor?: string | undefined }>() {
+export function useChangeSearch<
+  Search extends { cursor?: string | undefined },
+>(): OnSearch<Search> {
   const navigate = useNavigate();
   return useCallback(
-    (change: Partial<Search>, { replace = false }: { replace?: boolean } = {}) => {
+    (change, { replace = false } = {}) => {
       void navigate({
         to: '.',
         replace,
-        search: (before: object) => clean({ ...before, cursor: undefined, ...change }),
+        search: (before: object) => withoutBlanks({ ...before, cursor: undefined, ...change }),
       } as never);
     },
     [navigate],
-  );
-}
-
-/** What is not set does not stand in the address. */
-function clean(search: object): object {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   );
 }

@@ -19,12 +19,12 @@ const SHARED_QUERIES = () => [
 ];
 
 /**
- * Fetches messages, appointments, newsletter subscribers and their counts again when a screen is entered and when the window gets the focus.
- * All else never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
+ * Fetches messages, appointments, newsletter subscribers and their counts again on navigation to a page and on window
+ * focus. Other data never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
  */
 export function useFreshQueries(): void {
   const client = useQueryClient();
-  // Before any screen asks, and again without effect.
+  // Set during the first render, before any page starts a query. Setting the defaults again has no effect.
   useState(() => {
     for (const key of SHARED_QUERIES()) {
       client.setQueryDefaults(key, { staleTime: 0, refetchOnWindowFocus: true });
@@ -37,12 +37,12 @@ export function useFreshQueries(): void {
   useEffect(() => {
     if (entered === pathname) return;
     setEntered(pathname);
-    // The navigation shows it on every screen and is entered only once.
+    // The navigation is mounted only once, so its counts have to be invalidated here.
     void contact.counts.invalidate();
   }, [entered, pathname, contact]);
 }
 
-/** By itself TanStack Query hears of tabs that become visible, but not of windows side by side. */
+/** TanStack Query refetches when a tab becomes visible, but not when focus moves between windows side by side. */
 function useFocusOfWindow(): void {
   useEffect(() => {
     const onFocus = () => focusManager.onFocus();

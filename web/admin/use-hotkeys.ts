@@ -5,8 +5,8 @@ import { SECTIONS } from './sections.ts';
 const SEQUENCE_MS = 1_200;
 
 /**
- * The keys of the back office: mod+K for the palette, ? for help, and g with a section's key. While somebody
- * types or a dialog is open only mod+K counts.
+ * Keyboard shortcuts of the back office: mod+K for the palette, ? for help, and g followed by a section's key. While a
+ * text field has the focus or a dialog is open, only mod+K works.
  */
 export function useHotkeys({
   onPalette,

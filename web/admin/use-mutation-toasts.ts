@@ -8,9 +8,9 @@ export const reasonOf = (error: unknown): string =>
   apiErrorOf(error)?.message ?? 'The server could not be reached.';
 
 /**
- * What staff are told of a write, and what is fetched again after it. Source of the texts: admin spec §8.
- * Pass the answer to `useMutation`; a failure says why beneath, and leaves what is shown as it is, unless the
- * row is gone or has changed meanwhile (404, 409): then it is fetched again.
+ * Callbacks for `useMutation`: toasts for success and failure, and a refetch after success. A failure toast includes
+ * the reason. After a failure nothing is refetched unless the row was deleted or changed by somebody else (404, 409).
+ * Source of the texts: admin spec §8.
  */
 export function useMutationToasts() {
   return <Answer, Input>({
@@ -23,9 +23,12 @@ export function useMutationToasts() {
   }: {
     success?: string;
     failure: string;
-    /** Fetches again what the write has changed. */
+    /** Fetches the changed data again. */
     refresh?: () => unknown;
-    /** What takes it back, where nobody was asked before: offered for as long as the toast is there. */
+    /**
+     * Returns the function that undoes the write, for writes without a confirmation; offered as long as the toast
+     * shows.
+     */
     undo?: (answer: Answer, input: Input) => (() => void) | undefined;
     onSuccess?: (answer: Answer) => void;
     onError?: (error: unknown) => void;
@@ -45,7 +48,7 @@ export function useMutationToasts() {
       const isGone = status === 404;
       const detail = isGone ? GONE : reasonOf(error);
       showToast({ tone: 'danger', title: 'Error', text: failure, detail });
-      // What is shown is not as the server has it.
+      // The data on the screen is out of date.
       if (isGone || status === 409) void refresh?.();
       onError?.(error);
     },

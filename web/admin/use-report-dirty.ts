@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
 
+/** Reports whether the form has unsaved input. */
+export type OnDirty = (isDirty: boolean) => void;
+
 /**
- * Tells the one around a form whether something in it is unsaved, and that nothing is once it is gone. Told
- * before the browser takes the next key: an Escape right after a letter must find that letter.
+ * Reports to a form's parent whether the form has unsaved input, and `false` on unmount. A layout effect, so that the
+ * parent knows before the next key event: Escape right after a typed letter must ask first.
  */
-export function useReportDirty(isDirty: boolean, report: (isDirty: boolean) => void): void {
+export function useReportDirty(isDirty: boolean, report: OnDirty): void {
   useLayoutEffect(() => {
     report(isDirty);
     return () => report(false);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { trpc } from '../lib/trpc.ts';
 
-/** What the window is called, with the firm's name after it. */
+/** Sets the document title, followed by the firm's name. */
 export function useTitle(title: string): void {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   useEffect(() => {
     document.title = `${title} | ${firm.name}`;
   }, [title, firm.name]);

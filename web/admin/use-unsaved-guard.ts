@@ -1,14 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
 import { UNSAVED, useConfirm } from '../ui/confirm.ts';
 
-/** While something is unsaved, leaving the page asks first; closing the tab lets the browser ask. */
+/** While there are unsaved changes, asks before leaving the page; the browser asks before closing the tab. */
 export function useUnsavedGuard(isDirty: boolean): void {
   const ask = useConfirm();
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
-      // The session has ended: the way to the door must be free.
+      // The session has ended: the redirect to the sign-in page must not be blocked.
       if (next.pathname === '/login' || next.pathname === current.pathname) return false;
       return !(await ask(UNSAVED));
     },

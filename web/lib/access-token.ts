@@ -2,12 +2,12 @@ type TokenSource = () => Promise<string | undefined>;
 
 let source: TokenSource = async () => undefined;
 
-/** Tells where access tokens come from. Pages for visitors have none, and none of the code for them. */
+/** Sets the source of access tokens. Public pages have none, and do not load its code. */
 export function setAccessTokenSource(next: TokenSource): void {
   source = next;
 }
 
-/** The header that says who calls; empty for nobody. */
+/** The authorization header; empty for visitors who are not signed in. */
 export async function authorization(): Promise<{ authorization?: string }> {
   const token = await source();
   return token ? { authorization: `Bearer ${token}` } : {};

@@ -4,22 +4,22 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, sessionStorage } from 'aws-amplify/utils';
 import { apiUrl } from './api-url.ts';
 
-/** The user pool, as the server describes it. */
+/** Configuration of the user pool, from the server. */
 export type PoolConfig = {
   userPoolId: string;
   clientId: string;
   userPoolEndpoint?: string | undefined;
 };
 
-/** Somebody who is signed in. Source: public spec §3. */
+/** The signed-in user. Source: public spec §3. */
 export type AuthUser = {
   username: string;
-  /** What they signed in with. */
+  /** The address that they signed in with. */
   email: string | undefined;
   attributes: pool.AuthUser['signInDetails'];
 };
 
-/** A refusal with the pool's own name for it, such as UsernameExistsException. */
+/** An error of the pool with its name, such as UsernameExistsException. */
 export class AuthFailure extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -27,15 +27,15 @@ export class AuthFailure extends Error {
   }
 }
 
-// Whether tokens outlive the tab; chosen at sign-in, remembered for the next visit.
+// Whether tokens are kept after the tab is closed; chosen at sign-in, remembered for the next visit.
 const KEEP_KEY = 'lawfront-keep-signed-in';
 
-/** Whoever confirms an account is signed in by themselves, if that takes no longer. Source: public spec §4. */
+/** After confirming an account, users are signed in automatically within this time. Source: public spec §4. */
 const AUTO_SIGN_IN_WITHIN_MS = 3 * 60 * 1_000;
 
-/** Prepares the client of the pool. Before any of the calls below. */
+/** Configures the client of the pool; must run before the calls below. */
 export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolConfig): void {
-  // It warns of every pool that is not at Amazon's own address.
+  // The library warns about every pool endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: {
@@ -49,12 +49,14 @@ export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolCo
   keepTokensIn(isKept());
 }
 
-/** The embedded pool is where all calls go: by default where the page is from, under whatever name that was opened. */
+/**
+ * The endpoint for calls to the embedded pool: by default the page's own origin, whatever host name it was opened with.
+ */
 function whereCallsGo(endpoint: string): string {
   return new URL(apiUrl(new URL(endpoint).pathname), window.location.origin).href;
 }
 
-/** This tab's own choice; a new tab follows the last one made. */
+/** The choice of this tab; a new tab uses the last choice made. */
 function isKept(): boolean {
   const own = window.sessionStorage.getItem(KEEP_KEY);
   return (own ?? window.localStorage.getItem(KEEP_KEY)) === '1';
@@ -71,7 +73,7 @@ function keepTokensIn(keeps: boolean): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(keeps ? defaultStorage : sessionStorage);
 }
 
-/** Runs a call and rethrows what the pool refuses by its name, in its words or in ours. */
+/** Runs a call and rethrows the pool's errors by name, with their message or ours. */
 async function call<T>(
   fallback: string,
   work: () => Promise<T>,
@@ -87,7 +89,7 @@ async function call<T>(
 
 export type SignInStep = pool.SignInOutput['nextStep'];
 
-/** Answers the step that comes next; `DONE` if there is none. */
+/** Returns the next step, or `DONE`. */
 export async function signIn({
   username,
   password,
@@ -95,11 +97,11 @@ export async function signIn({
 }: {
   username: string;
   password: string;
-  /** Whether the sign-in outlives this tab. */
+  /** Whether the user stays signed in after this tab is closed. */
   keep: boolean;
 }): Promise<SignInStep> {
   const { nextStep } = await call('Failed to sign in', async () => {
-    // Whoever was signed in before leaves first, with their tokens wherever those are.
+    // Signs out the previous user first and removes their tokens from both storages.
     await pool.signOut().catch(() => {});
     choose(keep);
     return pool.signIn({ username, password });
@@ -107,7 +109,7 @@ export async function signIn({
   return nextStep;
 }
 
-/** Answers a further step: a new password, or a code. */
+/** Completes a further step: a new password, or a code. */
 export async function confirmSignIn(challengeResponse: string): Promise<SignInStep> {
   const { nextStep } = await call('Failed to sign in', () =>
     pool.confirmSignIn({ challengeResponse }),
@@ -125,7 +127,7 @@ const SIGN_UP_MESSAGES = {
   UserLambdaValidationException: 'User validation failed. Please check your input.',
 };
 
-/** Makes an account and signs nobody in. Answers whether a code has to be entered. */
+/** Creates an account without signing in. Returns whether a confirmation code is required. */
 export async function signUp({
   username,
   password,
@@ -144,7 +146,7 @@ export async function signUp({
   return { needsCode: !isSignUpComplete };
 }
 
-/** Answers whether the pool will sign the new user in by itself: `completeAutoSignIn`. */
+/** Returns whether the pool can sign the new user in automatically: `completeAutoSignIn`. */
 export async function confirmSignUp({
   username,
   code,
@@ -164,7 +166,7 @@ export async function completeAutoSignIn(): Promise<boolean> {
   const abandoned = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, AUTO_SIGN_IN_WITHIN_MS, false);
   });
-  // A live binding: the pool's client replaces this function when somebody signs up.
+  // A live binding: the pool's client replaces this function on sign-up.
   const signedIn = pool.autoSignIn().then(
     ({ isSignedIn }) => isSignedIn,
     () => false,
@@ -176,7 +178,7 @@ export async function resendCode(username: string): Promise<void> {
   await call('Failed to resend code', () => pool.resendSignUpCode({ username }));
 }
 
-/** Mails a code with which `confirmPasswordReset` sets a new password. */
+/** Sends a mail with the code that `confirmPasswordReset` needs. */
 export async function requestPasswordReset(username: string): Promise<void> {
   await call('Failed to reset password', () => pool.resetPassword({ username }));
 }
@@ -192,12 +194,12 @@ export async function confirmPasswordReset(reset: {
   );
 }
 
-/** Ends the sign-in here, whether or not the pool could be told to revoke it. */
+/** Signs out locally, even if the pool could not revoke the tokens. */
 export async function signOut(): Promise<void> {
   await call('Failed to sign out', () => pool.signOut());
 }
 
-/** Who is signed in; null on any failure. */
+/** The signed-in user; null on any failure. */
 export async function getCurrentUser(): Promise<AuthUser | null> {
   try {
     const { username, signInDetails } = await pool.getCurrentUser();
@@ -208,8 +210,8 @@ export async function getCurrentUser(): Promise<AuthUser | null> {
 }
 
 /**
- * A valid access token, refreshed if need be; undefined for nobody. Throws while the pool cannot be
- * reached: who is signed in stays so.
+ * A valid access token, refreshed if necessary; undefined if nobody is signed in. Throws if the pool is unreachable, in
+ * which case the user stays signed in.
  */
 export async function getAccessToken(): Promise<string | undefined> {
   const { tokens } = await pool.fetchAuthSession();

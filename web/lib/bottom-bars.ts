@@ -1,9 +1,9 @@
-/** What toasts must not cover: marked bars at the foot of a sheet or of the screen, and the button that sends a form. */
+/** Elements that toasts must not cover: marked bars at the bottom of a sheet or the screen, and submit buttons. */
 const BAR = '[data-bottom-bar],form [type=submit]';
 
 /**
- * How far above the bottom of the screen, in CSS pixels, `box` has to stand so that it covers no bar inside of
- * `root`. Measured now: call again when something is scrolled, resized or replaced.
+ * The distance from the bottom of the screen, in CSS pixels, at which `box` covers no bar inside of `root`. A one-time
+ * measurement: call again after scrolling, resizing or changes of the DOM.
  */
 export function clearOfBottomBars(box: HTMLElement, root: ParentNode): number {
   const { left, right, height } = box.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { showToast } from './toasts.ts';
 
-/** Puts a text on the clipboard and says so. `what` begins the sentence: `The address`. */
+/** Copies text to the clipboard and shows a toast. `what` begins the message: `The address`. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
-    // Where the page came over plain http there is no clipboard.
+    // Pages over plain http have no clipboard API.
     await navigator.clipboard.writeText(text);
     showToast({ tone: 'success', title: 'Copied', text: `${what} is copied` });
   } catch {

@@ -1,23 +1,22 @@
 /**
- * Open dialogs as history entries: Back closes the topmost dialog and stays on the page. An entry repeats the
- * address and the router's state of the page below it and adds how many dialogs are open, so to the router it is
- * the same place.
+ * Open dialogs as history entries: Back closes the topmost dialog and stays on the page. An entry repeats the address
+ * and the router's state of the page and adds the number of open dialogs, so the router sees no navigation.
  */
 
 export type DialogEntry = {
-  /** Whether closing loses something, so that Back has to ask first. */
+  /** Whether closing would lose input, so that Back has to ask first. */
   isDirty: () => boolean;
   /** Closes the dialog; asks first if it is dirty. */
   requestClose: () => void;
-  /** Names an entry that Forward opens again; see `onForwardTo`. */
+  /** The name of an entry that Forward can reopen; see `onForwardTo`. */
   name?: string;
 };
 
 const DEPTH = 'openDialogs';
-/** Key in the history state under which the name of a dialog stands. */
+/** Key of the dialog's name in the history state. */
 const NAME = 'dialogName';
 
-// A traversal to an entry that is gone fires no event.
+// A traversal to an entry that no longer exists fires no event.
 const TRAVERSAL_TIMEOUT_MS = 500;
 
 const open: DialogEntry[] = [];
@@ -28,8 +27,8 @@ let onOwnTraversal: (() => void) | undefined;
 let isListening = false;
 
 /**
- * Adds an entry for a dialog that was opened. Answers what removes it when the dialog closes; that resolves once the
- * current history entry is the page's again.
+ * Adds a history entry for an opened dialog. Returns the function that removes it when the dialog closes; its promise
+ * resolves once the current history entry is the page's again.
  */
 export function addDialogEntry(entry: DialogEntry): () => Promise<void> {
   if (!isListening) window.addEventListener('popstate', onPopState, { capture: true });
@@ -43,7 +42,7 @@ export function addDialogEntry(entry: DialogEntry): () => Promise<void> {
   };
 }
 
-/** Calls `reopen` when somebody goes forward to an entry of that name. Answers what ends it. */
+/** Calls `reopen` when the user goes forward to an entry of that name. Returns a function that unregisters it. */
 export function onForwardTo(name: string, reopen: () => void): () => void {
   reopeners.set(name, reopen);
   return () => void reopeners.delete(name);
@@ -51,10 +50,10 @@ export function onForwardTo(name: string, reopen: () => void): () => void {
 
 const depthHere = () => Number(window.history.state?.[DEPTH] ?? 0);
 
-/** Makes the history agree with what is open. One change at a time: traversals are asynchronous. */
+/** Makes the history match the open dialogs. Changes are serialized, because traversals are asynchronous. */
 function settle(): Promise<void> {
   settled = settled.then(async () => {
-    // A navigation that closes the dialog is pushed first, and then there is nothing to take back.
+    // If a navigation closes the dialog, its entry is pushed first, and nothing has to be removed.
     await new Promise((resolve) => setTimeout(resolve));
     const surplus = depthHere() - open.length;
     if (surplus > 0) await traverse(-surplus);
@@ -66,7 +65,7 @@ function settle(): Promise<void> {
 
 function push(depth: number): void {
   const state = { ...window.history.state, [DEPTH]: depth, [NAME]: open[depth - 1]?.name };
-  // Not `history.pushState`, which the router replaces by one that navigates.
+  // Not `history.pushState`, which the router has patched to navigate.
   History.prototype.pushState.call(window.history, state, '');
 }
 
@@ -101,7 +100,7 @@ function closeAbove(depth: number, canAsk: boolean): void {
   for (const entry of open.splice(depth).reverse()) entry.requestClose();
 }
 
-/** At an entry whose dialog is closed: opens it again if it has a name, and otherwise steps back to its page. */
+/** At the entry of a closed dialog: reopens the dialog if it has a name, otherwise goes back to its page. */
 function arriveAtClosed(): void {
   const reopen = reopeners.get(window.history.state?.[NAME]);
   if (reopen) reopen();

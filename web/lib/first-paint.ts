@@ -1,9 +1,9 @@
-/** Longest that a page waits for its fonts before it shows itself in the reader's own. */
+/** Maximum time that a page waits for its fonts before it renders in fallback fonts. */
 const WAIT_MS = 400;
 
 /**
- * Runs in the head before the first paint: the page appears once its fonts are there, so that no text
- * moves under a reader's eyes. They are preloaded, and from the second page on in the cache. The promise
- * `__shown` tells the loader of the scripts (src/platform/ssr/router-manifest.ts) when that is.
+ * Runs in the head before the first paint: the page becomes visible once its fonts are loaded, to avoid layout shift.
+ * The fonts are preloaded, and cached from the second page on. The promise `__shown` reports this to the script loader
+ * (src/platform/ssr/router-manifest.ts).
  */
 export const firstPaintScript = `(function(r,f){if(!f||!f.load)return;var c=r.classList,show=function(){c.remove('fonts-pending')};c.add('fonts-pending');self.__shown=Promise.race([new Promise(function(d){setTimeout(d,${WAIT_MS})}),Promise.all([f.load('450 1em Newsreader'),f.load('1em "Hanken Grotesk"')])]).then(show,show)})(document.documentElement,document.fonts)`;

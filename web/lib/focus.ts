@@ -1,4 +1,4 @@
-/** Puts the focus on the first control inside `root` that is marked as wrong, once the marks are there. */
+/** Focuses the first invalid control inside `root`, once the errors are rendered. */
 export function focusFirstError(root: HTMLElement | null): void {
   requestAnimationFrame(() => root?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { localDateOf } from '../../src/platform/time/zones/rules.ts';
 import {
   formatDate,
   formatDollars,
@@ -6,7 +7,6 @@ import {
   formatTime,
   formatWeekday,
   formatZone,
-  localDateOf,
   noonOf,
 } from './format.ts';
 

@@ -1,7 +1,7 @@
-/** What somebody wrote and has not saved, kept in this browser until it is. */
+/** An unsaved draft, kept in this browser until it is saved. */
 export type Kept<Draft> = {
   draft: Draft;
-  /** The version that it was written over, as its instant; null for something new. */
+  /** `updatedAt` of the version that the draft is based on; null for something new. */
   basedOn: string | null;
   keptAt: string;
 };
@@ -10,12 +10,12 @@ const PREFIX = 'lawfront-draft:';
 
 const keyOf = (username: string, what: string) => `${PREFIX}${username}:${what}`;
 
-/** Keeps a draft; a browser that has no room, or keeps nothing at all, does without. */
+/** Stores a draft; does nothing if the browser has no room or refuses storage. */
 export function keepDraft<Draft>(username: string, what: string, kept: Kept<Draft>): void {
   try {
     localStorage.setItem(keyOf(username, what), JSON.stringify(kept));
   } catch {
-    // It is a help, not a promise.
+    // Best effort: the draft is simply not stored.
   }
 }
 
@@ -32,17 +32,17 @@ export function forgetDraft(username: string, what: string): void {
   try {
     localStorage.removeItem(keyOf(username, what));
   } catch {
-    // There is none.
+    // Storage is unavailable, so there is no draft.
   }
 }
 
-/** Forgets all of them, for whoever sits here next. */
+/** Deletes all drafts, so that the next user of this browser does not see them. */
 export function forgetAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
     }
   } catch {
-    // There are none.
+    // Storage is unavailable, so there are no drafts.
   }
 }

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../src/features/site/schema.ts';
+import type { SiteLayout } from '../../src/features/site/schema.ts';
 import { asNotFound } from './as-not-found.ts';
 import { pageHead } from './page-head.ts';
 import type { RouterContext } from './trpc.ts';
@@ -6,8 +6,8 @@ import type { RouterContext } from './trpc.ts';
 type Token = { token: string };
 
 /**
- * Loader, headers and head of one person's page, behind the link in a mail: no cache keeps it, no robot lists
- * it, and no other site learns its address.
+ * Loader, headers and head of a personal page that is reached by a link in a mail: not cached, not indexed, and its
+ * address is not sent to other sites as a referrer.
  */
 export const linkRoute = <Data>(
   path: string,
@@ -15,21 +15,21 @@ export const linkRoute = <Data>(
   wordsOf: (data: Data) => { title: string; description: string },
 ) => ({
   loader: async ({ context: { trpc }, params }: { context: RouterContext; params: Token }) => {
-    const [frame, data] = await Promise.all([
-      trpc.site.frame.ensureData(),
+    const [layout, data] = await Promise.all([
+      trpc.site.layout.ensureData(),
       load(trpc, params).catch(asNotFound),
     ]);
-    return { frame, data };
+    return { layout, data };
   },
   headers: () => ({ 'cache-control': 'no-store' }),
-  head: ({ loaderData }: { loaderData?: { frame: SiteFrame; data: Data } | undefined }) => {
+  head: ({ loaderData }: { loaderData?: { layout: SiteLayout; data: Data } | undefined }) => {
     if (!loaderData) return {};
-    const { frame, data } = loaderData;
+    const { layout, data } = loaderData;
     const { title, description } = wordsOf(data);
     return pageHead({
-      frame,
+      layout,
       path,
-      title: `${title} | ${frame.firm.name}`,
+      title: `${title} | ${layout.firm.name}`,
       description,
       isPrivate: true,
     });

@@ -1,8 +1,8 @@
-import type { SiteFrame } from '../../src/features/site/schema.ts';
+import type { SiteLayout } from '../../src/features/site/schema.ts';
 
 /** Title, description, canonical address, preview cards and structured data of a public page. */
 export function pageHead({
-  frame,
+  layout,
   path,
   title,
   description,
@@ -11,19 +11,19 @@ export function pageHead({
   trail = [],
   isPrivate = false,
 }: {
-  frame: SiteFrame;
-  /** From the root, without query. */
+  layout: SiteLayout;
+  /** Path from the root, without a query. */
   path: string;
   title: string;
   description: string;
   type?: 'website' | 'article';
   structuredData?: readonly object[];
-  /** The way from the home page to this one, itself included; as search results show it. */
+  /** The breadcrumb from the home page to this page, included; shown in search results. */
   trail?: readonly { name: string; path: string }[];
-  /** For one person only: robots leave it out, and links from it do not tell where they were. */
+  /** A personal page: not indexed, and its links send no referrer. */
   isPrivate?: boolean;
 }) {
-  const url = frame.publicUrl + path;
+  const url = layout.publicUrl + path;
   const picturePath = `/share${path === '/' ? '/index' : path}.png`;
   return {
     meta: [
@@ -33,7 +33,7 @@ export function pageHead({
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: frame.publicUrl + picturePath },
+      { property: 'og:image', content: layout.publicUrl + picturePath },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: title },
@@ -44,7 +44,7 @@ export function pageHead({
             { name: 'referrer', content: 'no-referrer' },
           ]
         : []),
-      ...[...structuredData, ...breadcrumbs(frame.publicUrl, trail)].map((data) => ({
+      ...[...structuredData, ...breadcrumbs(layout.publicUrl, trail)].map((data) => ({
         'script:ld+json': data,
       })),
     ],

@@ -1,12 +1,11 @@
-/** A pointer that rests this long on a link is about to press it; one that only passes is gone. */
+/** How long the pointer has to rest on a link before its page is prefetched; a shorter hover is only passing. */
 const REST_MS = 65;
 
 const NOT_PAGES = /^\/(api|trpc|admin|login|dev|share)(\/|$)|\.\w+$/;
 
 /**
- * Fetches the page behind a link as soon as somebody reaches for it: pages come from a cache, so that
- * the one that is pressed is there at once. Each page once; none for who saves data. Answers what ends
- * it.
+ * Prefetches the page behind a link on hover, touch or focus, so that it opens from the cache. Each page once; not for
+ * visitors who save data. Returns a function that removes the listeners.
  */
 export function prefetchOnIntent(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -42,7 +41,7 @@ export function prefetchOnIntent(): () => void {
   };
 }
 
-/** The address of another page of this site, if the element is a link to one. */
+/** The address of another page of this site if the element is a link to one. */
 function pageBehind(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;

@@ -1,9 +1,9 @@
-/** Lets the browser save a text under a name. */
+/** Downloads text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** The same for what may be large: browsers keep it on disk. */
+/** Downloads a blob as a file, for large data: browsers keep blobs on disk. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

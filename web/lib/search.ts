@@ -1,12 +1,12 @@
 /**
- * Query strings as browsers write them: every value is text. The router's own way would read numbers and
- * quotes as JSON, and a search for "1e3" would become one for 1000.
+ * Parses the query string as plain text. The router's default parses numbers and quotes as JSON, which would turn a
+ * search for "1e3" into one for 1000.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The query string of what a page's `validateSearch` answers, with its question mark. */
+/** The query string, with its question mark, for the result of a page's `validateSearch`. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

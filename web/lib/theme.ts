@@ -1,22 +1,22 @@
-/** Where the visitor's choice is kept, and what it may be. Source: public spec §3. */
+/** The storage key of the visitor's theme, and the possible values. Source: public spec §3. */
 const THEME_KEY = 'vite-ui-theme';
 export const THEMES = ['light', 'dark', 'warm'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Runs in the head before the first paint, so that no page flashes in another theme. Dark and warm set
- * a class of their name on the root, light sets none; the attribute is what Mantine reads.
+ * Runs in the head before the first paint, so that no page flashes in another theme. Dark and warm set a class of the
+ * same name on the root, light sets none; Mantine reads the attribute.
  */
 export const themeScript = `(function(r){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}if(t==='dark'||t==='warm')r.classList.add(t);r.setAttribute('data-mantine-color-scheme',t==='dark'?'dark':'light')})(document.documentElement)`;
 
-/** The theme that the page shows; light on the server and for whoever never chose. */
+/** The theme that the page shows; light on the server and for visitors who never chose one. */
 export function currentTheme(): Theme {
   if (typeof document === 'undefined') return 'light';
   const { classList } = document.documentElement;
   return classList.contains('dark') ? 'dark' : classList.contains('warm') ? 'warm' : 'light';
 }
 
-/** Shows a theme and remembers it; where storage is closed it lasts for this page. */
+/** Applies a theme and stores it; without storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.remove(...THEMES);
@@ -25,6 +25,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Private windows may refuse; the page has its theme all the same.
+    // Private windows may refuse storage; the theme is applied anyway.
   }
 }

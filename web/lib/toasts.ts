@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** Notices that appear in a corner and leave by themselves. Source: public spec §9 (one at a time, 5 s). */
+/** Toasts: notices that appear in a corner and close by themselves. Source: public spec §9 (one at a time, 5 s). */
 
 export type Toast = {
   id: number;
   title: string;
   text?: ReactNode;
-  /** Why, where the text alone does not say. */
+  /** The reason, if the text does not include it. */
   detail?: string;
-  /** What can be done about it while it is there. */
+  /** An action offered while the toast is visible. */
   action?: { label: string; onAction: () => void };
   tone: 'success' | 'warning' | 'danger';
 };
@@ -22,7 +22,7 @@ function change(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of whichever is there. */
+/** Shows a toast and replaces the current one. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   change({ ...toast, id: lastId });
@@ -32,7 +32,7 @@ export function dismissToast(id: number): void {
   if (current?.id === id) change(undefined);
 }
 
-/** Takes away the report of a failure that is over: something else was tried, or succeeded. */
+/** Dismisses an error toast that is obsolete because something else was tried or succeeded. */
 export function dismissErrorToast(): void {
   if (current?.tone === 'danger') change(undefined);
 }

@@ -12,16 +12,16 @@ export type TrpcClient = ReturnType<typeof trpc.createClient>;
 export const makeQueryUtils = (queryClient: QueryClient, client: TrpcClient) =>
   createTRPCQueryUtils<AppRouter>({ queryClient, client });
 
-/** What loaders get: the same queries as components, to be fetched before the page shows. */
+/** Context for loaders: the same queries as in components, to fetch before the page renders. */
 export type RouterContext = {
   trpc: ReturnType<typeof makeQueryUtils>;
-  /** On the server: what it writes into the page for `apiUrl`. */
+  /** Server only: the API base URL that is written into the page for `apiUrl`. */
   apiBaseUrl?: string;
 };
 
 /**
- * The documented defaults: data never goes stale by itself, nothing is polled or tried again. `onError` is
- * told of every query that fails.
+ * The documented defaults: data never goes stale by itself, no polling, no retries. `onError` is called for every
+ * failed query.
  */
 export function makeQueryClient(onError?: (error: unknown) => void): QueryClient {
   return new QueryClient({
@@ -39,8 +39,8 @@ const withCredentials = (input: RequestInfo | URL | string, init?: object) =>
   fetch(input, { ...init, credentials: 'include' });
 
 /**
- * Reads travel in batches. A write travels alone, so that it may carry the Idempotency-Key of its
- * attempt, which the caller puts into the mutation's context.
+ * Queries are batched. A mutation is sent on its own, so that it can carry the Idempotency-Key of its attempt, which
+ * the caller passes in the mutation's context.
  */
 export function makeBrowserClient() {
   const url = apiUrl('/trpc');

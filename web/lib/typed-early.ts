@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tells a component what was typed into its field before the scripts came: React leaves it there and does not say
- * so, and would put its own value in its place with the next change. Answers the ref of the field.
+ * Passes text that was typed before hydration to the component: React keeps such text without an event and would
+ * overwrite it on the next change. Returns the ref for the field.
  */
 export function useTypedEarly(take: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);

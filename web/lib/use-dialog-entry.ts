@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { addDialogEntry } from './dialog-entries.ts';
 
 /**
- * Gives a dialog a history entry for as long as it is open, so that Back closes it. Answers what removes the entry
- * ahead of closing, for a link that leaves the page; that resolves once the page's own entry is current.
+ * Adds a history entry for an open dialog, so that Back closes it. Returns a function that removes the entry before the
+ * dialog closes, for links that leave the page; its promise resolves once the page's own entry is current.
  */
 export function useDialogEntry({
   isOpen = true,
@@ -12,7 +12,7 @@ export function useDialogEntry({
   name,
 }: {
   isOpen?: boolean;
-  /** Whether closing by Back has to ask first; `requestClose` asks. */
+  /** Whether closing by Back has to ask first, which `requestClose` does. */
   isDirty?: boolean;
   requestClose: () => void;
   name?: string;

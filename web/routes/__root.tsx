@@ -23,21 +23,21 @@ import { type RouterContext, trpc } from '../lib/trpc.ts';
 import { FloatingOnTouch } from '../ui/floating-on-touch.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => context.trpc.site.frame.ensureData(),
-  head: ({ loaderData: frame, matches }) => ({
+  loader: ({ context }) => context.trpc.site.layout.ensureData(),
+  head: ({ loaderData: layout, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       {
         title: titleOf(
-          frame?.firm.name ?? 'Lawfront',
+          layout?.firm.name ?? 'Lawfront',
           matches.length === 1 || matches.some(({ status }) => status === 'notFound'),
         ),
       },
-      { property: 'og:site_name', content: frame?.firm.name },
+      { property: 'og:site_name', content: layout?.firm.name },
     ],
     links: [
-      // Both before anything else: the first paint waits for them a little.
+      // Fonts come first: the first paint waits briefly for them.
       ...[bodyFont, headingFont].map((href) => ({
         rel: 'preload',
         href,
@@ -49,7 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    styles: frame?.themeCss ? [{ children: frame.themeCss }] : [],
+    styles: layout?.themeCss ? [{ children: layout.themeCss }] : [],
   }),
   shellComponent: Document,
   component: Layout,
@@ -57,11 +57,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: PageError,
 });
 
-/** Pages have a title of their own; an address that no page has matches the root alone. */
+/** Pages set their own title; for an unknown address only the root route matches. */
 const titleOf = (firmName: string, isMissingPage: boolean) =>
   isMissingPage ? `Page not found | ${firmName}` : firmName;
 
-/** The back office and its door have walls of their own. */
+/** The back office and the sign-in page have their own layout. */
 const isAdminMatch = ({ routeId }: { routeId: string }) =>
   routeId === '/login' || routeId.startsWith('/admin');
 
@@ -72,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang="en"
       suppressHydrationWarning
-      // Browsers only read it, so their script need not write it.
+      // Browsers only read the attribute, so the code that writes it is left out of their bundle.
       {...(import.meta.env.SSR && { 'data-api-base-url': options.context.apiBaseUrl || undefined })}
     >
       <head>
@@ -91,7 +91,10 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of the office and its door. Browsers with scripts never make it, so its words are not sent to them. */
+/**
+ * Replaces the back office and the sign-in page if scripts are off. Only rendered on the server, so its text is not in
+ * the browser's bundle.
+ */
 const WithoutScripts = ({ phone }: { phone: string }) => (
   <main className="wrap section">
     <p className="lead">
@@ -108,28 +111,28 @@ const WithoutScripts = ({ phone }: { phone: string }) => (
 );
 
 function Layout() {
-  const [frame] = trpc.site.frame.useSuspenseQuery();
+  const [layout] = trpc.site.layout.useSuspenseQuery();
   const isAdmin = useMatches({ select: (matches) => matches.some(isAdminMatch) });
   useEffect(prefetchOnIntent, []);
   if (isAdmin) {
     return (
       <>
-        <noscript>{import.meta.env.SSR && <WithoutScripts phone={frame.firm.phone} />}</noscript>
+        <noscript>{import.meta.env.SSR && <WithoutScripts phone={layout.firm.phone} />}</noscript>
         <Outlet />
         <FloatingOnTouch />
       </>
     );
   }
   return (
-    <BookingProvider firm={frame.firm}>
+    <BookingProvider firm={layout.firm}>
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      <SiteHeader frame={frame} />
+      <SiteHeader layout={layout} />
       <main id="main">
         <Outlet />
       </main>
-      <SiteFooter frame={frame} />
+      <SiteFooter layout={layout} />
       <FloatingOnTouch />
     </BookingProvider>
   );

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClosingCall } from '../features/site/closing-call.tsx';
-import { frameRoute } from '../lib/frame-route.ts';
+import { CallToAction } from '../features/site/call-to-action.tsx';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ProsePage } from '../ui/prose-page.tsx';
 
 export const Route = createFileRoute('/about')({
-  ...frameRoute({
+  ...layoutRoute({
     path: '/about',
     title: 'About us',
     description:
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/about')({
 });
 
 function AboutPage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <ProsePage
@@ -62,7 +62,7 @@ function AboutPage() {
           <a href="/attorneys">Meet the attorneys</a>
         </p>
       </ProsePage>
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

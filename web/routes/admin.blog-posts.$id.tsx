@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/blog-posts/$id')({
       <ArticlePage
         id={id}
         onCreated={(created) =>
-          // It is saved: there is nothing to ask about.
+          // The post is saved, so the unsaved-changes guard must not ask.
           navigate({
             to: '/admin/blog-posts/$id',
             params: { id: created },

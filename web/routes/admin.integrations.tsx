@@ -1,19 +1,60 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  INTEGRATION_TABS,
+  type IntegrationSearch,
+  type IntegrationTab,
+  readIntegrationSearch,
+} from '../admin/integration-search.ts';
+import styles from '../admin/provider-settings/provider-settings.module.css';
+import { Screen } from '../admin/screen.tsx';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useChangeSearch } from '../admin/use-change-search.ts';
-import {
-  type IntegrationSearch,
-  readIntegrationSearch,
-} from '../features/integrations/integration-search.ts';
-import { IntegrationsPage } from '../features/integrations/integrations-page.tsx';
+import type { OnDirty } from '../admin/use-report-dirty.ts';
+import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { CalendarTab } from '../features/calendars/calendar-tab.tsx';
+import { EmailTab } from '../features/email/settings/email-tab.tsx';
+import { SourceTab } from '../features/news/sources/source-tab.tsx';
+import { ReviewTab } from '../features/testimonials/review-platforms/review-tab.tsx';
+import { UNSAVED, useConfirm } from '../ui/confirm.ts';
+import { Tabs } from '../ui/tabs.tsx';
 
-export const Route = createFileRoute('/admin/integrations')({
-  component: function Page() {
-    return (
-      <IntegrationsPage
-        search={useAdminSearch(readIntegrationSearch)}
-        onSearch={useChangeSearch<IntegrationSearch & { cursor?: undefined }>()}
-      />
-    );
-  },
-});
+export const Route = createFileRoute('/admin/integrations')({ component: IntegrationsPage });
+
+const PANELS: Readonly<Record<IntegrationTab, (props: { onDirty: OnDirty }) => React.ReactNode>> = {
+  calendar: CalendarTab,
+  email: EmailTab,
+  reviews: ReviewTab,
+  sources: SourceTab,
+};
+
+/** Connections to other services: calendars, mail, review platforms and news sources. */
+function IntegrationsPage() {
+  const { tab = 'calendar' } = useAdminSearch(readIntegrationSearch);
+  const changeSearch = useChangeSearch<IntegrationSearch & { cursor?: undefined }>();
+  const [isDirty, setDirty] = useState(false);
+  const ask = useConfirm();
+  useUnsavedGuard(isDirty);
+  const Panel = PANELS[tab];
+  const change = async (next: IntegrationTab) => {
+    if (next === tab || (isDirty && !(await ask(UNSAVED)))) return;
+    changeSearch({ tab: next });
+  };
+  return (
+    <Screen
+      title="Integrations"
+      lead="Keys are stored sealed and shown only by their last four characters."
+    >
+      <Tabs
+        label="Integrations"
+        tabs={INTEGRATION_TABS}
+        current={tab}
+        onChange={(next) => void change(next)}
+      >
+        <div className={styles.panel}>
+          <Panel onDirty={setDirty} />
+        </div>
+      </Tabs>
+    </Screen>
+  );
+}

@@ -3,19 +3,21 @@ import { useCallback } from 'react';
 import { AdminNotFound } from '../admin/admin-not-found.tsx';
 import { AdminShell } from '../admin/admin-shell.tsx';
 import { Guard } from '../features/identity/guard.tsx';
+import { useSignOut } from '../features/identity/use-sign-out.ts';
+import { Brand } from '../features/site/brand.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin')({
-  // Pages are rendered for nobody in particular; the office, and every route in it, is for somebody.
+  // Pages are rendered without a user, and the back office with all of its routes needs one.
   ssr: 'data-only',
-  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/admin',
-          title: `Back office | ${loaderData.frame.firm.name}`,
+          title: `Back office | ${loaderData.layout.firm.name}`,
           description: 'The back office of the firm.',
           isPrivate: true,
         })
@@ -25,8 +27,9 @@ export const Route = createFileRoute('/admin')({
 });
 
 function Admin() {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const router = useRouter();
+  const signOut = useSignOut();
   const leave = useCallback(() => {
     const { pathname, searchStr } = router.state.location;
     void router.navigate({ to: '/login', search: { redirect: pathname + searchStr } });
@@ -34,7 +37,12 @@ function Admin() {
   return (
     <Guard onSignedOut={leave}>
       {(user) => (
-        <AdminShell firmName={firm.name} user={user}>
+        <AdminShell
+          brand={<Brand name={firm.name} />}
+          firmName={firm.name}
+          user={user}
+          onSignOut={signOut}
+        >
           <Outlet />
         </AdminShell>
       )}

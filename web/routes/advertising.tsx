@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { frameRoute } from '../lib/frame-route.ts';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ProsePage } from '../ui/prose-page.tsx';
 
 export const Route = createFileRoute('/advertising')({
-  ...frameRoute({
+  ...layoutRoute({
     path: '/advertising',
     title: 'Attorney Advertising',
     description:
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/advertising')({
 });
 
 function AdvertisingPage() {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
     <ProsePage
       title="Attorney Advertising"

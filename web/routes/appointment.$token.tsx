@@ -10,8 +10,8 @@ export const Route = createFileRoute('/appointment/$token')({
     () => ({ title: 'Your consultation', description: 'See, move or cancel your consultation.' }),
   ),
   component: function Page() {
-    const { frame, data } = Route.useLoaderData();
-    return <AppointmentPage token={Route.useParams().token} firm={frame.firm} loaded={data} />;
+    const { layout, data } = Route.useLoaderData();
+    return <AppointmentPage token={Route.useParams().token} firm={layout.firm} loaded={data} />;
   },
   notFoundComponent: LinkNotFound,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AttorneyProfiles } from '../features/firm/attorneys/attorney-profiles.tsx';
-import { ClosingCall } from '../features/site/closing-call.tsx';
-import { attorneysData } from '../features/site/structured-data.ts';
-import { frameRoute } from '../lib/frame-route.ts';
+import { attorneysData } from '../features/firm/structured-data.ts';
+import { CallToAction } from '../features/site/call-to-action.tsx';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/attorneys')({
-  ...frameRoute({
+  ...layoutRoute({
     path: '/attorneys',
     title: 'Our attorneys',
     description:
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/attorneys')({
 });
 
 function AttorneysPage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <PageHead
@@ -26,7 +26,7 @@ function AttorneysPage() {
         lead="The attorney you meet is the attorney who does the work. Choose whom you would like to talk to."
       />
       <AttorneyProfiles attorneys={firm.attorneys} canBook={visibility.consultation_booking} />
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

@@ -1,32 +1,32 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticleNotFound } from '../features/articles/article-not-found.tsx';
 import { ArticleView } from '../features/articles/article-view.tsx';
-import { ClosingCall } from '../features/site/closing-call.tsx';
-import { articleData } from '../features/site/structured-data.ts';
+import { articleData } from '../features/articles/structured-data.ts';
+import { CallToAction } from '../features/site/call-to-action.tsx';
 import { asNotFound } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context, params }) => {
-    const [frame, page] = await Promise.all([
-      context.trpc.site.frame.ensureData(),
+    const [layout, page] = await Promise.all([
+      context.trpc.site.layout.ensureData(),
       context.trpc.articles.page.ensureData(params).catch(asNotFound),
     ]);
     if (page.movedTo) {
       throw redirect({ to: '/blog/$slug', params: { slug: page.movedTo }, statusCode: 301 });
     }
-    return { frame, article: page.article };
+    return { layout, article: page.article };
   },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: `/blog/${loaderData.article.slug}`,
-          title: `${loaderData.article.title} | ${loaderData.frame.firm.name}`,
+          title: `${loaderData.article.title} | ${loaderData.layout.firm.name}`,
           description: loaderData.article.excerpt,
           type: 'article',
-          structuredData: articleData(loaderData.frame, loaderData.article),
+          structuredData: articleData(loaderData.layout, loaderData.article),
           trail: [
             { name: 'Legal Insights', path: '/blog' },
             { name: loaderData.article.title, path: `/blog/${loaderData.article.slug}` },
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/blog/$slug')({
 
 function ArticlePage() {
   const { slug } = Route.useParams();
-  const [{ firm, visibility, publicUrl }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility, publicUrl }] = trpc.site.layout.useSuspenseQuery();
   const [page] = trpc.articles.page.useSuspenseQuery({ slug });
   return (
     <>
@@ -49,7 +49,7 @@ function ArticlePage() {
         publicUrl={publicUrl}
         hasLetter={visibility.newsletter_signup}
       />
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ArticleFilter, type ArticleSearch } from '../features/articles/article-
 import { ArticleList } from '../features/articles/article-list.tsx';
 import styles from '../features/articles/blog-page.module.css';
 import { NewsList } from '../features/news/news-list.tsx';
-import { ClosingCall } from '../features/site/closing-call.tsx';
+import { CallToAction } from '../features/site/call-to-action.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -23,23 +23,23 @@ export const Route = createFileRoute('/blog/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const frame = await context.trpc.site.frame.ensureData();
-    if (!isPageShown('/blog', frame.visibility)) throw notFound();
-    const { blog_articles: own, external_blog_articles: outside } = frame.visibility;
+    const layout = await context.trpc.site.layout.ensureData();
+    if (!isPageShown('/blog', layout.visibility)) throw notFound();
+    const { blog_articles: own, external_blog_articles: outside } = layout.visibility;
     await Promise.all([
       own && context.trpc.articles.search.prefetch(inputOf(deps)),
       outside && context.trpc.news.search.prefetch(OUTSIDE),
     ]);
-    return { frame };
+    return { layout };
   },
   head: ({ loaderData }) =>
     loaderData
       ? withFeeds(
           pageHead({
-            frame: loaderData.frame,
+            layout: loaderData.layout,
             path: '/blog',
             trail: [{ name: 'Legal Insights', path: '/blog' }],
-            title: `Legal Insights | ${loaderData.frame.firm.name}`,
+            title: `Legal Insights | ${loaderData.layout.firm.name}`,
             description: DESCRIPTION,
           }),
         )
@@ -59,7 +59,7 @@ function withFeeds(head: ReturnType<typeof pageHead>) {
   };
 }
 
-/** How many articles of other sites stand beside ours. Source: public spec §9. */
+/** How many outside articles are shown beside the firm's own. Source: public spec §9. */
 const OUTSIDE = { q: null, source: null, limit: 8 };
 
 const inputOf = ({ q, category }: ArticleSearch) => ({
@@ -69,7 +69,7 @@ const inputOf = ({ q, category }: ArticleSearch) => ({
 
 function BlogPage() {
   const search = Route.useSearch();
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const { data: articles } = trpc.articles.search.useQuery(inputOf(search), {
     enabled: visibility.blog_articles,
   });
@@ -112,7 +112,7 @@ function BlogPage() {
           </EmptyState>
         )}
       </div>
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/blog/preview/$token')({
     ({ title, excerpt }) => ({ title: `Preview: ${title}`, description: excerpt }),
   ),
   component: function Page() {
-    const { frame, data } = Route.useLoaderData();
-    return <ArticlePreview article={data} firm={frame.firm} />;
+    const { layout, data } = Route.useLoaderData();
+    return <ArticlePreview article={data} firm={layout.firm} />;
   },
   notFoundComponent: ArticleNotFound,
 });

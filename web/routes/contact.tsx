@@ -16,14 +16,14 @@ export const Route = createFileRoute('/contact')({
     service: PRACTICE_AREA_VALUES.find((value) => value === service),
     sent: sent ? true : undefined,
   }),
-  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/contact',
           trail: [{ name: 'Contact', path: '/contact' }],
-          title: `Contact | ${loaderData.frame.firm.name}`,
+          title: `Contact | ${loaderData.layout.firm.name}`,
           description:
             'Write to us, call us or find the way to our office in San Diego. A person reads every message.',
         })
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/contact')({
 });
 
 function ContactPage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const { service, sent } = Route.useSearch();
   const reply = firm.claims.reply ? `, and we reply ${firm.claims.reply.toLowerCase()}` : '';
   return (

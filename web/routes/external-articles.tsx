@@ -22,24 +22,24 @@ export const Route = createFileRoute('/external-articles')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const frame = await context.trpc.site.frame.ensureData();
-    if (!isPageShown('/external-articles', frame.visibility)) throw notFound();
+    const layout = await context.trpc.site.layout.ensureData();
+    if (!isPageShown('/external-articles', layout.visibility)) throw notFound();
     await Promise.all([
       context.trpc.news.search.prefetch(inputOf(deps)),
       context.trpc.news.sources.prefetch(),
     ]);
-    return { frame };
+    return { layout };
   },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/external-articles',
           trail: [
             { name: 'Legal Insights', path: '/blog' },
             { name: 'News from elsewhere', path: '/external-articles' },
           ],
-          title: `News from elsewhere | ${loaderData.frame.firm.name}`,
+          title: `News from elsewhere | ${loaderData.layout.firm.name}`,
           description:
             'Outside articles on family and estate law that we read and think worth your time.',
         })
@@ -51,7 +51,7 @@ const inputOf = ({ q, source }: NewsSearch) => ({ q: q ?? null, source: source ?
 
 function NewsPage() {
   const search = Route.useSearch();
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { data: sources = [] } = trpc.news.sources.useQuery();
   const { data: items } = trpc.news.search.useQuery(inputOf(search));
   const isFiltered = search.q !== undefined || search.source !== undefined;

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Articles } from '../features/home/articles.tsx';
-import { Attorneys } from '../features/home/attorneys.tsx';
-import { CalculatorTeaser } from '../features/home/calculator-teaser.tsx';
-import { Facts } from '../features/home/facts.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { PracticeAreas } from '../features/home/practice-areas.tsx';
-import { ARTICLES, NEXT_FREE } from '../features/home/queries.ts';
-import { Testimonials } from '../features/home/testimonials.tsx';
-import { ClosingCall } from '../features/site/closing-call.tsx';
-import { legalService } from '../features/site/structured-data.ts';
+import { LatestArticles } from '../features/articles/latest-articles.tsx';
+import { LATEST_ARTICLES } from '../features/articles/latest-articles-query.ts';
+import { AttorneyCards } from '../features/firm/attorneys/attorney-cards.tsx';
+import { Facts } from '../features/firm/facts.tsx';
+import { PracticeAreas } from '../features/firm/practice-areas/practice-areas.tsx';
+import { legalService } from '../features/firm/structured-data.ts';
+import { CalculatorTeaser } from '../features/probate/calculator-teaser.tsx';
+import { CallToAction } from '../features/site/call-to-action.tsx';
+import { Hero } from '../features/site/hero.tsx';
+import { NEXT_FREE } from '../features/site/hero-query.ts';
+import { FeaturedTestimonials } from '../features/testimonials/reviews/featured-testimonials.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 
@@ -17,42 +18,42 @@ const DESCRIPTION =
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    // A list that does not load leaves its section out; the page does not wait or fail for it.
-    const [frame] = await Promise.all([
-      context.trpc.site.frame.ensureData(),
+    // If a list fails to load, its section is left out; the page neither waits nor fails.
+    const [layout] = await Promise.all([
+      context.trpc.site.layout.ensureData(),
       context.trpc.appointments.nextFree.prefetch(NEXT_FREE),
       context.trpc.testimonials.featured.prefetch(),
-      context.trpc.articles.latest.prefetch(ARTICLES),
+      context.trpc.articles.latest.prefetch(LATEST_ARTICLES),
     ]);
-    return { frame };
+    return { layout };
   },
-  // Free times change without any content changing.
+  // Free times change even if no content changes.
   headers: () => ({ 'cache-control': 'public, max-age=0, s-maxage=30' }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/',
-          title: `Family law and estate planning in San Diego | ${loaderData.frame.firm.name}`,
+          title: `Family law and estate planning in San Diego | ${loaderData.layout.firm.name}`,
           description: DESCRIPTION,
-          structuredData: [legalService(loaderData.frame)],
+          structuredData: [legalService(loaderData.layout)],
         })
       : {},
   component: HomePage,
 });
 
 function HomePage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <Hero firm={firm} canBook={visibility.consultation_booking} />
       <Facts firm={firm} />
       {visibility.practice_areas && <PracticeAreas />}
       {visibility.probate_calculator && <CalculatorTeaser />}
-      <Attorneys attorneys={firm.attorneys} />
-      {visibility.testimonials && <Testimonials />}
-      {visibility.blog_articles && <Articles zone={firm.zone} />}
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <AttorneyCards attorneys={firm.attorneys} />
+      {visibility.testimonials && <FeaturedTestimonials />}
+      {visibility.blog_articles && <LatestArticles zone={firm.zone} />}
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

@@ -9,18 +9,18 @@ import { trpc } from '../lib/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/login')({
-  // Nothing of it is the same for two people, and no robot has business here.
+  // The page depends on the user, and search engines need not index it.
   ssr: 'data-only',
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
     redirect: typeof redirect === 'string' ? safeRedirect(redirect) : undefined,
   }),
-  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/login',
-          title: `Sign in | ${loaderData.frame.firm.name}`,
+          title: `Sign in | ${loaderData.layout.firm.name}`,
           description: 'The back office of the firm.',
           isPrivate: true,
         })
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { redirect } = Route.useSearch();
   const { history } = useRouter();
   const { user, isLoading, failed, tryAgain } = useOpenSession();

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
-import { frameRoute } from '../lib/frame-route.ts';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProsePage } from '../ui/prose-page.tsx';
 
 const TITLE = 'A plain-words letter, when we publish something';
 const LEAD = 'What changed in California family and estate law, and whether it matters to you.';
 
-const { loader, head } = frameRoute({ path: '/newsletter', title: TITLE, description: LEAD });
+const { loader, head } = layoutRoute({ path: '/newsletter', title: TITLE, description: LEAD });
 
 export const Route = createFileRoute('/newsletter/')({
   validateSearch: ({ asked }: Record<string, unknown>): { asked?: true | undefined } => ({

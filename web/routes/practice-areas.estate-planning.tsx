@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AreaPage } from '../features/firm/practice-areas/area-page.tsx';
 import { ESTATE_QUESTIONS } from '../features/firm/practice-areas/questions.ts';
-import { ClosingCall } from '../features/site/closing-call.tsx';
-import { frameRoute } from '../lib/frame-route.ts';
+import { CallToAction } from '../features/site/call-to-action.tsx';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/practice-areas/estate-planning')({
-  ...frameRoute({
+  ...layoutRoute({
     path: '/practice-areas/estate-planning',
     title: 'Estate planning, trusts and probate in San Diego',
     description:
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/practice-areas/estate-planning')({
 });
 
 function EstatePlanningPage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <AreaPage
@@ -65,7 +65,7 @@ function EstatePlanningPage() {
           <li>Find the deed to your home.</li>
         </ul>
       </AreaPage>
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

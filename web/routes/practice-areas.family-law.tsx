@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AreaPage } from '../features/firm/practice-areas/area-page.tsx';
 import { FAMILY_QUESTIONS } from '../features/firm/practice-areas/questions.ts';
 import { SafetyNotice } from '../features/firm/practice-areas/safety-notice.tsx';
-import { ClosingCall } from '../features/site/closing-call.tsx';
-import { frameRoute } from '../lib/frame-route.ts';
+import { CallToAction } from '../features/site/call-to-action.tsx';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/practice-areas/family-law')({
-  ...frameRoute({
+  ...layoutRoute({
     path: '/practice-areas/family-law',
     title: 'Family law, divorce and custody in San Diego',
     description:
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/practice-areas/family-law')({
 });
 
 function FamilyLawPage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <AreaPage
@@ -66,7 +66,7 @@ function FamilyLawPage() {
           <li>Say nothing online that you would not read aloud in court.</li>
         </ul>
       </AreaPage>
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PracticeAreas } from '../features/home/practice-areas.tsx';
-import { ClosingCall } from '../features/site/closing-call.tsx';
-import { frameRoute } from '../lib/frame-route.ts';
+import { PracticeAreas } from '../features/firm/practice-areas/practice-areas.tsx';
+import { CallToAction } from '../features/site/call-to-action.tsx';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/practice-areas/')({
-  ...frameRoute({
+  ...layoutRoute({
     path: '/practice-areas',
     title: 'Practice areas',
     description:
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/practice-areas/')({
 });
 
 function PracticeAreasPage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <PageHead
@@ -24,7 +24,7 @@ function PracticeAreasPage() {
         lead="Two fields that meet at every kitchen table: families that change, and what they leave to one another."
       />
       <PracticeAreas isOverview />
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

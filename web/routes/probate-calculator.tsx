@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Calculator } from '../features/probate/calculator.tsx';
-import { ClosingCall } from '../features/site/closing-call.tsx';
+import { CallToAction } from '../features/site/call-to-action.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -10,14 +10,14 @@ export const Route = createFileRoute('/probate-calculator')({
   validateSearch: ({ estate }: Record<string, unknown>): { estate?: string | undefined } => ({
     estate: typeof estate === 'string' ? estate : undefined,
   }),
-  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/probate-calculator',
           trail: [{ name: 'Calculator', path: '/probate-calculator' }],
-          title: `Probate or living trust calculator | ${loaderData.frame.firm.name}`,
+          title: `Probate or living trust calculator | ${loaderData.layout.firm.name}`,
           description:
             'What would probate cost your family in California, and what does a living trust cost? One number in, two costs out.',
         })
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/probate-calculator')({
 
 function CalculatorPage() {
   const { estate } = Route.useSearch();
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <PageHead
@@ -47,7 +47,7 @@ function CalculatorPage() {
         </div>
       )}
       <div className="screen-only">
-        <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+        <CallToAction firm={firm} canBook={visibility.consultation_booking} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import {
   type ReviewSource,
 } from '../../src/features/testimonials/reviews/rules.ts';
 import { isPageShown } from '../../src/features/visibility/rules.ts';
-import { ClosingCall } from '../features/site/closing-call.tsx';
+import { CallToAction } from '../features/site/call-to-action.tsx';
 import { ReviewList } from '../features/testimonials/reviews/review-list.tsx';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -21,20 +21,20 @@ export const Route = createFileRoute('/reviews')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const frame = await context.trpc.site.frame.ensureData();
-    if (!isPageShown('/reviews', frame.visibility)) throw notFound();
+    const layout = await context.trpc.site.layout.ensureData();
+    if (!isPageShown('/reviews', layout.visibility)) throw notFound();
     await Promise.all([
       context.trpc.reviews.list.prefetch(inputOf(deps)),
       context.trpc.testimonials.published.prefetch(),
     ]);
-    return { frame };
+    return { layout };
   },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/reviews',
-          title: `Reviews | ${loaderData.frame.firm.name}`,
+          title: `Reviews | ${loaderData.layout.firm.name}`,
           description: 'What clients wrote about our work, in their own words.',
           trail: [{ name: 'Reviews', path: '/reviews' }],
         })
@@ -46,10 +46,10 @@ const inputOf = ({ source }: ReviewSearch) => ({ source: source ?? null });
 
 function ReviewsPage() {
   const { source } = Route.useSearch();
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const { data: reviews } = trpc.reviews.list.useQuery(inputOf({ source }));
   const { data: published } = trpc.testimonials.published.useQuery();
-  // A filter asks for where something was written, which is not known of a testimonial.
+  // The filter is by platform, and testimonials have none.
   const testimonials = source ? [] : published;
   const chips = [
     { href: '/reviews', text: 'All', isCurrent: source === undefined },
@@ -80,7 +80,7 @@ function ReviewsPage() {
           </EmptyState>
         )}
       </div>
-      <ClosingCall firm={firm} canBook={visibility.consultation_booking} />
+      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
     </>
   );
 }

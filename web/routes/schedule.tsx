@@ -9,23 +9,23 @@ import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,
-  loader: async ({ context }) => ({ frame: await context.trpc.site.frame.ensureData() }),
+  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          frame: loaderData.frame,
+          layout: loaderData.layout,
           path: '/schedule',
           trail: [{ name: 'Schedule Consultation', path: '/schedule' }],
-          title: `Schedule Your Consultation | ${loaderData.frame.firm.name}`,
+          title: `Schedule Your Consultation | ${loaderData.layout.firm.name}`,
           description: 'Choose a free time for a first consultation with an attorney in San Diego.',
         })
       : {},
   component: SchedulePage,
 });
 
-/** The booking as a page of its own: where its links lead before scripts run, and for bookmarks. */
+/** The booking as a page: the target of booking links until scripts run, and for bookmarks. */
 function SchedulePage() {
-  const [{ firm, visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const options = Route.useSearch();
   const navigate = useNavigate();
   const phone = <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>;

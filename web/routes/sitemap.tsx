@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FIRM_LINKS, LEGAL_LINKS, shownLinks } from '../features/site/links.ts';
-import { frameRoute } from '../lib/frame-route.ts';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ProsePage } from '../ui/prose-page.tsx';
 
-const { loader, head } = frameRoute({
+const { loader, head } = layoutRoute({
   path: '/sitemap',
   title: 'Sitemap',
   description: 'Every page of this website in one list.',
@@ -12,9 +12,9 @@ const { loader, head } = frameRoute({
 
 export const Route = createFileRoute('/sitemap')({
   loader: async (args) => {
-    const { frame } = await loader(args);
-    if (frame.visibility.blog_articles) await args.context.trpc.articles.search.prefetch(ALL);
-    return { frame };
+    const { layout } = await loader(args);
+    if (layout.visibility.blog_articles) await args.context.trpc.articles.search.prefetch(ALL);
+    return { layout };
   },
   head,
   component: SitemapPage,
@@ -51,7 +51,7 @@ const PAGES = [
 ];
 
 function SitemapPage() {
-  const [{ visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
   const { data: articles = [] } = trpc.articles.search.useQuery(ALL, {
     enabled: visibility.blog_articles,
   });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { frameRoute } from '../lib/frame-route.ts';
+import { layoutRoute } from '../lib/layout-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ProsePage } from '../ui/prose-page.tsx';
 
 export const Route = createFileRoute('/terms')({
-  ...frameRoute({
+  ...layoutRoute({
     path: '/terms',
     title: 'Terms of Service',
     description: 'What this website is, what it is not, and what we ask of those who use it.',
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/terms')({
 });
 
 function TermsPage() {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
     <ProsePage
       title="Terms of Service"

@@ -1,6 +1,9 @@
 import { TIP } from './tip.ts';
 
-/** How long the pointer rests before a tooltip opens, and how soon after one the next opens at once. Source: public spec §9. */
+/**
+ * How long the pointer rests before a tooltip opens, and how soon after it another one opens without a delay. Source:
+ * public spec §9.
+ */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
@@ -8,8 +11,8 @@ const GAP_PX = 6;
 const EDGE_PX = 8;
 
 /**
- * Shows the label of the marked element under the pointer, or under the keyboard's focus, in `box`. Goes
- * on Escape, on a press, on scrolling, and when pointer or focus leave. Answers what ends it all.
+ * Shows the label of the hovered or keyboard-focused element in `box`. Hides it on Escape, press, scroll, and when the
+ * pointer or the focus leaves. Returns a function that removes all listeners.
  */
 export function attachTooltips(box: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +62,7 @@ export function attachTooltips(box: HTMLElement): () => void {
     ['keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide()],
   ];
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
-  // This may come after the pointer or the focus that it was fetched for.
+  // The code loads lazily, after the pointer or focus event that started the download.
   const focused = document.querySelector(`[${TIP}]:focus-visible`);
   if (focused) aimAt(focused, 0);
   else if (matchMedia('(hover: hover)').matches) {
@@ -75,7 +78,7 @@ function markedAround(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(`[${TIP}]`) : null;
 }
 
-/** Centred below the element, above it where there is no room, and always within the window. */
+/** Centres the tooltip below the element, or above it if there is no room, and keeps it within the window. */
 function place(box: HTMLElement, { left, width, top, bottom }: DOMRect): void {
   const { offsetWidth, offsetHeight } = box;
   const { clientWidth, clientHeight } = document.documentElement;

@@ -10,7 +10,7 @@ export type BadgeTone =
   | 'active'
   | 'sample';
 
-/** A word about the state of something. Colour only repeats what the word says. */
+/** A status label. The colour only repeats its text. */
 export function Badge({ tone = 'muted', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }

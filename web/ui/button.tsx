@@ -7,7 +7,7 @@ type Look = {
   size?: 'lg' | 'md' | 'sm' | 'icon';
 };
 
-/** The class of a button, for an element that is neither of the two below (a router link, say). */
+/** The class names of a button, for other elements such as a router link. */
 export function buttonClass({ variant = 'outline', size = 'md' }: Look, extra?: string): string {
   return [styles.button, styles[variant], size !== 'md' && styles[size], extra]
     .filter(Boolean)
@@ -16,7 +16,7 @@ export function buttonClass({ variant = 'outline', size = 'md' }: Look, extra?: 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { pending?: boolean };
 
-/** While `pending` it keeps its focus and its colours, shows a spinner and does nothing when pressed. */
+/** A button. While `pending` it keeps its focus and colours, shows a spinner and ignores presses. */
 export function Button({
   variant,
   size,
@@ -57,7 +57,7 @@ export function ButtonLink({
   );
 }
 
-/** An icon alone says little: its label shows beside it. */
+/** Icon buttons show their label as a tooltip. */
 function tipOf(size: Look['size']) {
   return size === 'icon' ? { [TIP]: '' } : {};
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './checkbox.module.css';
 
-/** A box to tick, and what ticking it means. */
+/** A checkbox with its label. */
 export function Checkbox({ children, ...input }: ComponentPropsWithRef<'input'>) {
   return (
     <label className={styles.check}>

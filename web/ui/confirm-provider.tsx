@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 type Open = { question: Question; answer: (goesOn: boolean) => void };
 
-/** Shows the questions that `useConfirm` asks, one at a time. The safe answer comes first. */
+/** Shows the confirmation dialogs of `useConfirm`, one at a time, with the safe choice first. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const ask = useCallback(

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 export type Question = {
   title: string;
   text?: ReactNode;
-  /** What the button does that goes on, such as Delete. */
+  /** Label of the confirm button, such as Delete. */
   action: string;
-  /** What the other button says; Cancel unless given. */
+  /** Label of the cancel button; default Cancel. */
   keep?: string;
   tone?: 'danger' | 'primary';
 };
@@ -16,12 +16,12 @@ export const ConfirmContext = createContext<Ask>(() =>
   Promise.reject(new Error('useConfirm needs a ConfirmProvider around it')),
 );
 
-/** Asks before something that cannot be taken back; answers whether to go on. */
+/** Asks for confirmation before something that cannot be undone; resolves to whether to continue. */
 export function useConfirm(): Ask {
   return useContext(ConfirmContext);
 }
 
-/** What is asked before typed words are thrown away. */
+/** The question before unsaved input is discarded. */
 export const UNSAVED: Question = {
   title: 'Leave without saving?',
   text: 'What you changed here has not been saved.',

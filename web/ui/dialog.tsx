@@ -5,8 +5,8 @@ import { UNSAVED, useConfirm } from './confirm.ts';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open as long as it is rendered; a full sheet on a phone. The focus goes to its title, and
- * back to where it was when it closes. `onClose` is asked by Escape, Back, the close button and a press beside it.
+ * A modal dialog, open as long as it is mounted; a full-screen sheet on phones. The focus moves to its title and
+ * returns when it closes. Escape, Back, the close button and a press outside call `onClose`.
  */
 export function Dialog({
   title,
@@ -20,11 +20,11 @@ export function Dialog({
   title: string;
   size?: 'sm' | 'md' | 'lg';
   onClose: () => void;
-  /** Whether something is typed that would be lost: then closing asks first. */
+  /** Whether there is unsaved input; closing then asks first. */
   isDirty?: boolean;
-  /** Beneath the title. */
+  /** Content below the title. */
   lead?: ReactNode;
-  /** Its buttons, or what makes them of the way to close. */
+  /** Its buttons, or a function that renders them and receives `close`. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
   children?: ReactNode;
 }) {
@@ -59,7 +59,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={onCancel}
       onKeyDown={(event) => {
-        // A second Escape closes a dialog by force; ours may have something to ask first.
+        // Browsers close a dialog on a second Escape even if the first was cancelled; ours may have to ask first.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();

@@ -11,14 +11,14 @@ const drawCalm = () =>
     height: (u, _t, i) => 26 + i * 8 + 6 * Math.sin(u * 9 + i) * (1 - ease(u * 1.4)),
   });
 
-/** A list that has nothing to show, and what to do about it. */
+/** An empty list with a suggestion what to do. */
 export function EmptyState({
   title,
   isPage = false,
   children,
 }: {
   title: string;
-  /** Whether it is all that its page has, and its title the page's own. */
+  /** Whether it is the only content of the page, so that its title is the page title. */
   isPage?: boolean;
   children: ReactNode;
 }) {

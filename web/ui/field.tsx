@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What a control inside a field must carry so that its label, hint and error belong to it. */
+/** Attributes that connect a control to its field's label, hint and error. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -10,7 +10,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** A labelled control with its hint and its error. The control itself is the child. */
+/** A field: label, hint and error around a control, which is the child. */
 export function Field({
   id: givenId,
   label,

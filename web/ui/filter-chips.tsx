@@ -1,11 +1,11 @@
 import styles from './filter-chips.module.css';
 
-/** One choice out of a few as links, so that it has an address and works without scripts. */
+/** A filter as a row of links, so that each choice has an address and works without scripts. */
 export function FilterChips({
   label,
   chips,
 }: {
-  /** What is chosen, for screen readers. */
+  /** What the filter is about, for screen readers. */
   label: string;
   chips: readonly { href: string; text: string; isCurrent: boolean }[];
 }) {

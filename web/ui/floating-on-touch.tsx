@@ -4,8 +4,8 @@ import { subscribeToToasts } from '../lib/toasts.ts';
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Fetches what floats over a page when somebody first touches it: whoever only reads needs neither notices nor
- * tooltips. A notice that comes before that fetches it, too; a failed fetch is tried again at the next.
+ * Loads the toaster and the tooltips on the first interaction, or for the first toast: visitors who only read need
+ * neither. A failed download is retried on the next one.
  */
 export function FloatingOnTouch() {
   const [Floating, setFloating] = useState<ComponentType>();

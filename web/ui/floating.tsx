@@ -1,7 +1,7 @@
 import { Toaster } from './toaster.tsx';
 import { Tooltips } from './tooltips.tsx';
 
-/** What appears over a page: notices and the words for icons. */
+/** Overlays of a page: toasts and tooltips. */
 export function Floating() {
   return (
     <>

@@ -80,12 +80,12 @@ export type IconName = keyof typeof PATHS;
 
 type Look = { size?: 'sm' | 'md'; filled?: boolean };
 
-/** A decorative line icon; the words beside it, or the control's label, carry the meaning. */
+/** A decorative line icon. The text beside it or the control's label carries the meaning. */
 export function Icon({ name, ...look }: { name: IconName } & Look) {
   return <LineIcon {...look}>{PATHS[name]}</LineIcon>;
 }
 
-/** The same around lines of one's own, on a field of 24 by 24. */
+/** An icon with custom lines, in a 24 by 24 viewBox. */
 export function LineIcon({
   size = 'md',
   filled = false,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** A boxed remark in the flow of a page. `alert` is read out when it appears. */
+/** An inline notice. With the `alert` role it is announced when it appears. */
 export function Notice({
   tone = 'info',
   icon,

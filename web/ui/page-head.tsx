@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** The top of a page: its title, what it is about, and what belongs beside them. */
+/** The header of a page: title, description and actions. */
 export function PageHead({
   title,
   lead,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
 import styles from './prose-page.module.css';
 
-/** A page of running text under its title. */
+/** A page with a title and running text. */
 export function ProsePage({
   title,
   lead,

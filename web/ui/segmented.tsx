@@ -1,13 +1,13 @@
 import styles from './segmented.module.css';
 
-/** One choice out of a few that stand side by side, each with how many there are. */
+/** A segmented control: one choice out of a few, each with its count. */
 export function Segmented<Value extends string>({
   label,
   options,
   value,
   onChange,
 }: {
-  /** What is chosen, for screen readers. */
+  /** What the control chooses, for screen readers. */
   label: string;
   options: readonly { value: Value; text: string; count?: string | undefined }[];
   value: Value;

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './star-rating.module.css';
 
-/** A choice of one to five stars: radio buttons, so that arrow keys move it. */
+/** An input for one to five stars: radio buttons, so that the arrow keys work. */
 export function StarRating({
   name,
   label,
@@ -13,7 +13,7 @@ export function StarRating({
   label: string;
   ratings: readonly number[];
   value: number;
-  onChange: (value: string) => void;
+  onChange: (value: number) => void;
 }) {
   return (
     <fieldset className={styles.rating}>
@@ -28,7 +28,7 @@ export function StarRating({
                 value={rating}
                 checked={rating === value}
                 aria-label={nameOf(rating)}
-                onChange={(event) => onChange(event.target.value)}
+                onChange={() => onChange(rating)}
               />
               <Icon name="star" filled />
             </label>

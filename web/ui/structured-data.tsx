@@ -1,4 +1,4 @@
-/** What a part of a page says, for search engines (JSON-LD). Nothing in it can end the element. */
+/** Structured data of a page (JSON-LD) for search engines, escaped so that it cannot close the script element. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './switch.module.css';
 
-/** Something that is on or off, and takes effect at once. `label` names it; `hint` stands beneath. */
+/** A switch that takes effect at once. `label` names it; `hint` is shown below. */
 export function Switch({
   checked,
   onChange,
@@ -14,7 +14,7 @@ export function Switch({
   onChange: (checked: boolean) => void;
   label: string;
   hint?: string;
-  /** While a change is on its way it keeps its focus and takes no other. */
+  /** While a change is being saved, the switch keeps its focus and ignores presses. */
   pending?: boolean;
   isLabelHidden?: boolean;
 }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { dismissErrorToast } from '../lib/toasts.ts';
 import styles from './tabs.module.css';
 
-/** A few panels of which one shows. Arrow keys move between the tabs and choose at once. */
+/** Tabs. The arrow keys move between them and select at once. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -21,7 +21,7 @@ export function Tabs<Key extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   const onChange = (key: Key) => {
-    // What failed on one panel is no news on another.
+    // An error on one panel does not concern another.
     if (key !== current) dismissErrorToast();
     onChosen(key);
   };

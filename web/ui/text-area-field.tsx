@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react';
 import { Field } from './field.tsx';
 import type { FieldForm } from './text-field.tsx';
 
-/** A field of several lines of a form made with `useForm`. */
+/** A multi-line text field in a form made with `useForm`. */
 export function TextAreaField<Name extends string>({
   form,
   name,
@@ -17,7 +17,7 @@ export function TextAreaField<Name extends string>({
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name'>) {
   return (
     <Field label={label} error={form.errors[name]} wide {...(hint && { hint })}>
-      {(props) => <textarea {...props} {...form.control(name)} required {...area} />}
+      {(props) => <textarea {...props} {...form.getInputProps(name)} required {...area} />}
     </Field>
   );
 }

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes } from 'react';
 import { Field } from './field.tsx';
 
-/** What a field needs of the form that it is in. */
+/** The part of a form that a field needs. */
 export type FieldForm<Name extends string> = {
   errors: Partial<Record<Name, string>>;
-  control: (name: Name) => object;
+  getInputProps: (name: Name) => object;
 };
 
-/** A one-line field of a form made with `useForm`. */
+/** A one-line text field in a form made with `useForm`. */
 export function TextField<Name extends string>({
   form,
   name,
@@ -22,7 +22,7 @@ export function TextField<Name extends string>({
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'>) {
   return (
     <Field label={label} error={form.errors[name]} {...(hint && { hint })}>
-      {(props) => <input {...props} {...form.control(name)} required {...input} />}
+      {(props) => <input {...props} {...form.getInputProps(name)} required {...input} />}
     </Field>
   );
 }

@@ -1,2 +1,2 @@
-/** Marks an element whose label shows beside it when it is pointed at. */
+/** Attribute of elements whose label shows as a tooltip. */
 export const TIP = 'data-tip';

@@ -24,14 +24,14 @@ const SHOWN_MS = 5_000;
 const SWIPE_PX = 50;
 
 /**
- * Shows the current toast. While a modal dialog is open everything outside of it is inert, so the
- * toast lives inside the topmost one.
+ * Shows the current toast. Rendered inside the topmost modal dialog, because everything outside of an open one is
+ * inert.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   const home = useTopmostDialog();
   useEffect(() => {
-    // A failure is over once somebody tries again.
+    // A new submit makes the previous error obsolete.
     document.addEventListener('submit', dismissErrorToast, { capture: true });
     return () => document.removeEventListener('submit', dismissErrorToast, { capture: true });
   }, []);
@@ -52,7 +52,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
   const [isHeld, setHeld] = useState(false);
   const isError = tone === 'danger';
 
-  // A failure stays until it is put away: whoever looks elsewhere for five seconds must not miss it.
+  // Errors stay until dismissed: somebody who looks away for five seconds must not miss them.
   useEffect(() => {
     if (isError || isHeld) return;
     const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
@@ -69,7 +69,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
     return () => document.removeEventListener('keydown', focusOnHotkey);
   }, []);
 
-  /** Who came here by the key goes back to where they were. */
+  /** Closes the toast and returns the focus to where it was before F8. */
   const leave = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     dismissToast(id);
@@ -119,7 +119,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
   );
 }
 
-/** Keeps the toast above the buttons at the foot of the screen or of the sheet that it lies over. */
+/** Keeps the toast above the buttons at the bottom of the screen or of the sheet. */
 function useClearOfBottomBars(region: RefObject<HTMLElement | null>, root: Element): void {
   useLayoutEffect(() => {
     const place = () => {
@@ -139,7 +139,7 @@ function useClearOfBottomBars(region: RefObject<HTMLElement | null>, root: Eleme
   }, [region, root]);
 }
 
-/** The open modal dialog that lies on top, if there is one. */
+/** The topmost open modal dialog, or undefined. */
 function useTopmostDialog(): Element | undefined {
   return useSyncExternalStore(
     observeDialogs,

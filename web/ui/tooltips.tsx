@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { attachTooltips } from './attach-tooltips.ts';
 import styles from './tooltips.module.css';
 
-/** Names the icon under the pointer or the focus. One for the whole page: only one shows at a time. */
+/** The tooltip. One element for the whole page, because only one shows at a time. */
 export function Tooltips() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? attachTooltips(box.current) : undefined), []);
-  // Screen readers have the same words from the button itself.
+  // Hidden from screen readers: they read the same text from the button's label.
   return <div ref={box} popover="manual" className={styles.tip} aria-hidden="true" />;
 }

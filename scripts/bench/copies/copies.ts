@@ -23,12 +23,12 @@ const PUBLISHES = 120;
 // 504 mails.
 const MESSAGES = 252;
 
-/** Issue 8: published in one, fresh in the others. */
+/** Issue 8: time until a change published in one copy is visible in the others. */
 const PURGE_P99_MS = 100;
 
 const READS = { 'GET /, cached': '/', 'GET /api/blog-posts': '/api/blog-posts' };
 
-/** Load and Postgres have the last core, the copies share the others. */
+/** The load and Postgres use the last core, the copies share the others. */
 const cores = os.cpus().length;
 const coreOfCopy = (copy: number) => copy % Math.max(1, cores - 1);
 
@@ -40,7 +40,7 @@ export const copies: Benchmark = {
 async function benchCopies(options: BenchOptions): Promise<BenchResult> {
   pinTo(cores - 1, process.pid);
   const postgres = await startMeasuredPostgres();
-  // The keys that seal and sign are in it: the copies of an installation share them.
+  // It contains the encryption and signing keys, which the copies of an installation share.
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-keys-'));
   const sites: Awaited<ReturnType<typeof startMeasuredSite>>[] = [];
   try {
@@ -75,7 +75,7 @@ async function measure(urls: string[], { rounds, print }: BenchOptions): Promise
   return { rows, skipped: wrk ? [] : ['wrk is not installed: reads by several copies.'] };
 }
 
-/** All connections to one copy, and then spread over all, in turn. */
+/** Alternates between all connections to one copy and the same number spread over all copies. */
 async function measureReads(wrk: string, urls: string[], rounds: number): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [name, page] of Object.entries(READS)) {

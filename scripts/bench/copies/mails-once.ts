@@ -3,14 +3,14 @@ import { bearer } from '../../../src/testing/people.ts';
 import { startSmtpPeer } from '../../../src/testing/smtp-peer.ts';
 import { askInTurn, handOut, openAsker } from '../closed-loop.ts';
 
-/** The firm gets a notice, and the sender a receipt. */
+/** A notice to the firm and a receipt to the sender. */
 const MAILS_PER_MESSAGE = 2;
 const CLIENTS = 4;
 const PATIENCE_MS = 240_000;
 
 export type Delivery = { mails: number; missing: number; repeated: number; seconds: number };
 
-/** Sends so many messages to the copies in turn, and counts what a mail server gets of their mails. */
+/** Submits `messages` messages, spread over the copies, and counts the mails that reach a mail server. */
 export async function deliverOnce(
   urls: readonly string[],
   { token, messages }: { token: string; messages: number },
@@ -25,7 +25,7 @@ export async function deliverOnce(
     const arrived = () => new Set(peer.mails.map(({ messageId }) => messageId)).size;
     while (arrived() < mails && performance.now() - start < PATIENCE_MS) await pause(20);
     const seconds = (performance.now() - start) / 1_000;
-    // Whoever would send one again has taken it by then.
+    // Long enough for a duplicate to arrive.
     await pause(3_000);
     return { mails, missing: mails - arrived(), repeated: peer.mails.length - arrived(), seconds };
   } finally {

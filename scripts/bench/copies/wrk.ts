@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The program, or undefined where it is missing. */
+/** The program's name, or undefined if it is not installed. */
 export function findWrk(): string | undefined {
-  // It has no way to ask for its version that ends well.
+  // `wrk --version` exits with an error status, so only check that it started.
   return spawnSync('wrk', ['--version']).error ? undefined : 'wrk';
 }
 
-/** Answers per second that `url` gives to so many connections. Throws if any of them is no success. */
+/** Responses per second from `url` over this number of connections. Throws if any response is not a success. */
 export async function runWrk(
   program: string,
   url: string,

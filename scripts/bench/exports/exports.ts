@@ -18,9 +18,12 @@ const FEW = 1_000;
 const LEVEL = 10_000;
 const MANY = 1_000_000;
 
-/** Memory is level if a million rows take no more than ten thousand, but for what the collector leaves lying. */
+/**
+ * Memory counts as constant if a million rows need at most this much more than ten thousand; the margin is for
+ * uncollected garbage.
+ */
 const MAX_GROWTH_MIB = 60;
-/** What others may wait for the process because of an export. */
+/** Longest acceptable delay of other calls during an export. */
 const MAX_MEANWHILE_MS = 100;
 const MAX_RATIO = 1.5;
 const NOISE_MS = 3;
@@ -30,7 +33,7 @@ const SLOWLY = { pieces: 100, everyMs: 100 };
 
 const USER_EMAIL = 'client77@example.com';
 
-/** What one site does for an office with so many rows. */
+/** The figures of one site with a given number of rows. */
 type Figures = Awaited<ReturnType<typeof measure>>;
 
 export const exports: Benchmark = {
@@ -61,11 +64,11 @@ async function measure(databaseUrl: string, { rounds }: BenchOptions) {
   try {
     pinTo(0, site.pid);
     const taker = { url: site.url, token: await staffTokenOf(site.url) };
-    // First, because what a feed of 20,000 appointments takes would be counted as the export's.
+    // First, because the memory of a feed of 20,000 appointments would be counted as the export's.
     const tables = await warmRounds(rounds, () => measureTable(taker, site.pid));
     const askForPerson = () => callMs(taker, '/trpc/privacy.export', { email: USER_EMAIL });
     const personMs = median(await warmRounds(rounds, askForPerson));
-    // After it: what a feed of 20,000 appointments leaves lying is collected while the next ones are answered.
+    // Last: the garbage of a feed of 20,000 appointments is collected while the next feeds are served.
     const feed = await feedOf(taker);
     const feedMs = median(await warmRounds(rounds, () => callMs(taker, feed)));
     const middle = (name: keyof (typeof tables)[number]) => median(tables.map((one) => one[name]));
@@ -89,7 +92,7 @@ async function measure(databaseUrl: string, { rounds }: BenchOptions) {
   }
 }
 
-/** What `rounds` rounds find, after one that nobody counts. */
+/** The results of `rounds` rounds, after a warm-up round that is not counted. */
 async function warmRounds<Found>(rounds: number, round: () => Promise<Found>): Promise<Found[]> {
   await round();
   const all: Found[] = [];
@@ -97,7 +100,7 @@ async function warmRounds<Found>(rounds: number, round: () => Promise<Found>): P
   return all;
 }
 
-/** The export of all messages, what it takes of the process, and what others wait meanwhile. */
+/** Exports all messages: speed, CPU time and memory, and the latency of other calls meanwhile. */
 async function measureTable(taker: Taker, pid: number) {
   let taken = { bytes: 0, lines: 0, seconds: 0 };
   let meanwhile: number[] = [];

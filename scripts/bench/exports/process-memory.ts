@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 const MIB = 2 ** 20;
 const LOOK_EVERY_MS = 50;
 
-/** What a process holds in memory, in MiB. Linux only. */
+/** Resident memory of a process in MiB. Linux only. */
 export function residentMib(pid: number): number {
   const [, kib] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kib) * 1_024) / MIB;
 }
 
-/** The most that a process held while something ran, in MiB. */
+/** Peak resident memory of a process while `run` runs, in MiB. */
 export async function peakDuring(pid: number, run: () => Promise<void>): Promise<number> {
   let peak = residentMib(pid);
   const timer = setInterval(() => {

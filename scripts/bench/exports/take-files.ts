@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bearer } from '../../../src/testing/people.ts';
 
-/** One who takes files from the office of a site, as a browser does. */
+/** A staff member who downloads files from the back office, as a browser does. */
 export type Taker = { url: string; token: string };
 
 export type Taken = { bytes: number; lines: number; seconds: number };
 
 const NEWLINE = '\n'.charCodeAt(0);
 
-/** Takes the export of all messages to its end and keeps none of it. */
+/** Downloads the export of all messages and discards it. */
 export async function takeMessages(taker: Taker, filter: object = {}): Promise<Taken> {
   const start = performance.now();
   const taken = { bytes: 0, lines: 0 };
@@ -19,7 +19,7 @@ export async function takeMessages(taker: Taker, filter: object = {}): Promise<T
   return { ...taken, seconds: (performance.now() - start) / 1_000 };
 }
 
-/** Takes it a piece at a time, then goes away. */
+/** Downloads it slowly, one chunk at a time, then aborts. */
 export async function takeSlowly(taker: Taker, pace: { pieces: number; everyMs: number }) {
   const away = new AbortController();
   const reader = (await openMessages(taker, {}, away.signal)).body?.getReader();
@@ -41,7 +41,7 @@ async function openMessages({ url, token }: Taker, filter: object, signal?: Abor
   return response;
 }
 
-/** Milliseconds in which a call of the office is answered, all of it read. */
+/** Duration of a back-office call in milliseconds, including the whole response. */
 export async function callMs({ url, token }: Taker, path: string, body?: object): Promise<number> {
   const start = performance.now();
   const response = await fetch(url + path, {
@@ -53,7 +53,7 @@ export async function callMs({ url, token }: Taker, path: string, body?: object)
   return performance.now() - start;
 }
 
-/** Asks at a steady pace, whatever the last answer took, until `until` settles. */
+/** Sends requests at a fixed rate, independent of response times, until `until` settles. */
 export async function askMeanwhile(
   ask: () => Promise<number>,
   until: Promise<unknown>,

@@ -5,20 +5,19 @@ type Awaited = { kind: 'head'; read: Buffer } | { kind: 'bytes'; left: number } 
 type ChunkedBody = { kind: 'chunks'; tail: Buffer };
 
 /**
- * Tells where answers of HTTP/1.1 end, of a client that sends its next request only then. It costs next to
- * nothing, so that those who answer are measured and not who asks: bodies in chunks must not hold what
- * their end looks like.
+ * Finds the end of HTTP/1.1 responses for a client that does not pipeline. It costs almost nothing, so that the server
+ * is measured and not the client. Limitation: chunked bodies must not contain the end marker.
  */
 export class AnswerReader {
   #awaited: Awaited = startOfHead();
   readonly #status: string;
 
-  /** @param status What every answer has to have. */
+  /** @param status Expected status of every response. */
   constructor(status: number) {
     this.#status = `HTTP/1.1 ${status} `;
   }
 
-  /** Whether an answer ends with these bytes. Throws at one of another status. */
+  /** Whether a response ends with these bytes. Throws at a response with another status. */
   push(bytes: Buffer): boolean {
     const awaited = this.#awaited;
     this.#awaited =

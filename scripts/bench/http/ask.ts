@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** An answer as it came, with its body still compressed. */
+/** A response as received, with its body still compressed. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-// Of the connection, or of the moment.
+// Headers that vary by connection or time.
 const PASSING = new Set([
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const PASSING = new Set([
   'content-length',
 ]);
 
-/** Asks once. The headers are those that a rival can repeat. */
+/** Sends one request. Returns only the headers that a rival can repeat. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const asking = request(url, { headers, agent: false }).end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -26,7 +26,7 @@ export async function ask(url: string, headers: Record<string, string> = {}): Pr
   };
 }
 
-/** Fails unless somebody answers with that status and those bytes, and with those headers if there are any. */
+/** Throws unless the response has this status, these bytes and, if given, these headers. */
 export function requireSame(
   who: string,
   answer: Answer,
@@ -45,7 +45,7 @@ export function requireSame(
   }
 }
 
-/** Headers of somebody who has the answer already. */
+/** Request headers of a client that has the current response cached. */
 export async function knowing(url: string, headers: Record<string, string> = {}) {
   const { headers: answered } = await ask(url, headers);
   return { ...headers, 'if-none-match': answered.etag ?? '' };

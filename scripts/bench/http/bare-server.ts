@@ -2,16 +2,16 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { localDatesBetween, slotsOn } from '../../../src/features/appointments/slots.ts';
 
-/** The least that Fastify and pg can do to answer our reads with our own statements: their rival. */
+/** Rival for our reads: the minimum that Fastify and pg need to return them, with our own statements. */
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
 export type BareRoutes = {
   databaseUrl: string;
   maxConnections: number;
-  /** Answer the rows of the last statement. */
+  /** Return the rows of the last statement. */
   lists: Record<string, Statement[]>;
-  /** Answers slots around the intervals of the last statement. */
+  /** Returns slots around the intervals of the last statement. */
   availability: { path: string; statements: Statement[]; from: string; to: string; zone: string };
 };
 

@@ -1,7 +1,7 @@
-/** Ends something; the last one that was handed over goes first. */
+/** Registers a clean-up function; they run in reverse order. */
 export type Defer = (end: () => Promise<void>) => void;
 
-/** Runs `work`, and then ends what it has started, whether it failed or not. */
+/** Runs `work`, then the clean-up functions that it has registered, even if it failed. */
 export async function cleaningUp<Result>(work: (defer: Defer) => Promise<Result>): Promise<Result> {
   const ends: (() => Promise<void>)[] = [];
   try {

@@ -5,23 +5,25 @@ import { pinTo } from '../cpu.ts';
 import { forkChild } from './fork-child.ts';
 import type { LoadFigures, LoadOrder } from './load-generator.ts';
 
-/** Where servers run that are measured, and where everything else does. */
+/** The core for measured servers, and the core for everything else. */
 export const CORES = { server: 0, others: 1 } as const;
 
-/** One of those that are compared. */
+/** One of the servers in a comparison. */
 export type Subject = Pick<LoadOrder, 'pid' | 'url' | 'status' | 'staysAwake'> & {
-  /** Asked for before each measurement where they change with the answer, as an ETag does. */
+  /** A function is called before each measurement, for headers that change with the response, such as an ETag. */
   headers?: Record<string, string> | (() => Promise<Record<string, string>>);
 };
 
-// The first one lasts until the server's compiler has done its work.
+// The first one lasts until the JIT compiler has settled.
 const FIRST_WARM_UP = { ms: 500, calls: 4_000 };
-const WARM_UP = { ms: 200, calls: 0 };
-const MEASURE_MS = 1_300;
+const WARM_UP = { ms: 60, calls: 0 };
+// Many short turns instead of a few long ones, so that other load on the machine affects all subjects equally.
+const MEASURE_MS = 350;
+const TURNS_PER_ROUND = 4;
 
 export type LoadGenerator = Awaited<ReturnType<typeof startLoadGenerator>>;
 
-/** The process that puts load on servers; one at a time. */
+/** Starts the process that puts load on servers, one at a time. */
 export async function startLoadGenerator() {
   const child = forkChild(new URL('load-generator.ts', import.meta.url));
   pinTo(CORES.others, child.pid);
@@ -37,41 +39,45 @@ export async function startLoadGenerator() {
   }
 
   return {
-    /** The medians of each of these, which take turns. */
+    /** Measures these subjects in alternation. */
     async compare<Name extends string>(
       subjects: Readonly<Record<Name, Subject>>,
       { rounds }: BenchOptions,
     ): Promise<Record<Name, LoadFigures>> {
       const names = Object.keys(subjects) as Name[];
       const found = new Map(names.map((name) => [name, [] as LoadFigures[]]));
-      for (let round = 0; round < rounds; round += 1) {
+      for (let turn = 0; turn < rounds * TURNS_PER_ROUND; turn += 1) {
         for (const name of names) {
-          const warmUp = round === 0 ? FIRST_WARM_UP : WARM_UP;
+          const warmUp = turn === 0 ? FIRST_WARM_UP : WARM_UP;
           const measure = () => put(subjects[name], warmUp);
-          // Once more: what was known may have been made anew meanwhile.
+          // Retry once: an ETag may have changed in the meantime.
           found.get(name)?.push(await measure().catch(measure));
         }
       }
       return Object.fromEntries(
-        names.map((name) => [name, mediansOf(found.get(name) ?? [])]),
+        names.map((name) => [name, summarize(found.get(name) ?? [])]),
       ) as Record<Name, LoadFigures>;
     },
     stop: () => child.stop(),
   };
 }
 
-function mediansOf(all: readonly LoadFigures[]): LoadFigures {
-  const of = (name: keyof LoadFigures) => median(all.map((figures) => figures[name]));
+/**
+ * Sums the CPU time over all turns, which have the same length, because the system counts it in hundredths of a second.
+ */
+function summarize(turns: readonly LoadFigures[]): LoadFigures {
+  const all = (name: keyof LoadFigures) => turns.map((figures) => figures[name]);
+  const sum = (name: keyof LoadFigures) => all(name).reduce((total, value) => total + value, 0);
   return {
-    callsPerSecond: of('callsPerSecond'),
-    callsPerCpuSecond: of('callsPerCpuSecond'),
-    cpuShare: of('cpuShare'),
-    p50Ms: of('p50Ms'),
-    p99Ms: of('p99Ms'),
+    callsPerSecond: sum('callsPerSecond') / turns.length,
+    callsPerCpuSecond: sum('callsPerSecond') / sum('cpuShare'),
+    cpuShare: sum('cpuShare') / turns.length,
+    p50Ms: median(all('p50Ms')),
+    p99Ms: median(all('p99Ms')),
   };
 }
 
-/** A row of the table: calls per second of processor time, and beneath what a visitor would notice. */
+/** A row of the table: calls per second of CPU time, with throughput and latency in the note. */
 export function loadRow(
   name: string,
   ours: LoadFigures,

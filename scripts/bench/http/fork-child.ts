@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A script of ours in a process of its own, that ends with this one. */
+/** Runs one of our scripts in a child process that ends with this one. */
 export function forkChild(script: URL): {
   process: ChildProcess;
   pid: number;
@@ -24,7 +24,7 @@ export function forkChild(script: URL): {
   };
 }
 
-/** A server of ours in a process of its own: it gets `given` and answers the port on which it listens. */
+/** Runs one of our servers in a child process: sends it `given` and receives the port that it listens on. */
 export async function forkServer(script: URL, given: unknown) {
   const child = forkChild(script);
   child.process.send(given as object);

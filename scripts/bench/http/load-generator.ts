@@ -4,33 +4,33 @@ import { cpuSeconds } from '../cpu.ts';
 import { AnswerReader } from './answer-reader.ts';
 
 /**
- * A process that asks one address over and over, on `CONNECTIONS` connections that each wait for their
- * answer, and tells how often it was answered and what that cost the server.
+ * A process that sends requests to one address in a closed loop on `CONNECTIONS` connections, and reports the
+ * throughput and the server's CPU time.
  */
 
-/** What is to be asked, of whom. */
+/** Request and target of a measurement. */
 export type LoadOrder = {
-  /** Process of the server. */
+  /** Process id of the server. */
   pid: number;
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** What every answer has to have. */
+  /** Expected status of every response. */
   status: number;
-  /** Comes before what is measured: so long, and until there were so many calls or patience ends. */
+  /** Before the measurement: at least this long, and until this number of calls or a timeout is reached. */
   warmUp: { ms: number; calls: number };
   measureMs: number;
   /**
-   * Never lets this core sleep. To wake it costs whoever sends it something, and the slower a server, the oftener
-   * the core sleeps: it would pay for that, too. Not where a database has the same core.
+   * Never lets this core go idle. Waking an idle core costs the sender time, and the slower a server, the more often
+   * the core goes idle, which would count against the server too. Not used where a database shares the core.
    */
   staysAwake?: boolean;
 };
 
 export type LoadFigures = {
   callsPerSecond: number;
-  /** Calls per second of processor time of the server: the machine's other work plays no part. */
+  /** Calls per second of the server's CPU time, independent of other load on the machine. */
   callsPerCpuSecond: number;
-  /** How much of a core the server used, 0 to 1. */
+  /** Share of a core that the server used, 0 to 1. */
   cpuShare: number;
   p50Ms: number;
   p99Ms: number;
@@ -84,7 +84,7 @@ async function measure(
   };
 }
 
-/** Asks, and asks again when answered. */
+/** Sends a request, and the next one as soon as it is answered. */
 function ask({ url, headers, status }: LoadOrder, latencies: number[]): Socket {
   const { hostname, port, host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
@@ -114,7 +114,7 @@ function failureOf(socket: Socket): Promise<never> {
   });
 }
 
-/** Answers what ends it. */
+/** Returns a function that stops it. */
 function stayAwake(): () => void {
   let isDone = false;
   const turn = () => isDone || setImmediate(turn);

@@ -5,7 +5,7 @@ import { CORES } from './compare-loads.ts';
 
 const DATABASE = 'bench_http';
 
-/** The product with its demo content on a core of its own; until what is deferred. */
+/** Starts the product with its demo content, pinned to its own core. Cleaned up through `defer`. */
 export async function startMeasuredHttp(defer: Defer) {
   const postgres = await startMeasuredPostgres();
   defer(() => postgres.stop());

@@ -7,16 +7,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, ask } from './ask.ts';
 
-// Not every account has the second on its PATH.
+// /usr/sbin is not on the PATH of every account.
 const PLACES = ['nginx', '/usr/sbin/nginx'];
 const PATIENCE_MS = 5_000;
 
-/** nginx as the operating system has it, or undefined. */
+/** The installed nginx, or undefined. */
 export function findNginx(): string | undefined {
   return PLACES.find((place) => spawnSync(place, ['-v']).status === 0);
 }
 
-/** nginx with one worker, which sends these answers from files at `/0`, `/1` and so on. */
+/** nginx with one worker that serves these responses from files at `/0`, `/1` and so on. */
 export async function startNginx(nginx: string, answers: readonly Answer[]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-nginx-'));
   const port = await freePort();
@@ -73,7 +73,7 @@ http {
 }
 
 function locations(folder: string, { status, headers }: Answer, index: number): string {
-  // These two nginx finds by itself.
+  // nginx sets these two headers itself.
   const own = (name: string, value: string) =>
     name === 'content-type' || (name === 'content-encoding' && value === 'gzip');
   const added = Object.entries(headers)

@@ -14,10 +14,10 @@ import { startMeasuredHttp } from './measured-http.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import type { PlainAnswers } from './plain-server.ts';
 
-// A page costs so little that one turn tells little.
+// A cached page takes so little CPU time that a single turn is too imprecise.
 const TURNS_PER_ROUND = 2;
 
-/** Design §7, of calls per second of processor time. */
+/** Budgets of design §7, as ratios of calls per second of CPU time. */
 const AT_LEAST = { 'node:http': 0.9, nginx: 0.35 };
 
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
@@ -58,7 +58,7 @@ async function benchPages(options: BenchOptions, defer: Defer): Promise<BenchRes
   return { rows, ...(!nginx && { skipped: ['beside nginx, which is not installed.'] }) };
 }
 
-/** Three pages, each in three forms; asked twice, so that they are cached. */
+/** Three pages, each in three encodings; requested twice, so that they are cached. */
 async function pageCases(site: Server): Promise<PageCase[]> {
   const [article] = JSON.parse(String((await ask(`${site.url}/api/blog-posts`)).body));
   const wanted = [

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that Node can do to send a page: the rival of our cached pages. */
+/** Rival for our cached pages: the minimum that Node needs to send a page. */
 
-/** At `/0`, `/1` and so on; the bodies in base64. */
+/** Responses for `/0`, `/1` and so on, with bodies in base64. */
 export type PlainAnswers = { status: number; headers: Record<string, string>; body: string }[];
 
 process.once('message', (given: PlainAnswers) => {

@@ -11,7 +11,7 @@ import type { BareRoutes, Statement } from './bare-server.ts';
 
 const WEEKS_AHEAD = 4;
 
-/** The reads that are measured: their addresses, and what they ask of Postgres. */
+/** The measured reads: their addresses and SQL statements. */
 export async function readCalls(databaseUrl: string) {
   const from = new Date().toISOString().slice(0, 10);
   const days = { from: addDaysTo(from, 1), to: addDaysTo(from, 7 * WEEKS_AHEAD), type: 'initial' };
@@ -40,7 +40,7 @@ export async function readCalls(databaseUrl: string) {
   return { calls, bare };
 }
 
-/** What the use cases themselves ask, as they ask it. */
+/** The SQL statements that the use cases run. */
 async function statementsOf(databaseUrl: string, days: { from: string; to: string; type: string }) {
   let asked: Statement[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -71,7 +71,9 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
   }
 }
 
-/** Stores the demo articles as staff would have: sanitised, which is what the product answers. */
+/**
+ * Sanitises the demo articles as saving them in the back office would, because the product returns sanitised content.
+ */
 async function saveArticles(db: Kysely<DB>): Promise<void> {
   for (const { id, content } of await db
     .selectFrom('blogPosts')

@@ -7,11 +7,11 @@ import { forkServer } from './fork-child.ts';
 import { startMeasuredHttp } from './measured-http.ts';
 import { readCalls } from './read-calls.ts';
 
-/** Design §7, of calls per second of processor time. */
+/** Budgets of design §7, as ratios of calls per second of CPU time. */
 const AT_LEAST = { rest: 0.9, trpc: 0.6 };
 
 const BARE = 'Fastify and pg';
-// As many as the product has.
+// The same as in the product.
 const MAX_CONNECTIONS = 14;
 
 export const reads: Benchmark = {
@@ -67,7 +67,7 @@ async function benchReads(options: BenchOptions, defer: Defer): Promise<BenchRes
   return { rows };
 }
 
-/** All three answer the same; tRPC within its envelope. */
+/** Checks that all three return the same data; tRPC in its envelope. */
 async function requireSameAnswers(
   site: string,
   rival: string,

@@ -24,7 +24,7 @@ export const identity: Benchmark = {
   run: benchIdentity,
 };
 
-/** Of one round: the clients may be what takes longest, the processor time is the server's. */
+/** Figures of one round. The clients may limit the rate; the CPU time is the server's. */
 type Round = { perSecond: number; cpuMs: number };
 type Site = { url: string; pid: number };
 
@@ -74,7 +74,7 @@ async function makeAccounts(connectionString: string): Promise<void> {
   await close();
 }
 
-/** Each client signs in again and again by SRP, as Amplify does. Answers the access tokens. */
+/** Each client signs in repeatedly by SRP, as Amplify does. Returns the access tokens. */
 async function signInAll({ url }: Site, count: number): Promise<string[]> {
   const { signIn } = poolClient({ url, deps: { localPool: { poolName: POOL_NAME } } as never });
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {

@@ -14,7 +14,7 @@ const CHECKS = 3_000;
 const USER_POOL_ID = 'lf-local-1_Lawfront';
 const CLIENT_ID = 'lawfrontlocalclient';
 
-/** Checks per second of processor time of an access token as every call makes them, and of its signature alone. */
+/** Verifications of an access token per second of CPU time: the full check of every call, and the signature alone. */
 export async function measureTokenChecks(): Promise<{ ours: number; bare: number }> {
   const key = await makeKey();
   const token = await signJwt(key, {
@@ -51,7 +51,7 @@ async function makeKey() {
   return key;
 }
 
-/** By processor time, so that whatever else the machine does costs nothing. */
+/** Per second of CPU time, so that other load on the machine does not count. */
 async function perSecond(run: () => Promise<unknown>): Promise<number> {
   for (let i = 0; i < CHECKS / 10; i += 1) await run();
   const start = process.cpuUsage();

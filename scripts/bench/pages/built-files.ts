@@ -5,7 +5,7 @@ import { bundleFolder } from '../../../src/platform/ssr/bundle-folder.ts';
 
 export type Sizes = { plain: number; gzip: number; brotli: number };
 
-/** Files of the page by kind, as its HTML names them: styles as links, scripts for its loader and its routes. */
+/** The scripts and style sheets that a page's HTML refers to. */
 export function filesOfPage(html: string): { scripts: string[]; styles: string[] } {
   const named = [...new Set(html.match(/\/assets\/[\w.$-]+\.(?:js|css)/g))];
   return {
@@ -14,7 +14,7 @@ export function filesOfPage(html: string): { scripts: string[]; styles: string[]
   };
 }
 
-/** What the files come to, in bytes as they are sent. */
+/** Total size of the files, in bytes as sent. */
 export async function sizesOf(files: readonly string[]): Promise<Sizes> {
   const client = path.join(await bundleFolder(), 'client');
   const sum: Sizes = { plain: 0, gzip: 0, brotli: 0 };

@@ -1,4 +1,4 @@
-/** What counts of one visit of Lighthouse. Marks go to 100. */
+/** The relevant results of one Lighthouse run. Scores go up to 100. */
 export type PageReport = {
   performance: number;
   accessibility: number;
@@ -6,7 +6,7 @@ export type PageReport = {
   seo: number;
   lcpMs: number;
   tbtMs: number;
-  /** Ids of the audits outside of performance that the page does not pass. */
+  /** Ids of the failed audits outside the performance category. */
   failedAudits: string[];
 };
 
@@ -18,7 +18,7 @@ type Json = {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
-/** Throws where Lighthouse itself has failed. */
+/** Throws if Lighthouse itself failed. */
 export function readReport(json: string): PageReport {
   const { runtimeError, categories, audits }: Json = JSON.parse(json);
   if (runtimeError) throw new Error(`Lighthouse failed: ${runtimeError.message}`);

@@ -19,7 +19,7 @@ import { type PageReport, readReport } from './lighthouse-report.ts';
 
 const run = promisify(execFile);
 
-/** Lighthouse is no dependency of the product: this folder has its own lock file, installed at first use. */
+/** Lighthouse is not a dependency of the product: this folder has its own lock file and is installed at first use. */
 const TOOLS = path.resolve(import.meta.dirname, '../../../bench/tools');
 const CLI = path.join(TOOLS, 'node_modules/lighthouse/cli/index.js');
 
@@ -30,11 +30,11 @@ const CHROME_FLAGS =
 const DEVICES = ['mobile', 'desktop'] as const;
 type Device = (typeof DEVICES)[number];
 
-/** Searches show what their page shows, and pages that are not there are 404s, which Lighthouse takes for failures. */
+/** Excludes searches, which look like their page, and missing pages, whose 404 Lighthouse reports as a failure. */
 const ADDRESSES = PAGES.filter((page) => !/[?#]|nothing-here/.test(page));
 
 const ATTEMPT_MS = 120_000;
-/** Now and then a browser gives Lighthouse no trace, and it asks to be run again. */
+/** Occasionally the browser returns no trace, and Lighthouse asks to be run again. */
 const ATTEMPTS = 3;
 
 export const lighthouse: Benchmark = {
@@ -57,7 +57,7 @@ export const lighthouse: Benchmark = {
   },
 };
 
-/** Answers why there is none, if there is none. */
+/** Returns why it is missing, or undefined if it is installed. */
 async function installLighthouse(): Promise<string | undefined> {
   if (existsSync(CLI)) return undefined;
   try {
@@ -91,7 +91,7 @@ async function retryWithBackoff<Result>(work: () => Promise<Result>): Promise<Re
     try {
       return await work();
     } catch {
-      // Once more.
+      // Retry.
     }
   }
   return work();
@@ -129,7 +129,7 @@ async function visit(
   }
 }
 
-/** Budgets of design §7, which are those of a phone; of a desktop computer only its four marks are asked for. */
+/** Budgets of design §7, which are for mobile; on desktop only the four scores have a budget. */
 function rowsOf(name: string, found: readonly PageReport[]): BenchRow[] {
   const isMobile = name.endsWith(' mobile');
   const of = (read: (report: PageReport) => number) => median(found.map(read));

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** A module in one of the built files: `bytes` of its code before compression. */
 export type ModuleSize = { file: string; id: string; bytes: number };
 
-/** Builds the client anew, in memory, to see which module comes to how much in which file. */
+/** Builds the client in memory, to find the size of each module in each file. */
 export async function findModuleSizes(): Promise<ModuleSize[]> {
   const modules: ModuleSize[] = [];
   const note: Plugin = {
@@ -20,7 +20,7 @@ export async function findModuleSizes(): Promise<ModuleSize[]> {
       }
     },
   };
-  // As scripts/build-if-stale.ts does: React's production build.
+  // React's production build, as in scripts/build-if-stale.ts.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {

@@ -5,8 +5,8 @@ import { createDeps } from '../../../src/app/deps.ts';
 import type { Answer, Question } from './render-site.ts';
 
 /**
- * The product as a child process that keeps no page: it never learns of a content version, as when the
- * connection that tells of changes is away. Its parent may ask for its processor time and for profiles.
+ * The product as a child process that caches no pages: it never learns a content version, as when the connection for
+ * change notifications is down. Its parent may request its CPU time and profiles.
  */
 const deps = await createDeps(readConfig(process.env));
 const app = await buildApp({ ...deps, content: { ...deps.content, current: () => null } });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export type Question = 'cpu' | 'profile' | 'profiled';
 export type Answer = { url?: string; cpuMs?: number; profile?: Profiler.Profile };
 
-/** A process of the product on that database that renders every page anew. */
+/** Starts a process of the product on that database that renders every page on every request. */
 export async function startRenderSite(databaseUrl: string) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-render-'));
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), {
@@ -28,12 +28,12 @@ export async function startRenderSite(databaseUrl: string) {
   return {
     url,
     pid: child.pid ?? 0,
-    /** Processor time of all its threads so far. */
+    /** CPU time of all its threads so far. */
     async cpuMs(): Promise<number> {
       const { cpuMs = Number.NaN } = await ask(child, 'cpu');
       return cpuMs;
     },
-    /** The profile of what it does meanwhile. */
+    /** A CPU profile of the process while `run` runs. */
     async profileOf(run: () => Promise<void>): Promise<Profiler.Profile> {
       await ask(child, 'profile');
       await run();

@@ -12,7 +12,7 @@ const WARM_UP = 60;
 const RENDERS = 60;
 const LARGEST = 10;
 
-/** The fragment never reaches the server. */
+/** A fragment is not sent to the server. */
 const ADDRESSES = PAGES.filter((page) => !page.includes('#'));
 
 export const render: Benchmark = {
@@ -54,7 +54,7 @@ async function measure(site: RenderSite, { rounds, print }: BenchOptions) {
   return { rows, details: await describeCosts(site) };
 }
 
-/** Whole answers, one after the other. */
+/** Requests the whole page `times` times, sequentially. */
 async function ask(site: RenderSite, address: string, times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
     const response = await fetch(site.url + address);
@@ -63,7 +63,7 @@ async function ask(site: RenderSite, address: string, times: number): Promise<vo
   }
 }
 
-/** By a profile of all pages in turn, at a time when everything is compiled. */
+/** Describes a profile of all pages in turn, after JIT compilation has settled. */
 async function describeCosts(site: RenderSite): Promise<string> {
   const profile = await site.profileOf(async () => {
     for (let i = 0; i < RENDERS / 2; i += 1) {

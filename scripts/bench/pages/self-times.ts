@@ -1,9 +1,9 @@
 import type { Profiler } from 'node:inspector';
 
-/** What a function took by itself, without those that it called. */
+/** Time spent in a function itself, without its callees. */
 type SelfTime = { name: string; ms: number; share: number };
 
-/** The functions that took most by themselves, without waiting for work. */
+/** The functions with the largest self time, idle time excluded. */
 export function largestSelfTimes(
   { nodes, samples = [], timeDeltas = [] }: Profiler.Profile,
   count: number,
@@ -24,7 +24,7 @@ export function largestSelfTimes(
     .slice(0, count);
 }
 
-/** Undefined for a thread that waits, and for the profiler itself. */
+/** Undefined for idle time and for the profiler itself. */
 function nameOf({ functionName, url, lineNumber }: Profiler.Profile['nodes'][0]['callFrame']) {
   if (functionName === '(idle)' || url === 'node:inspector') return undefined;
   if (!url) return functionName || '(native)';

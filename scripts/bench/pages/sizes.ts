@@ -4,7 +4,7 @@ import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
 import { filesOfPage, sizesOf } from './built-files.ts';
 import { findModuleSizes } from './module-sizes.ts';
 
-/** Design §7, for what a first visit fetches. */
+/** Budgets of design §7 for the files of a first visit. */
 const MAX_GZIP = { scripts: 140 * 1024, styles: 10 * 1024 };
 
 const LARGEST = 10;

@@ -12,7 +12,7 @@ const SOURCES = [...PACKAGES, 'web', 'src', 'db', 'scripts', 'vite.config.ts', '
 
 const MAX_INSTALL_MS = 300_000;
 
-/** Seconds that the web build takes from nothing, in a copy: the project's own bundle stays as it is. */
+/** Duration of a clean web build in seconds, in a copy: the project's own bundle is not touched. */
 export function makeBundle(): Promise<number> {
   return inCopy(SOURCES, async (copy) => {
     await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
@@ -20,7 +20,7 @@ export function makeBundle(): Promise<number> {
   });
 }
 
-/** Seconds that `npm ci` takes into an empty folder; undefined where it fails, as without a network. */
+/** Duration of `npm ci` into an empty folder in seconds; undefined if it fails, for example without a network. */
 export function installPackages(): Promise<number | undefined> {
   const flags = ['ci', '--prefer-offline', '--no-audit', '--no-fund'];
   return inCopy(PACKAGES, (copy) =>

@@ -8,7 +8,7 @@ import { installPackages, makeBundle } from './project-copy.ts';
 /** Design §7. */
 const MAX_SECONDS = { existing: 1.5, build: 60, install: 90 };
 
-/** Starts differ more than calls do. */
+/** Start times vary more than call times. */
 const MIN_ROUNDS = 5;
 
 export const start: Benchmark = {
@@ -25,7 +25,7 @@ export const start: Benchmark = {
   },
 };
 
-/** The embedded Postgres included; the bundle is there already. */
+/** Start times including the embedded Postgres, with an existing bundle. */
 async function measureStarts({ rounds, print }: BenchOptions): Promise<BenchRow[]> {
   const empty: number[] = [];
   const existing: number[] = [];

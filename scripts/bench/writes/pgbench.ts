@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { EmbeddedConnection } from '../../../db/embedded/connection.ts';
 
-/** The program, or undefined where there is none. Debian keeps it beside the server, with a wrapper in the path. */
+/** The program, or undefined if it is not installed. Debian installs it with the server, with a wrapper on the PATH. */
 export function findPgbench(): string | undefined {
   const candidates = [
     ...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().reverse(),
@@ -15,7 +15,7 @@ export function findPgbench(): string | undefined {
   return candidates.find((program) => spawnSync(program, ['--version']).status === 0);
 }
 
-/** Runs `script` by prepared statements. Answers what each client waited for each transaction. */
+/** Runs `script` with prepared statements. Returns the throughput and the latency of each transaction. */
 export async function runPgbench(
   program: string,
   connection: EmbeddedConnection,
@@ -43,7 +43,7 @@ export async function runPgbench(
   }
 }
 
-/** The third field of each line is the time of a transaction in microseconds. */
+/** The third field of each line is the transaction's duration in microseconds. */
 async function readLog(folder: string): Promise<number[]> {
   const [log = ''] = (await readdir(folder)).filter((name) => name.startsWith('log.'));
   const lines = (await readFile(path.join(folder, log), 'utf8')).trim().split('\n');

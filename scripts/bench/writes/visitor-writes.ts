@@ -3,21 +3,21 @@ import type { Availability } from '../../../src/features/appointments/schema.ts'
 import { addDays } from '../../../src/platform/time/date-math.ts';
 import type { Call } from '../closed-loop.ts';
 
-/** What a visitor writes by a documented call, and the insert of the same row without us. */
+/** A write by a visitor through a documented call, and the plain insert of the same row for comparison. */
 export type VisitorWrite = {
   name: string;
-  /** The table of the row itself; the rival has a copy of it, with all its constraints and indexes. */
+  /** The table of the row; the rival has a copy of it, with all its constraints and indexes. */
   table: string;
-  /** How many calls a round makes. */
+  /** Calls per round. */
   count: number;
   call(index: number): Call;
-  /** For pgbench: one transaction. `rival` is the schema of its copies. */
+  /** One transaction for pgbench. `rival` is the schema of its tables. */
   script: string;
-  /** The same with every other row that a call writes: what ours could come to if it cost nothing itself. */
+  /** The same with all other rows that a call writes: the upper limit if our own code cost nothing. */
   scriptOfAll?: string;
 };
 
-/** What a call writes besides its own row, which the rival has copies of, too. */
+/** Other tables that a call writes to; the rival has copies of them too. */
 export const TABLES_BESIDES = ['appointment_links', 'outbox_emails', 'rate_limits'];
 
 const SENDER = {
@@ -30,7 +30,7 @@ const SENDER = {
 const MESSAGE = 'My mother has died and left a house in Chula Vista. What do we do first?';
 const NOTES = 'We have two children and a house.';
 
-// As the product inserts: a plain insert of many at once can deadlock on an exclusion constraint.
+// With `on conflict`, like the product: concurrent plain inserts can deadlock on an exclusion constraint.
 const RIVAL_BOOKING = `
   insert into rival.appointments (id, first_name, last_name, email, phone, consultation_type,
     scheduled_date, duration, ends_at, notes, practice_area, idempotency_key, request_hash)
@@ -40,7 +40,7 @@ const RIVAL_BOOKING = `
   from (select timestamptz '2031-03-11' + nextval('rival.slots') * interval '30 minutes' as slot) as free
   on conflict do nothing returning id`;
 
-/** The bookings of a round take a slot each of `starts`, and `count` of every other write. */
+/** In each round the bookings take one slot each of `starts`; every other write is made `count` times. */
 export const visitorWrites = (starts: readonly string[], count: number): VisitorWrite[] => [
   {
     name: 'POST /api/appointments',
@@ -109,7 +109,7 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
   },
 ];
 
-/** Each by a visitor of their own: limits count addresses, which the proxy in front tells. */
+/** A call from a separate client address: rate limits count addresses, which the trusted proxy passes on. */
 const post = (index: number, path: string, body: unknown): Call => ({
   method: 'POST',
   path,
@@ -123,7 +123,7 @@ const post = (index: number, path: string, body: unknown): Call => ({
 const DAYS_AT_ONCE = 60;
 const DAYS_AHEAD = 360;
 
-/** All free starts from the day after tomorrow to nearly the last day that can be booked. */
+/** All free starts from the day after tomorrow to nearly the last bookable day. */
 export async function findFreeStarts(url: string): Promise<string[]> {
   const day = (count: number) => addDays(new Date(), count).toISOString().slice(0, 10);
   const starts: string[] = [];

@@ -21,13 +21,13 @@ import { describeWritten, rowCounts } from './written-rows.ts';
 
 const CLIENTS = 10;
 const CALLS_PER_ROUND = 2_000;
-/** Before what is measured: until the server's compiler has done its work. */
+/** Rounds before the measurement, until the JIT compiler has settled. */
 const WARM_UP_ROUNDS = 3;
 const RIVAL_SECONDS = 4;
 
 /**
- * Without embedded parts nothing catches mails, and with no way to send they wait in the outbox: how fast visitors
- * write is not mixed with how fast mails leave.
+ * No embedded mail catcher and no mail provider: mails stay in the outbox, so sending them does not affect how fast
+ * visitors write.
  */
 const HOLDS_MAIL = {
   ALLOW_EMBEDDED: '0',
@@ -35,7 +35,7 @@ const HOLDS_MAIL = {
   COGNITO_CLIENT_ID: 'measured',
 };
 
-/** Design §7, of bookings. */
+/** Budgets of design §7 for bookings. */
 const BUDGET = { ratio: 0.4, p99Ms: 25 };
 
 export const writes: Benchmark = {
@@ -43,7 +43,7 @@ export const writes: Benchmark = {
   run: benchWrites,
 };
 
-/** What one round of one kind of write found. */
+/** Figures of one round for one kind of write. */
 type Round = { perSecond: number; p99Ms: number; cpuMs: number };
 type RivalRound = { perSecond: number; p99Ms: number };
 type Found = { ours: Round[]; rivals: RivalRound[]; rivalsOfAll: RivalRound[]; besides: string };
@@ -55,7 +55,7 @@ type Bench = {
 };
 
 async function benchWrites(options: BenchOptions): Promise<BenchResult> {
-  // Postgres, pgbench and the clients inherit it.
+  // Inherited by Postgres, pgbench and the clients.
   pinTo(1, process.pid);
   const postgres = await startMeasuredPostgres();
   try {
@@ -99,7 +99,7 @@ async function measure(
 ): Promise<BenchRow[]> {
   await bench.database.query('create schema rival');
   await bench.database.query('create sequence rival.slots');
-  // Exclusion constraints are among what is copied, triggers and foreign keys are not.
+  // Copies exclusion constraints, but not triggers and foreign keys.
   for (const table of [...kinds.map((kind) => kind.table), ...TABLES_BESIDES]) {
     await bench.database.query(`create table rival.${table} (like ${table} including all)`);
   }
@@ -132,7 +132,7 @@ async function measure(
   return [...found].flatMap(([kind, figures]) => rowsOf(kind, figures));
 }
 
-/** Frees all slots, and lets ours and the rival's begin a round with the same empty tables. */
+/** Frees all slots: we and the rival start each round with the same empty tables. */
 async function empty(database: pg.Client, { table }: VisitorWrite): Promise<void> {
   for (const each of [table, ...TABLES_BESIDES]) {
     await database.query(`truncate ${each} cascade`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many rows each table has, by its name. */
+/** Row count of each table, by name. */
 export async function rowCounts(database: pg.Client): Promise<Map<string, number>> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -16,14 +16,17 @@ export async function rowCounts(database: pg.Client): Promise<Map<string, number
   return counts;
 }
 
-/** What `calls` calls have written besides their own row in `table`, in words: `2 outbox_emails, 2 pgboss.job`. */
+/**
+ * The rows that each of `calls` calls has written besides its own row in `table`, in words, such as `2 outbox_emails, 2
+ * pgboss.job`.
+ */
 export function describeWritten(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
   { calls, table }: { calls: number; table: string },
 ): string {
   const written = [...after].flatMap(([name, count]) => {
-    // What runs in the background writes a row now and then.
+    // Rounded, because background jobs write a row now and then.
     const perCall = Math.round((count - (before.get(name) ?? 0)) / calls);
     return perCall > 0 && name !== table ? [`${perCall} ${name}`] : [];
   });

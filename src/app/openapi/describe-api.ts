@@ -1,16 +1,16 @@
 import fastifySwagger from '@fastify/swagger';
 import Fastify from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { noopSchemaCompilers } from '../../platform/http/noop-schema-compilers.ts';
-import type { RestModule } from '../../platform/rest/rest-module.ts';
+import { registerRestRoutes } from '../../platform/rest/register-routes.ts';
+import type { RestProcedure } from '../../platform/rest/rest-route.ts';
 
-/** The OpenAPI document of the calls of `modules`, of a server that has them, too, and never listens. */
+/**
+ * Generates the OpenAPI document for the documented routes of `procedures`, from a server that registers them but never
+ * listens.
+ */
 export async function describeApi(
-  modules: readonly RestModule[],
+  procedures: Record<string, RestProcedure>,
   { prefix, publicUrl }: { prefix: string; publicUrl: string },
 ): Promise<object> {
   const app = Fastify({ schemaController: noopSchemaCompilers });
@@ -28,14 +28,7 @@ export async function describeApi(
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(
-    async (api) => {
-      for (const registerModule of modules) {
-        registerModule(api.withTypeProvider<ZodTypeProvider>(), refuseCall);
-      }
-    },
-    { prefix },
-  );
+  await app.register(async (api) => registerRestRoutes(api, procedures, refuseCall), { prefix });
   await app.ready();
   return app.swagger();
 }

@@ -19,7 +19,7 @@ type Operation = {
   >;
 };
 
-/** The OpenAPI document as one readable page: no script, nothing to install. */
+/** Renders the OpenAPI document as one HTML page without scripts. */
 export function apiReferencePage(document: object): string {
   const { info, paths = {} } = document as {
     info: { title: string; description?: string };

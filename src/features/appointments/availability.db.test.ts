@@ -111,7 +111,7 @@ describe('GET /api/appointments/{id}/calendar.ics', () => {
   });
 
   it.each([
-    ['00000000-0000-4000-8000-000000000000', 404, 'no_such_appointment'],
+    ['00000000-0000-4000-8000-000000000000', 404, 'appointment_not_found'],
     ['nonsense', 400, 'invalid_input'],
   ])('%s answers %i %s', async (id, status, reason) => {
     const response = await fetch(`${app.url}/api/appointments/${id}/calendar.ics`);

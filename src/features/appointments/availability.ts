@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
-import { localDateOf } from '../../platform/time/zones.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getBookingTerms } from './queries.ts';
 import { requireDays } from './require-days.ts';
@@ -13,11 +13,11 @@ import { spreadFreeStarts } from './spread-free-starts.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** What a time is looked for; the time of the appointment `apart` counts as free. */
-export type Visit = { durationMinutes: number; apart?: string | undefined };
+/** The length of the slots to find, and the appointment whose own time counts as free. */
+export type SlotQuery = { durationMinutes: number; excludeAppointmentId?: string | undefined };
 
 /**
- * The slots of each day from `from` to `to`, both included, for a consultation of this type. Throws
+ * The slots of each day from `from` to `to`, both inclusive, for a consultation of this type. Throws
  * `invalid_input` or `component_hidden`.
  */
 export async function listAvailability(
@@ -30,14 +30,14 @@ export async function listAvailability(
   return slotsBetween(db, { from, to, durationMinutes, zone, now: now() });
 }
 
-/** The same for an appointment that there is or that staff make, also while visitors cannot book. */
+/** The same for an existing appointment or one that staff create; works while online booking is closed. */
 export async function listAvailabilityFor(
   { db, now }: Deps,
-  { from, to, ...visit }: { from: string; to: string } & Visit,
+  { from, to, ...query }: { from: string; to: string } & SlotQuery,
 ): Promise<Availability> {
   requireDays({ from, to });
   const { zone } = await getBookingTerms(db);
-  return slotsBetween(db, { from, to, ...visit, zone, now: now() });
+  return slotsBetween(db, { from, to, ...query, zone, now: now() });
 }
 
 const NEXT_FREE_WITHIN_DAYS = 30;
@@ -64,10 +64,10 @@ const ALTERNATIVES_WITHIN_DAYS = 21;
 /** The three free starts nearest to one that is taken. */
 export async function listAlternatives(
   { db, now }: Deps,
-  { wanted, zone, ...visit }: { wanted: Date; zone: string } & Visit,
+  { wanted, zone, ...query }: { wanted: Date; zone: string } & SlotQuery,
 ): Promise<FreeStart[]> {
   const from = localDateOf(addDays(wanted, -ALTERNATIVES_WITHIN_DAYS), zone);
   const to = localDateOf(addDays(wanted, ALTERNATIVES_WITHIN_DAYS), zone);
-  const { days } = await slotsBetween(db, { from, to, ...visit, zone, now: now() });
+  const { days } = await slotsBetween(db, { from, to, ...query, zone, now: now() });
   return nearestFreeStarts(days, wanted, ALTERNATIVES);
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { precompiled } from '../../../db/precompiled.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
@@ -14,12 +14,12 @@ export type NewBooking = {
   emails: readonly NewEmail[];
 };
 
-/** What is answered of an appointment that was just booked. */
+/** The columns returned for a new appointment. */
 export type BookedRow = Pick<Selectable<Appointments>, (typeof APPOINTMENT_COLUMNS)[number]> & {
   status: 'scheduled';
 };
 
-/** Of each field of an appointment, in Postgres. */
+/** The Postgres type of each field of an appointment. */
 const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
   id: 'text',
   firstName: 'text',
@@ -46,11 +46,11 @@ const FIELDS = sql.raw(
 );
 const TIME = { from: asked('scheduledDate'), to: asked('endsAt') };
 
-// All batches take times in their order, so that no two wait for each other.
-const APPOINTMENTS = sql`
+// All batches insert in order of start, so that no two of them deadlock.
+const appointmentsWhere = (isFree: RawBuilder<boolean>) => sql`
   insert into appointments (${sql.join(COLUMNS.map((name) => sql.ref(name)))})
   select ${sql.join(COLUMNS.map(asked))} from asked
-  where ${noTimeOffOverlap(TIME)} and ${noBusyOverlap(TIME)}
+  where ${isFree}
   order by ${asked('scheduledDate')}
   on conflict do nothing
   returning ${sql.join(APPOINTMENT_COLUMNS.map((name) => sql.ref(name)))}`;
@@ -61,29 +61,36 @@ const LINKS = sql`
 
 const MAILS = outboxInsertion(asked('emails'), sql`written join asked using (id)`);
 
-const insertAsked = precompiled<BookedRow>(
-  (json) => sql`with asked as (
+const insertionWhere = (isFree: RawBuilder<boolean>) =>
+  precompiled<BookedRow>(
+    (json) => sql`with asked as (
       select * from json_to_recordset(${json}) as asked (
         ${FIELDS}, "linkId" uuid, "tokenHash" text, "linkExpiresAt" timestamptz, emails json
       )
     ),
-    written as (${APPOINTMENTS}),
+    written as (${appointmentsWhere(isFree)}),
     links as (${LINKS}),
     mails as (${MAILS})
     select * from written`,
+  );
+const insertWhereFree = insertionWhere(
+  sql<boolean>`${noTimeOffOverlap(TIME)} and ${noBusyOverlap(TIME)}`,
 );
+const insertOverCalendar = insertionWhere(noTimeOffOverlap(TIME));
 
 /**
- * Books, each with its link and mails or not at all: not where the time, or the idempotency key, is taken, also by
- * another one of these, where time is off or the connected calendar is busy. Answers what was written by its id.
- * `on conflict do nothing` waits for a racing insert to commit and then gives way; plain inserts of fifty at once
- * deadlock on an exclusion constraint.
+ * Inserts appointments, each together with its link and mails. Skips an appointment whose time or idempotency key is
+ * taken (also by another one in the batch), that overlaps time off or, without `ignoreCalendarConflicts`, at whose time
+ * the connected calendar is busy. Returns the inserted rows by id. `on conflict do nothing` waits for a concurrent
+ * insert to commit and then skips the row; fifty concurrent plain inserts deadlock on an exclusion constraint.
  */
 export async function insertBookings(
   db: Db,
   bookings: readonly NewBooking[],
+  { ignoreCalendarConflicts = false }: { ignoreCalendarConflicts?: boolean } = {},
 ): Promise<Map<string, BookedRow>> {
-  const rows = await insertAsked(
+  const insert = ignoreCalendarConflicts ? insertOverCalendar : insertWhereFree;
+  const rows = await insert(
     db,
     bookings.map(({ appointment, link, emails }) => ({
       ...appointment,

@@ -1,4 +1,4 @@
-/** What bookings and appointments look like, for the description of the calls. */
+/** Example bookings and appointments for the API documentation. */
 export const BOOKING = {
   firstName: 'Dana',
   lastName: 'Whitfield',
@@ -20,4 +20,38 @@ export const APPOINTMENT = {
   externalEventId: null,
   createdAt: '2031-03-10T14:00:00.000Z',
   updatedAt: '2031-03-10T14:00:00.000Z',
+};
+
+export const AVAILABILITY = {
+  zone: 'America/Los_Angeles',
+  days: [
+    {
+      date: '2031-03-11',
+      slots: [{ start: '2031-03-11T16:00:00.000Z', label: '9:00 AM', state: 'free' }],
+    },
+  ],
+};
+
+/** An appointment as the client's own page shows it. */
+export const LINKED_APPOINTMENT = {
+  firstName: 'Dana',
+  status: 'scheduled',
+  scheduledDate: '2031-03-11T16:00:00.000Z',
+  duration: 30,
+  zone: 'America/Los_Angeles',
+  place: 'Pacific Harbor Law, 1200 Harbor Point Drive, Suite 400, San Diego, CA 92101',
+  phone: '(619) 555-0142',
+  isOver: false,
+  canConfirm: true,
+  canChange: true,
+  changeUntil: '2031-03-10T16:00:00.000Z',
+};
+
+export const TIME_OFF = {
+  id: '5a0de8c1-4f1b-49a5-8a39-1f6f4f2f9a10',
+  startsAt: '2031-03-14T19:00:00.000Z',
+  endsAt: '2031-03-15T00:00:00.000Z',
+  reason: 'Court in Vista',
+  createdBy: 'maren',
+  createdAt: '2031-03-10T14:00:00.000Z',
 };

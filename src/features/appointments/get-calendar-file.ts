@@ -5,8 +5,8 @@ import { noSuchAppointment } from './change/no-such-appointment.ts';
 import { findAppointmentForMail } from './queries.ts';
 
 /**
- * The calendar file of an appointment, for whoever holds its id (122 random bits that only the
- * booking answer and staff carry). It names time, place and firm, never the person or the matter.
+ * The calendar file of an appointment, for anyone who knows its id (122 random bits, known only from the booking
+ * response and to staff). It names time, place and firm, never the person or the matter.
  */
 export async function getCalendarFile(
   { db, now, publicUrl }: Pick<Context, 'db' | 'now' | 'publicUrl'>,

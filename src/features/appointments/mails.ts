@@ -25,7 +25,7 @@ const aboutBooking = (
   async write({ db, secrets, firm, publicUrl, id, stamp }) {
     const appointment = await findAppointmentForMail(db, id);
     if (!appointment || !statuses.includes(appointment.status)) return undefined;
-    // What goes to the firm must not let it act as the client.
+    // Mail to the firm has no client link, so that the firm cannot act as the client.
     const link = repliesToClient
       ? undefined
       : await appointmentLink({ db, secrets, publicUrl }, id);
@@ -34,7 +34,7 @@ const aboutBooking = (
   },
 });
 
-/** To the firm, whatever has become of the appointment since. */
+/** Mail to the firm about a client's change, whatever the current status of the appointment is. */
 const aboutClientsChange = (template: typeof clientMoved): MailContent => ({
   async write({ db, firm, id, movedFrom }) {
     const appointment = await findAppointmentForMail(db, id);
@@ -50,7 +50,7 @@ const aboutClientsChange = (template: typeof clientMoved): MailContent => ({
 
 const HOLDING = { statuses: ['scheduled', 'confirmed'] };
 
-/** Of a start that was given up, or that it is too late to be reminded of, nobody is reminded. */
+/** Sends no reminder if the start has changed since, or it is too late for one. */
 const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): MailContent => ({
   async write(input) {
     const { db, now, id, startsAt = '' } = input;
@@ -68,7 +68,7 @@ async function noteReminder(tx: Tx, { id, startsAt }: MailPayload): Promise<void
   if (startsAt) await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
 }
 
-/** Of a deleted appointment it is written from what the mail itself has kept. */
+/** If the appointment has been deleted, the mail is written from the snapshot in its own payload. */
 const aboutCancelledBooking: MailContent = {
   async write({ db, firm, publicUrl, id, cancelled, stamp }) {
     const stored = await findAppointmentForMail(db, id);
@@ -80,7 +80,7 @@ const aboutCancelledBooking: MailContent = {
   },
 };
 
-/** What mails about appointments say. */
+/** The contents of all mails about appointments, by kind. */
 export const appointmentMails = {
   booking_cancelled: aboutCancelledBooking,
   booking_changed: aboutBooking(bookingChanged, HOLDING),

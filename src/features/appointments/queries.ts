@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import type { TimeSpan } from '../calendars/busy/queries.ts';
 import { busyTimesBetween } from '../calendars/busy/queries.ts';
 import type { BusyInterval } from './slots.ts';
@@ -23,7 +23,7 @@ export const APPOINTMENT_COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** Only these hold their time; the exclusion constraint says the same. */
+/** Statuses that occupy their time; must match the exclusion constraint. */
 const HOLDING_STATUSES = ['scheduled', 'confirmed'];
 
 export type NewAppointment = {
@@ -44,7 +44,7 @@ export type NewAppointment = {
   requestHash: string | null;
 };
 
-/** Whether no time off lies between a start and an end, as of the statement that asks. */
+/** Whether no time off overlaps a time span, evaluated inside the calling statement. */
 export const noTimeOffOverlap = ({ from, to }: TimeSpan) =>
   sql<boolean>`not exists (
     select from time_off
@@ -52,29 +52,8 @@ export const noTimeOffOverlap = ({ from, to }: TimeSpan) =>
   )`;
 
 /**
- * Inserts an appointment that staff make, unless its time is taken or off: then undefined. Racing inserts are waited
- * for, as `insertBookings` does.
- */
-export function insertIfFree(tx: Tx, appointment: NewAppointment) {
-  const columns = Object.keys(appointment) as (keyof NewAppointment)[];
-  const time = { from: appointment.scheduledDate, to: appointment.endsAt };
-  return tx
-    .insertInto('appointments')
-    .columns(columns)
-    .expression(
-      tx
-        .selectNoFrom(columns.map((name) => sql.val(appointment[name]).$castTo<never>().as(name)))
-        .where(noTimeOffOverlap(time)),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(APPOINTMENT_COLUMNS)
-    .$narrowType<{ status: 'scheduled' }>()
-    .executeTakeFirst();
-}
-
-/**
- * The appointment that an earlier, identical attempt made: by its idempotency key, else one of the
- * same e-mail and start that still holds its time and was made after `since`.
+ * The appointment of an earlier booking attempt: by its idempotency key, else one with the same e-mail and start that
+ * still occupies its time and was created after `since`.
  */
 export function findEarlierAttempt(
   db: Db,
@@ -100,7 +79,7 @@ export function findEarlierAttempt(
     .executeTakeFirst();
 }
 
-/** Takes an idempotency key off the appointment that was booked with it before an instant. Answers whether there is one. */
+/** Clears an idempotency key if it was used before `bookedBefore`. Returns whether there was one. */
 export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('appointments')
@@ -112,18 +91,22 @@ export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date)
 }
 
 /**
- * Times between two instants that appointments hold, that are off, or at which the connected calendar is
- * busy, in order of their starts; without that of the appointment `apart`.
+ * Appointments, time off and busy times of the connected calendar between two instants, ordered by start; without
+ * the appointment `excludeAppointmentId`.
  */
 export function listBusyIntervals(
   db: Db,
-  { from, to, apart = '' }: { from: Date; to: Date; apart?: string | undefined },
+  {
+    from,
+    to,
+    excludeAppointmentId = '',
+  }: { from: Date; to: Date; excludeAppointmentId?: string | undefined },
 ): Promise<BusyInterval[]> {
   return db
     .selectFrom('appointments')
     .select(['scheduledDate as startsAt', 'endsAt'])
     .where('status', 'in', HOLDING_STATUSES)
-    .where('id', '<>', apart)
+    .where('id', '<>', excludeAppointmentId)
     .where(overlaps({ from, to }))
     .unionAll((eb) =>
       eb
@@ -138,7 +121,7 @@ export function listBusyIntervals(
     .execute();
 }
 
-/** How many appointments hold time between two instants. */
+/** How many scheduled or confirmed appointments overlap the time between two instants. */
 export async function countHeldBetween(
   db: Db,
   { from, to }: { from: Date; to: Date },
@@ -155,7 +138,7 @@ export async function countHeldBetween(
 const overlaps = ({ from, to }: { from: Date; to: Date }) =>
   sql<boolean>`tstzrange(scheduled_date, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
 
-/** What a booking needs to know of the firm, in one round trip. */
+/** The firm's settings that a booking needs, in one round trip. */
 export async function getBookingTerms(
   db: Db,
 ): Promise<{ zone: string; firmName: string; firmEmail: string; isOpen: boolean }> {
@@ -173,7 +156,7 @@ export async function getBookingTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** An appointment with what its mails and calendar files say. */
+/** An appointment with the fields that mails and calendar files use. */
 export function findAppointmentForMail(db: Db, id: string) {
   return db
     .selectFrom('appointments')

@@ -2,7 +2,7 @@ import { invalidField } from '../../platform/errors/errors.ts';
 import { DAY_MS } from '../../platform/time/local-dates/rules.ts';
 import { MAX_AVAILABILITY_DAYS } from './schema.ts';
 
-/** Refuses days in the wrong order, and more of them than one call answers. */
+/** Rejects days in the wrong order, and ranges longer than one call may request. */
 export function requireDays({ from, to }: { from: string; to: string }): void {
   if (to < from) throw invalidField('to', 'Must not be before from');
   // By subtraction: listing the days of a thousand years would take the process a minute.

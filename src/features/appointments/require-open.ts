@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getBookingTerms } from './queries.ts';
 
-/** The terms of booking while the firm offers it online. Throws `component_hidden`. */
+/** The booking terms, if the firm offers online booking. Throws `component_hidden` otherwise. */
 export async function requireOpen({ db, kept }: Pick<Context, 'db' | 'kept'>) {
   const terms = await kept.answer('booking terms', () => getBookingTerms(db));
   if (terms.isOpen) return terms;

@@ -1,9 +1,9 @@
 import { invalidField } from '../../platform/errors/errors.ts';
-import { localDateOf } from '../../platform/time/zones.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
 import { requireTimeToCome } from './require-time-to-come.ts';
 import { slotStartsOn } from './slots.ts';
 
-/** The instant of a bookable slot, or a refusal of `scheduledDate` that says why. */
+/** Parses `scheduledDate` as a bookable slot, or rejects it with the reason. */
 export function requireSlot(text: string, zone: string, now: Date): Date {
   const start = requireTimeToCome(text, zone, now);
   const localDate = localDateOf(start, zone);

@@ -1,9 +1,9 @@
 import { invalidField } from '../../platform/errors/errors.ts';
-import { localDateOf } from '../../platform/time/zones.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
 import { MAX_DAYS_AHEAD } from './rules.ts';
 import { lastBookableDate, parseScheduledDate } from './slots.ts';
 
-/** The instant that `scheduledDate` says, not past and not too far ahead, or a refusal of it that says why. */
+/** Parses `scheduledDate`; rejects it with the reason if it is invalid, in the past or too far ahead. */
 export function requireTimeToCome(text: string, zone: string, now: Date): Date {
   const start = parseScheduledDate(text, zone);
   if (!start) {

@@ -4,6 +4,7 @@ import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.t
 import { adminProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
+import { APPOINTMENT, AVAILABILITY, BOOKING } from './examples.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import {
   appointmentSchema,
@@ -15,15 +16,30 @@ import {
 } from './schema.ts';
 
 export const appointmentsRouter = router({
-  ...adminProcedures,
-
   book: publicProcedure
+    .meta({
+      rest: 'POST /appointments',
+      summary: 'Book a consultation',
+      description:
+        'duration, status and reminderSent are decided by the server. A repeat with the same Idempotency-Key header within 24 hours answers the same appointment. A time that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
+      status: 201,
+      errors: [400, 403, 409, 429, 503],
+      examples: { body: BOOKING, response: APPOINTMENT },
+      document: { headers: z.object({ 'idempotency-key': z.string().max(200).optional() }) },
+    })
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
     .input(bookAppointmentInput)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
 
   availability: publicProcedure
+    .meta({
+      rest: 'GET /appointments/availability',
+      summary: 'Free and taken slots per day',
+      description: 'Local dates in the firm’s zone, both ends included, at most 62 days.',
+      errors: [400, 403, 503],
+      examples: { response: AVAILABILITY },
+    })
     .input(availabilityInput)
     .output(memoizeParse(availabilitySchema))
     .query(({ ctx, input }) => listAvailability(ctx, input)),
@@ -34,7 +50,16 @@ export const appointmentsRouter = router({
     .query(({ ctx, input }) => listNextFree(ctx, input)),
 
   calendarFile: publicProcedure
+    .meta({
+      rest: 'GET /appointments/:id/calendar.ics',
+      summary: 'The appointment as a calendar file (text/calendar)',
+      errors: [400, 404],
+      file: 'consultation.ics',
+      document: { params: z.object({ id: z.string() }) },
+    })
     .input(z.object({ id: z.uuid({ error: 'Must be the id of an appointment' }) }))
     .output(z.string())
     .query(({ ctx, input }) => getCalendarFile(ctx, input.id)),
+
+  ...adminProcedures,
 });

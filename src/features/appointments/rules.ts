@@ -1,6 +1,6 @@
 /**
- * The words and numbers of a consultation. No dependency, so that a public page may use them on
- * first load. Source: public spec §3 and §9.
+ * Labels and limits of consultations. No imports, so that a public page can load them cheaply.
+ * Source: public spec §3 and §9.
  */
 
 export const CONSULTATION_TYPES = [
@@ -37,7 +37,7 @@ export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'com
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** Whether a status is the end of an appointment, which only reopening takes back. */
+/** Whether a status is final: only reopening changes it. */
 export function isClosed(status: AppointmentStatus): boolean {
   return status === 'cancelled' || status === 'completed';
 }
@@ -50,22 +50,28 @@ export function hasStarted(
   return new Date(scheduledDate) <= now;
 }
 
-/** What staff may give an appointment that is no consultation of the list: minutes, both included. */
+/** The shortest and longest appointment that staff can enter, in minutes, both inclusive. */
 export const MIN_DURATION_MINUTES = 5;
 export const MAX_DURATION_MINUTES = 480;
 
-/** Clients move and cancel by themselves until this many hours before the start; later they phone. */
+/** Clients can move and cancel online until this many hours before the start; after that they must phone. */
 export const CHANGE_UNTIL_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The last instant at which clients may move or cancel an appointment that starts then. The hours are those
- * that pass, also over a night in which clocks change.
+ * The last instant at which clients can move or cancel an appointment with this start. Counted in elapsed hours, also
+ * across a daylight saving change.
  */
 export function changeUntil(start: Date): Date {
   return new Date(start.getTime() - CHANGE_UNTIL_HOURS * HOUR_MS);
 }
+
+/**
+ * Retention of the client's file: a consultation that took place may be kept this long after it. A claim for
+ * malpractice can be brought for four years (Cal. Code Civ. Proc. § 340.6), plus one year from its discovery.
+ */
+export const CLIENT_FILE_YEARS = 5;
 
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;
@@ -74,7 +80,7 @@ function findType(value: string) {
   return CONSULTATION_TYPES.find((type) => type.value === value);
 }
 
-/** The label people read; a value that is no longer in the list is shown as it is. */
+/** The label of a consultation type; a value that is no longer in the list is returned unchanged. */
 export function consultationLabel(type: string): string {
   return findType(type)?.label ?? type;
 }

@@ -11,7 +11,7 @@ export const consultationType = z.enum(
 );
 const practiceArea = z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' });
 
-/** What a client types about themselves; the booking form and the server share it. */
+/** The details a client enters about themselves; shared by the booking form and the server. */
 export const clientDetailsSchema = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
@@ -22,10 +22,9 @@ export const clientDetailsSchema = z.object({
 });
 
 /**
- * A booking. `scheduledDate` is a full ISO instant, or a local date-time without offset that is
- * read in the firm's zone; which of the two, and whether it is a slot, the use case decides.
- * `duration`, `status` and `reminderSent` of the documented payload are the server's to decide:
- * they are accepted and ignored, as any unknown key is.
+ * A booking. `scheduledDate` is a full ISO instant, or a local date-time without offset in the firm's zone; the use
+ * case parses it and checks that it is a slot. The server sets `duration`, `status` and `reminderSent` of the
+ * documented payload: like any unknown key, they are accepted and ignored.
  */
 export const bookAppointmentInput = clientDetailsSchema.extend({
   consultationType,
@@ -34,7 +33,7 @@ export const bookAppointmentInput = clientDetailsSchema.extend({
 });
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>;
 
-/** An appointment as the documented calls answer it; instants are ISO text in UTC. */
+/** An appointment as the documented API returns it; instants are ISO text in UTC. */
 export const appointmentSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -56,7 +55,7 @@ export type Appointment = z.output<typeof appointmentSchema>;
 
 export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
 
-/** Days of at most 62 at once, both ends included; local dates in the firm's zone. */
+/** A range of at most 62 days, both ends inclusive; local dates in the firm's zone. */
 export const availabilityInput = z.object({
   from: localDate,
   to: localDate,
@@ -83,7 +82,7 @@ export const nextFreeInput = z.object({
   type: consultationType.default('initial'),
 });
 
-/** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 answer. */
+/** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 response. */
 export const freeStartSchema = z.object({
   start: z.iso.datetime(),
   date: z.iso.date(),

@@ -13,7 +13,10 @@ const DAY = '2031-03-11';
 const zone = 'America/Los_Angeles';
 const MORNING = '2031-03-11T15:00:00Z';
 
-const slots = (now: string, visit: { durationMinutes?: number; apart?: string } = {}) =>
+const slots = (
+  now: string,
+  visit: { durationMinutes?: number; excludeAppointmentId?: string } = {},
+) =>
   slotsBetween(database.db, {
     from: DAY,
     to: DAY,
@@ -60,7 +63,7 @@ it('knows what has been taken since, by what, and for how long', async () => {
     .executeTakeFirstOrThrow();
   expect(await states(MORNING)).toMatchObject({ '9:30 AM': 'free', '10:00 AM': 'taken' });
   expect(await states(MORNING, { durationMinutes: 60 })).toMatchObject({ '9:30 AM': 'taken' });
-  expect(await states(MORNING, { apart: id })).toMatchObject({ '10:00 AM': 'free' });
+  expect(await states(MORNING, { excludeAppointmentId: id })).toMatchObject({ '10:00 AM': 'free' });
   await database.db
     .updateTable('appointments')
     .set({ duration: 75, endsAt: new Date('2031-03-11T18:15:00Z') })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import { listBusyIntervals } from './queries.ts';
@@ -10,30 +11,30 @@ type Asked = {
   durationMinutes: number;
   zone: string;
   /** The appointment whose time counts as free. */
-  apart?: string | undefined;
+  excludeAppointmentId?: string | undefined;
   now: Date;
 };
 
-/** What was answered, and what it was made of: the same as long as all of that is. */
+/** A cached result with the inputs it was computed from; valid while `of` is the same and `now` is in the range. */
 type Known = { availability: Availability; of: string; fromMs: number; untilMs: number };
 
 // Most visitors look at the same few weeks.
-const known = new Map<string, Known>();
-const MAX_KNOWN = 100;
+const known = new LRUCache<string, Known>({ max: 100 });
 
 /**
- * The slots of each day, both ends included, by what is busy now. As long as the same is busy and no start has
- * passed, the very same answer, which is checked and written as JSON once: that costs far more than to ask.
+ * The slots of each day, both ends inclusive, from the current busy times. While the busy times are the same and no
+ * further start has passed, returns the same object, so that validation and JSON serialization, which cost far more
+ * than the query, run only once.
  */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
-  const { from, to, durationMinutes, apart, zone, now } = asked;
-  // A day of slack on both sides covers any zone's distance from UTC.
+  const { from, to, durationMinutes, excludeAppointmentId, zone, now } = asked;
+  // A day of margin on both sides covers any zone's offset from UTC.
   const busy = await listBusyIntervals(db, {
     from: addDays(new Date(`${from}T00:00:00Z`), -1),
     to: addDays(new Date(`${to}T00:00:00Z`), 2),
-    apart,
+    excludeAppointmentId,
   });
-  const last = lastBookable(now, zone);
+  const last = lastBookableDate(now, zone);
   const key = `${from} ${to} ${durationMinutes} ${zone}`;
   const of = `${last} ${busy.map(({ startsAt, endsAt }) => `${+startsAt}-${+endsAt}`).join()}`;
   const before = known.get(key);
@@ -42,19 +43,8 @@ export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> 
   }
   const availability = makeSlots(asked, { busy, last });
   const untilMs = firstStartAfter(now, availability);
-  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, { availability, of, fromMs: +now, untilMs });
   return availability;
-}
-
-/** A local date changes at no time but the beginning of a minute; to tell it costs as much as a question. */
-let lastTold = { minute: Number.NaN, zone: '', date: '' };
-function lastBookable(now: Date, zone: string): string {
-  const minute = Math.floor(+now / 60_000);
-  if (lastTold.minute !== minute || lastTold.zone !== zone) {
-    lastTold = { minute, zone, date: lastBookableDate(now, zone) };
-  }
-  return lastTold.date;
 }
 
 function makeSlots(
@@ -68,7 +58,7 @@ function makeSlots(
   return { zone, days };
 }
 
-/** When the first slot will have passed that has not yet. */
+/** The first start after `now`, in milliseconds; infinity if there is none. */
 function firstStartAfter(now: Date, { days }: Availability): number {
   const starts = days.flatMap(({ slots }) => slots.map(({ start }) => Date.parse(start)));
   return starts.find((start) => start > +now) ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localDateOf } from '../../platform/time/zones.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
 import {
   lastBookableDate,
   localDatesBetween,
@@ -130,6 +130,7 @@ describe('the scheduled date of a booking', () => {
     ['2026-03-10T17:30:00.000Z', '2026-03-10T17:30:00.000Z'],
     ['2026-03-10T10:30:00-07:00', '2026-03-10T17:30:00.000Z'],
     ['2026-03-11T02:30+0900', '2026-03-10T17:30:00.000Z'],
+    ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
   ])('takes the instant %s', (text, instant) => {
     expect(parseScheduledDate(text, SAN_DIEGO)?.toISOString()).toBe(instant);
   });
@@ -143,6 +144,8 @@ describe('the scheduled date of a booking', () => {
     '2026-13-01T10:00:00Z',
     '2026-03-10T25:00',
     '99999-03-10T10:00:00Z',
+    '1969-12-31T23:59:59Z',
+    '1969-12-31T10:00',
     '1773163800000',
     'Tue Mar 10 2026 10:30:00',
   ])('refuses %j', (text) => {

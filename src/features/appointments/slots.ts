@@ -1,24 +1,23 @@
-import { TZDate } from '@date-fns/tz';
-import { addMinutes, format } from '../../platform/time/date-math.ts';
+import { LRUCache } from 'lru-cache';
+import { addMinutes } from '../../platform/time/date-math.ts';
 import { addDaysTo, DAY_MS, isWeekend } from '../../platform/time/local-dates/rules.ts';
-import { atLocalTime, localDateOf } from '../../platform/time/zones.ts';
+import { atLocalTime, localDateOf, localDateTimeOf } from '../../platform/time/zones/rules.ts';
 import { MAX_DAYS_AHEAD, SLOT_STARTS } from './rules.ts';
 import type { FreeStart, Slot } from './schema.ts';
 
 /**
- * The rules of consultation slots. Pure: now and the firm's zone are arguments, and the zone of the
- * server plays no part. A local date is text such as `2026-03-10`, always in the firm's zone.
+ * The rules of consultation slots. Pure: the current time and the firm's zone are arguments, and the server's own
+ * zone has no effect. A local date is text such as `2026-03-10`, always in the firm's zone.
  */
 
-/** Time in which the firm is not free, end exclusive. */
+/** A time in which the firm is busy, end exclusive. */
 export type BusyInterval = { startsAt: Date; endsAt: Date };
 
 type SlotStart = { start: Date; iso: string; label: string };
 
-// Time zone arithmetic costs more than all the rest of a month's availability, and always comes out
-// the same. A firm's zone hardly ever changes, and two years hold about 520 weekdays.
-const slotStarts = new Map<string, readonly SlotStart[]>();
-const MAX_REMEMBERED_DAYS = 1_000;
+// Time zone arithmetic costs more than the rest of a month's availability, and its result never changes. A firm's
+// zone hardly ever changes, and two years have about 520 weekdays.
+const slotStarts = new LRUCache<string, readonly SlotStart[]>({ max: 1_000 });
 
 /** The slots of one local date in order, as instants and wall-clock labels; none on Saturdays and Sundays. */
 export function slotStartsOn(localDate: string, zone: string): readonly SlotStart[] {
@@ -30,21 +29,20 @@ export function slotStartsOn(localDate: string, zone: string): readonly SlotStar
     const start = atLocalTime(localDate, time, zone);
     return { start, iso: start.toISOString(), label: timeLabel(time) };
   });
-  if (slotStarts.size >= MAX_REMEMBERED_DAYS) slotStarts.clear();
   slotStarts.set(key, starts);
   return starts;
 }
 
-/** `13:30` as people read it: `1:30 PM`. */
+/** Formats `13:30` as `1:30 PM`. */
 function timeLabel(time: string): string {
   const [hours = 0, minutes] = time.split(':');
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Whether an instant stands on a quarter of an hour on a clock in `zone`. */
+/** Whether an instant is on a quarter hour of wall-clock time in `zone`. */
 export function isQuarterHour(instant: Date, zone: string): boolean {
-  const local = new TZDate(instant.getTime(), zone);
-  return local.getMinutes() % 15 === 0 && instant.getTime() % 60_000 === 0;
+  const minutes = Number(localDateTimeOf(instant, zone).slice(14));
+  return minutes % 15 === 0 && instant.getTime() % 60_000 === 0;
 }
 
 /** The last local date that may be booked. */
@@ -52,7 +50,7 @@ export function lastBookableDate(now: Date, zone: string): string {
   return addDaysTo(localDateOf(now, zone), MAX_DAYS_AHEAD);
 }
 
-/** Local dates from `from` to `to`, both included; empty if `to` is before `from`. */
+/** Local dates from `from` to `to`, both inclusive; empty if `to` is before `from`. */
 export function localDatesBetween(from: string, to: string): string[] {
   const dates: string[] = [];
   // A calendar date has no zone; in UTC every day has 24 hours.
@@ -125,15 +123,15 @@ const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(\.0{1,9})
  * does not exist and is undefined too.
  */
 export function parseScheduledDate(text: string, zone: string): Date | undefined {
-  // Date moves February 30 on into March.
+  // Date would roll February 30 over into March.
   if (!isCalendarDate(text.slice(0, 10))) return undefined;
   if (INSTANT.test(text)) return validDate(new Date(text));
   const [, localDate, time] = LOCAL_DATE_TIME.exec(text) ?? [];
   if (!localDate || !time) return undefined;
   const instant = validDate(atLocalTime(localDate, time, zone));
   if (!instant) return undefined;
-  const readBack = format(new TZDate(instant.getTime(), zone), "yyyy-MM-dd'T'HH:mm:ss");
-  return readBack.startsWith(`${localDate}T${time}`) ? instant : undefined;
+  const isShown = localDateTimeOf(instant, zone) === `${localDate}T${time.slice(0, 5)}`;
+  return isShown ? instant : undefined;
 }
 
 function isCalendarDate(date: string): boolean {
@@ -143,6 +141,6 @@ function isCalendarDate(date: string): boolean {
 
 function validDate(date: Date): Date | undefined {
   const year = date.getUTCFullYear();
-  // Years beyond four digits parse, but are no ISO text and no consultation.
+  // Years with more than four digits parse, but would not be valid ISO text here.
   return Number.isNaN(date.getTime()) || year < 1970 || year > 9999 ? undefined : date;
 }

@@ -2,8 +2,8 @@ import type { Availability, FreeStart } from './schema.ts';
 import { freeStartsOf } from './slots.ts';
 
 /**
- * At most one morning and one afternoon start of each day, the earliest of each, until there are
- * `count`: three starts half an hour apart are no choice for somebody who works in the mornings.
+ * The earliest morning and the earliest afternoon start of each day, up to `count` in total: three starts half an hour
+ * apart are no real choice for somebody who works in the mornings.
  */
 export function spreadFreeStarts(days: Availability['days'], count: number): FreeStart[] {
   const chosen: FreeStart[] = [];

@@ -4,7 +4,7 @@ import { remindClients } from './reminders/remind-clients.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-/** Reminds clients of their appointments. */
+/** Starts the background job that sends appointment reminders to clients. */
 export async function startAppointmentWorkers(
   jobs: JobRunner,
   deps: Pick<Context, 'db' | 'now'>,

@@ -360,7 +360,7 @@ describe('saving and deleting', () => {
   ] as const)('%s %s answers %i', async (method, id, status) => {
     const answer = await staff.call(method, `${LIST}/${id}`, method === 'PUT' ? POST : undefined);
     expect(answer.status).toBe(status);
-    if (status === 404) expect(answer.body.reason).toBe('no_such_article');
+    if (status === 404) expect(answer.body.reason).toBe('article_not_found');
     else expect(Object.keys(answer.body.fieldErrors)).toEqual(['id']);
   });
 });
@@ -369,11 +369,26 @@ describe('the list', () => {
   it('of the screen has no texts, those of the documented call has', async () => {
     await written({ content: `<p>${'Long. '.repeat(10_000)}</p>` });
     const input = encodeURIComponent(JSON.stringify({ limit: 100 }));
-    const { body: rows } = await staff.call('GET', `/trpc/articles.officeRows?input=${input}`);
+    const { body: rows } = await staff.call('GET', `/trpc/articles.adminRows?input=${input}`);
     expect(rows.result.data.items).toHaveLength(1);
     expect(JSON.stringify(rows).length).toBeLessThan(1_000);
+    const former = await staff.call('GET', `/trpc/articles.officeRows?input=${input}`);
+    expect(former.body).toEqual(rows);
     const { body: posts } = await staff.call('GET', LIST);
     expect(posts[0].content).toContain('Long. Long.');
+  });
+
+  it.each([
+    ['adminList', 'officeList'],
+    ['adminRows', 'officeRows'],
+  ])('%s answers as %s, its name in the release before', async (name, formerName) => {
+    await written({ title: 'Custody plan' });
+    const input = encodeURIComponent(JSON.stringify({ limit: 100 }));
+    const bodyOf = async (procedure: string) =>
+      (await staff.call('GET', `/trpc/articles.${procedure}?input=${input}`)).body;
+    const body = await bodyOf(name);
+    expect(body.result.data.items).toHaveLength(1);
+    expect(await bodyOf(formerName)).toEqual(body);
   });
 
   it.each([
@@ -451,7 +466,7 @@ describe('a preview', () => {
     expect((await preview(token)).status).toBe(200);
     for (const bad of [`${token}x`, token.replace('v1', 'v2'), 'nonsense']) {
       const { status, error } = await preview(bad);
-      expect([status, error.data.reason]).toEqual([404, 'no_such_preview']);
+      expect([status, error.data.reason]).toEqual([404, 'preview_not_found']);
     }
     now = daysLater(7);
     expect((await preview(token)).status).toBe(404);

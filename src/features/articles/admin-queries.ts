@@ -31,7 +31,7 @@ const ROW_COLUMNS = [
   'isSample',
 ] as const;
 
-/** What is written of an article at once. */
+/** The columns written when an article is saved. */
 export type ArticleValues = {
   title: string;
   slug: string;
@@ -54,7 +54,7 @@ const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) =
     .where('publishedAt', status === 'scheduled' ? '>' : '<=', now);
 };
 
-/** Words as staff type them in what the list shows, and whole words of the text in any form. */
+/** Search condition: the typed words in the fields shown in the list, or whole words of the text in any form. */
 const tellsOf = (q: string) =>
   sql<boolean>`(${hasWords(q, 'officeSearch')}
     or search @@ replace(article_query(${q}, ' & ')::text, ':*', '')::tsquery)`;
@@ -73,7 +73,7 @@ const fetchFound = <Row extends Keyed>(
     ? fetchSearchPage(db, articles, tellsOf(q), NEWEST_FIRST, page)
     : fetchPage(articles, NEWEST_FIRST, page);
 
-/** A page of what staff look for, newest first. */
+/** A page of the articles that match the search and filters, newest first. */
 export function listAdminArticles(
   db: Db,
   { limit, cursor, q, ...filter }: ListAdminArticlesInput,
@@ -83,7 +83,7 @@ export function listAdminArticles(
   return fetchFound(db, articles, { limit, cursor, q });
 }
 
-/** The same without their texts, which weigh hundreds of times what a list shows. */
+/** The same without the texts, which are hundreds of times larger than the list's fields. */
 export function listArticleRows(
   db: Db,
   { limit, cursor, q, ...filter }: ListAdminArticlesInput,
@@ -97,7 +97,7 @@ export function countArticles(db: Db, status: ArticleStatus | null, now: Date): 
   return countCapped(db, inStatus(db, status, now).select('id'));
 }
 
-/** An article in whatever state. */
+/** An article in any state. */
 export function findAdminArticle(db: Db, id: string) {
   return db
     .selectFrom('blogPosts')
@@ -116,14 +116,14 @@ export function lockArticle(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Makes whoever else gives an article a slug wait until the transaction ends. */
+/** Locks the assignment of slugs until the transaction ends. */
 export async function lockSlugs(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('blog_posts.slug'))`.execute(tx);
 }
 
 /**
- * Which of these slugs other articles than `id` have now, and which they had and still lead to them. By the
- * index of slugs, however many articles there are and whatever the database's collation is.
+ * Which of these slugs belong to articles other than `id`, and which redirect to them. Uses the index on slugs,
+ * whatever the number of articles and the database's collation.
  */
 export async function listTakenSlugs(tx: Tx, slugs: readonly string[], id: string | null) {
   const mine = id ?? '';
@@ -162,12 +162,12 @@ export function updateArticle(tx: Tx, id: string, values: ArticleValues) {
     .executeTakeFirstOrThrow();
 }
 
-/** Its redirects go with it. */
+/** Also deletes its redirects. */
 export async function deleteArticleRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('blogPosts').where('id', '=', id).execute();
 }
 
-/** From now on an old slug leads to an article. */
+/** Redirects an old slug to an article. */
 export async function upsertRedirect(tx: Tx, oldSlug: string, postId: string): Promise<void> {
   await tx
     .insertInto('slugRedirects')

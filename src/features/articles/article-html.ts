@@ -7,7 +7,7 @@ import {
   removedOf,
 } from './html/rules.ts';
 
-/** Scripts and styles go with what is in them; so do handlers, styles, and addresses with other schemes. */
+/** Removes scripts and styles with their content, event handlers, style attributes and URLs with other schemes. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_ELEMENTS],
   allowedAttributes: Object.fromEntries(
@@ -25,17 +25,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Read as browsers do, who forgive spaces and controls before and in an address. */
+/** Whether this is an absolute http(s) URL, parsed like in browsers, which ignore spaces and control characters. */
 function leadsElsewhere(href: string): boolean {
   return URL.parse(href)?.protocol.startsWith('http') ?? false;
 }
 
-/** Sanitised HTML, and what was removed for it: elements such as `<img>`, attributes such as `style="…"`, each once. */
+/** Sanitized HTML, and what was removed: elements such as `<img>`, attributes such as `style="…"`, each listed once. */
 export type SanitizedHtml = { html: string; removed: string[] };
 
 /**
- * The HTML of an article made harmless, whatever was stored. Idempotent. Its time grows with the square of the
- * depth: `sanitizeArticle` bounds that, and is for everything that serves requests.
+ * Sanitizes the HTML of an article, whatever was stored. Idempotent. Its run time grows with the square of the nesting
+ * depth: code that serves requests must use `sanitizeArticle`, which limits it.
  */
 export function sanitizeAndReport(content: string): SanitizedHtml {
   const removed = new Set<string>();
@@ -45,21 +45,21 @@ export function sanitizeAndReport(content: string): SanitizedHtml {
       for (const each of removedOf(name, Object.keys(attributes))) removed.add(each);
     },
   }).trim();
-  // Twice: where an element was removed, its neighbours may nest as no parser reads them again.
+  // Runs twice: removing an element may leave its neighbours nested in a way that parses differently next time.
   return { html: sanitizeHtml(once, OPTIONS).trim(), removed: [...removed] };
 }
 
-/** The same without what was removed. */
+/** As above, but without the list of removed elements. */
 export function sanitizeArticleHtml(content: string): string {
   return sanitizeAndReport(content).html;
 }
 
-/** Whether sanitised HTML has any words. */
+/** Whether sanitized HTML contains any text. */
 export function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }
 
-/** The text of HTML in one line. */
+/** The text of HTML on one line. */
 export function textOfHtml(content: string): string {
   const text = sanitizeHtml(
     content.replace(/<\/(p|h\d|li|div|tr|blockquote)>|<br\s*\/?>/gi, ' $&'),

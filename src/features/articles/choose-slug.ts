@@ -5,9 +5,9 @@ import { numberedSlug, slugOf } from '../../platform/text/slug/rules.ts';
 import { listTakenSlugs, lockSlugs } from './admin-queries.ts';
 
 /**
- * The slug that an article gets: the one that was typed, or one of its title with a number behind it if need
- * be. `before` is the article as it was, null for a new one. Whoever else chooses one waits until the
- * transaction ends. Throws `slug_taken` for a typed one that another article has.
+ * Chooses the slug of an article: the one that was typed, or one derived from the title, with a number appended if it
+ * is taken. `before` is the article before the update, null for a new one. Concurrent calls wait until the transaction
+ * ends. Throws `slug_taken` if another article has the typed slug.
  */
 export async function chooseSlug(
   tx: Tx,
@@ -24,10 +24,10 @@ export async function chooseSlug(
   return wanted;
 }
 
-/** How many slugs are asked for at once; few titles are given twice. */
+/** How many candidate slugs one query checks; duplicate titles are rare. */
 const AT_ONCE = 50;
 
-/** The first of `wanted`, `wanted-2`, `wanted-3` … that leads to no other article. */
+/** The first of `wanted`, `wanted-2`, `wanted-3` … that neither belongs nor redirects to another article. */
 async function firstFree(tx: Tx, wanted: string, id: string | null): Promise<string> {
   for (let from = 1; ; from += AT_ONCE) {
     const slugs = Array.from({ length: AT_ONCE }, (_, i) => numberedSlug(wanted, from + i));

@@ -8,13 +8,13 @@ import { publicationOf } from './publication.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 import type { WriteArticleInput } from './schema.ts';
 
-/** Writes a new article. A slug that another one had leads here from now on. Throws `slug_taken`. */
+/** Creates an article. If its slug redirects to another article, that redirect is removed. Throws `slug_taken`. */
 export async function createArticle(
   { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
   input: WriteArticleInput,
 ) {
   const now = clock();
-  // Before the transaction, which must not wait for a worker; the draft takes it from the cache.
+  // Fills the cache before the transaction, which must not wait for a worker thread.
   await sanitizeArticle(input.content);
   return db.transaction().execute(async (tx) => {
     const { draft, removed } = await draftArticle(tx, input, null);

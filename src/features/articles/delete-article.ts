@@ -4,7 +4,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { deleteArticleRow, lockArticle } from './admin-queries.ts';
 import { loggedArticle, noSuchArticle } from './draft-article.ts';
 
-/** Takes an article away for good, with the old links to it. Throws `no_such_article`. */
+/** Deletes an article permanently, with its redirects. Throws `article_not_found`. */
 export function deleteArticle({ db, user }: Pick<Context, 'db'> & { user: User }, id: string) {
   return db.transaction().execute(async (tx) => {
     const before = await lockArticle(tx, id);

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/client.ts';
-import { DomainError, invalidField } from '../../platform/errors/errors.ts';
+import { type DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { hasText } from './article-html.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 import type { WriteArticleInput } from './schema.ts';
 
 /**
- * The words of an article as they are stored: its text made harmless, its author the firm, one of its
- * attorneys, or the author it had before; and what was removed from its text. Throws `invalid_input`.
+ * The fields of an article as they are stored, with sanitized HTML and an author that is the firm, one of its
+ * attorneys or the previous author; and what was removed from the HTML. Throws `invalid_input`.
  */
 export async function draftArticle(
   tx: Tx,
@@ -24,10 +24,10 @@ export async function draftArticle(
 }
 
 export function noSuchArticle(): DomainError {
-  return new DomainError('not_found', 'no_such_article', 'There is no such blog post.');
+  return notFound('article', 'There is no such blog post.');
 }
 
-/** What the log keeps of an article: all but its text. */
+/** An article as the audit log stores it: everything except its text. */
 export function loggedArticle<Article extends { content: string }>({
   content,
   ...article

@@ -11,13 +11,13 @@ import type { ListAdminArticlesInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-/** A page of what staff look for, in whatever state, newest first. */
+/** A page of the articles that match the search and filters, in any state, newest first. */
 export async function findAdminArticles({ db, now }: Deps, input: ListAdminArticlesInput) {
   const page = await listAdminArticles(db, input, now());
   return { ...page, items: await Promise.all(page.items.map(sanitizeContent)) };
 }
 
-/** The same for a list that shows no texts. */
+/** The same without the texts, for lists. */
 export function findArticleRows({ db, now }: Deps, input: ListAdminArticlesInput) {
   return listArticleRows(db, input, now());
 }
@@ -34,7 +34,7 @@ export async function countArticlesByStatus({ db, now: clock }: Deps) {
   return { all, published, draft, scheduled };
 }
 
-/** An article in whatever state, with harmless text. Throws `no_such_article`. */
+/** An article in any state, with sanitized HTML. Throws `article_not_found`. */
 export async function getAdminArticle({ db }: Pick<Context, 'db'>, id: string) {
   const article = await findAdminArticle(db, id);
   if (!article) throw noSuchArticle();

@@ -6,7 +6,7 @@ import type { SearchArticlesInput } from './schema.ts';
 
 const MOST = 50;
 
-/** What the blog page lists: the newest, or with words to search for the best matches first, with marks around them. */
+/** Articles for the blog page: the newest, or for a search the best matches first, with the matches marked. */
 export async function findArticles(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { q, category = null }: SearchArticlesInput,

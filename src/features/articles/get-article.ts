@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import {
@@ -17,21 +17,21 @@ type Deps = Pick<Context, 'db' | 'now'>;
 const LISTED = 100;
 const RELATED = 3;
 
-/** The newest published articles, whole, at most a hundred. */
+/** The newest published articles with their texts, at most a hundred. */
 export async function listPublishedArticles({ db, now }: Deps) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticles(db, { limit: LISTED, now: now() });
   return Promise.all(articles.map(sanitizeContent));
 }
 
-/** The newest articles as feeds have them, whole, at most `limit`. */
+/** The newest articles for feeds, with their texts, at most `limit`. */
 export async function listFeedArticles({ db, now }: Deps, limit: number) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticlesForFeeds(db, { limit, now: now() });
   return Promise.all(articles.map(sanitizeContent));
 }
 
-/** A published article by its slug, or by one that it had. Throws `no_such_article`. */
+/** A published article by its current or a previous slug. Throws `article_not_found`. */
 export async function getArticle(deps: Deps, slug: string) {
   await requireVisible(deps.db, 'blog_articles');
   const { article } = await findCurrentOrMoved(deps.db, { slug, now: deps.now() });
@@ -39,7 +39,7 @@ export async function getArticle(deps: Deps, slug: string) {
   return documented;
 }
 
-/** The same with what its page shows around it. */
+/** The same with the related content of its page. */
 export async function getArticlePage({ db, now: clock }: Deps, slug: string) {
   await requireVisible(db, 'blog_articles');
   const now = clock();
@@ -58,11 +58,7 @@ async function findCurrentOrMoved(db: Db, { slug, now }: { slug: string; now: Da
   const moved = current ? undefined : await findCurrentSlug(db, { slug, now });
   const article = moved ? await findArticleBySlug(db, { slug: moved.slug, now }) : current;
   if (!article) {
-    throw new DomainError(
-      'not_found',
-      'no_such_article',
-      "The article you're looking for doesn't exist or has been moved.",
-    );
+    throw notFound('article', "The article you're looking for doesn't exist or has been moved.");
   }
   return {
     article: await sanitizeContent(article),

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { FOUND } from './rules.ts';
 
-/** What stands between spaces and dashes, without the punctuation around it. */
+/** A word: characters between spaces and dashes, without surrounding punctuation. */
 const WORD = /[\p{L}\p{N}](?:[^\s—–]*[\p{L}\p{N}\p{M}])?/gu;
 
-/** The same texts with marks (`FOUND`) around each word that a search of articles for `q` finds. */
+/** The texts with markers (`FOUND`) around each word that matches the article search for `q`. */
 export async function markFound(db: Db, q: string, texts: readonly string[]): Promise<string[]> {
   const words = new Set(texts.flatMap((text) => text.match(WORD) ?? []));
   const { rows } = await sql<{ word: string }>`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { type DomainError, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getAdminArticle } from './find-admin-articles.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const claimsSchema = z.object({ id: z.uuid(), expiresAt: z.coerce.date() });
 
-/** A link that shows an article without sign-in for a week. Throws `no_such_article`. */
+/** Creates a preview link: it shows an article without sign-in for a week. Throws `article_not_found`. */
 export async function linkToPreview(
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   id: string,
@@ -22,7 +22,7 @@ export async function linkToPreview(
   };
 }
 
-/** The article that a link leads to, as it is now. Throws `no_such_article` for a link that is over or made up. */
+/** The current state of the article of a preview link. Throws `article_not_found` for an expired or invalid link. */
 export async function previewArticle(
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
   token: string,
@@ -41,9 +41,5 @@ function claimsOf(token: string, secrets: Context['secrets']) {
 }
 
 function noSuchPreview(): DomainError {
-  return new DomainError(
-    'not_found',
-    'no_such_preview',
-    'This preview link is over. Ask for a new one.',
-  );
+  return notFound('preview', 'This preview link is over. Ask for a new one.');
 }

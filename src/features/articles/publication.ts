@@ -1,17 +1,17 @@
-/** When an article was, is or will be public. */
+/** The publication state of an article. */
 type Publication = {
   isPublished: boolean;
   publishedAt: Date | null;
-  /** Kept when it is taken back, so that who reads feeds is not told of it as new. */
+  /** Kept when the article is unpublished, so that feed readers do not show it as new later. */
   firstPublishedAt: Date | null;
 };
 
 const NEVER: Publication = { isPublished: false, publishedAt: null, firstPublishedAt: null };
 
 /**
- * What saving makes of an article's publication at `now`. Published without a date is now, or as it was if
- * the date is left out; not published has no date. A date that has not come yet is a schedule, which counts
- * as the first publication only once it is due. Source: admin spec §4, design §5.
+ * The publication state of an article after saving at `now`. If it is published, a null date means now, and an omitted
+ * date keeps the previous one; an unpublished article has no date. A future date schedules the article and counts as
+ * the first publication only once it is due. Source: admin spec §4, design §5.
  */
 export function publicationOf(
   wish: { isPublished: boolean; publishedAt?: Date | null | undefined },

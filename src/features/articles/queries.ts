@@ -31,7 +31,7 @@ export const ARTICLE_COLUMNS = [
 const published = (db: Db, now: Date) =>
   db.selectFrom('blogPosts').where('isPublished', '=', true).where('publishedAt', '<=', now);
 
-/** What that condition says of the rows. */
+/** The narrowed row type: that condition excludes a null `publishedAt`. */
 type Published = { publishedAt: Date };
 
 /** The newest articles, at most `limit`; without their text. */
@@ -45,7 +45,7 @@ export function listLatestArticles(db: Db, { limit, now }: { limit: number; now:
     .execute();
 }
 
-/** The newest articles whole, at most `limit`. */
+/** The newest articles with their texts, at most `limit`. */
 export function listArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
   return published(db, now)
     .select(ARTICLE_COLUMNS)
@@ -59,8 +59,8 @@ export function listArticles(db: Db, { limit, now }: { limit: number; now: Date 
 const FEED_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'content', 'author', 'updatedAt'] as const;
 
 /**
- * The newest articles as feeds have them, at most `limit`, by when they were first published: one that was
- * taken back for a while is no news to who has read it.
+ * The newest articles for feeds, at most `limit`, ordered by first publication, so that an article that was unpublished
+ * for a while does not appear as new.
  */
 export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; now: Date }) {
   return db
@@ -80,7 +80,7 @@ export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; no
     .execute();
 }
 
-/** Articles that have all the words of `q`, as they begin or in another form, best first. */
+/** Articles that match all the words of `q`, as prefixes or in an inflected form, best first. */
 export function searchArticles(
   db: Db,
   { q, category, limit, now }: { q: string; category: string | null; limit: number; now: Date },
@@ -98,7 +98,7 @@ export function searchArticles(
     .execute();
 }
 
-/** The newest articles of a category, or of all. */
+/** The newest articles of one category, or of all categories. */
 export function listArticlesOf(
   db: Db,
   { category, limit, now }: { category: string | null; limit: number; now: Date },
@@ -113,7 +113,7 @@ export function listArticlesOf(
     .execute();
 }
 
-/** Others to read after this one: of its category first, then the newest of all. */
+/** Related articles: those of the same category first, each group newest first. */
 export function listRelatedArticles(
   db: Db,
   { id, category, limit, now }: { id: string; category: string; limit: number; now: Date },
@@ -129,7 +129,7 @@ export function listRelatedArticles(
     .execute();
 }
 
-/** When the next article appears that is published and not due yet at `after`. */
+/** When the next scheduled article becomes visible after `after`. */
 export async function findNextAppearance(db: Db, after: Date): Promise<Date | undefined> {
   const next = await db
     .selectFrom('blogPosts')
@@ -150,7 +150,7 @@ export function findArticleBySlug(db: Db, { slug, now }: { slug: string; now: Da
     .executeTakeFirst();
 }
 
-/** The slug that an article has now, by one that it had. */
+/** The current slug of an article, by a previous one. */
 export function findCurrentSlug(db: Db, { slug, now }: { slug: string; now: Date }) {
   return published(db, now)
     .innerJoin('slugRedirects', 'slugRedirects.postId', 'blogPosts.id')

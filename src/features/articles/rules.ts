@@ -12,18 +12,18 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   ARTICLE_CATEGORIES.map(({ value, label }) => [value, label]),
 );
 
-/** The label people read; a value that is no longer in the list is shown as it is. */
+/** The label of a category; a value that is no longer in the list is returned unchanged. */
 export function articleCategoryLabel(category: string): string {
   return LABELS.get(category) ?? category;
 }
 
-/** What every article says about its length. Source: public spec §2. */
+/** The reading time shown for every article. Source: public spec §2. */
 export const READING_TIME = '5 min read';
 
-/** Around what a search found; from Unicode's private use area, so that no text has them already. */
+/** Markers around search matches, from Unicode's private use area, so that they do not occur in texts. */
 export const FOUND = { start: '\uE000', end: '\uE001' } as const;
 
-/** Splits a text at those marks. */
+/** Splits a text at those markers. */
 export function splitAtFound(text: string): { text: string; isFound: boolean }[] {
   return text
     .split(/(\uE000[^\uE001]*\uE001)/)
@@ -37,7 +37,7 @@ export function splitAtFound(text: string): { text: string; isFound: boolean }[]
 
 const MAX_EXCERPT = 200;
 
-/** A plain text cut at 200 characters: at a word's end where there is one, never inside a character. */
+/** Truncates a plain text to 200 characters: at a word boundary if there is one, never inside a character. */
 export function cutExcerpt(text: string): string {
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
   if (characters.length <= MAX_EXCERPT) return text;
@@ -51,7 +51,7 @@ export function cutExcerpt(text: string): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** States of an article by which staff look for it. One that is scheduled is published, but not yet due. */
+/** Article states to filter by. A scheduled article is published, but not yet due. */
 export const ARTICLE_STATUSES = ['published', 'draft', 'scheduled'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 

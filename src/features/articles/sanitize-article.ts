@@ -12,7 +12,7 @@ const WORKER_TIMEOUT_MS = 15_000;
 /** HTML up to this length takes a few milliseconds on the event loop; longer HTML goes to a worker thread. */
 const INLINE_CHARACTERS = 20_000;
 
-// A few hundred articles.
+// Enough for a few hundred articles.
 const CACHED_CHARACTERS = 8_000_000;
 
 /** The worker ran out of time or memory. */
@@ -23,12 +23,12 @@ const cached = memoizeLru(
   CACHED_CHARACTERS,
 );
 
-/** The HTML of an article made harmless, without holding up other requests. Cached. Never rejects. */
+/** Sanitizes the HTML of an article without blocking other requests. Cached. Never rejects. */
 export async function sanitizeArticle(content: string): Promise<SanitizedHtml> {
   return cached(content).result;
 }
 
-/** The same without what was removed. */
+/** The article with sanitized HTML, but without the list of removed elements. */
 export async function sanitizeContent<Article extends { content: string }>(
   article: Article,
 ): Promise<Article> {
@@ -37,11 +37,11 @@ export async function sanitizeContent<Article extends { content: string }>(
 }
 
 async function sanitizeUncached(content: string): Promise<SanitizedHtml> {
-  // New articles are refused beyond the limits; this is for what was stored before or otherwise.
+  // New articles beyond the limits are rejected; this handles articles stored earlier or by other means.
   if (markupProblem(content)) return { html: asPlainText(content), removed: [] };
   if (content.length > INLINE_CHARACTERS)
     return sanitizeInWorker(content).catch(() => ({ html: asPlainText(content), removed: [] }));
-  // Between the articles of a list other requests have their turn.
+  // Yields to the event loop between articles, so that a list does not block other requests.
   await inlineTurn();
   return sanitizeAndReport(content);
 }
@@ -67,7 +67,7 @@ const sanitizeInWorker = createBatcher(
   { retryIndividually: (error) => error instanceof SanitizeError },
 );
 
-/** What is left of HTML that is too much to be parsed: its text, in one paragraph. */
+/** Fallback for HTML that is too large to parse: its text in one paragraph. */
 function asPlainText(content: string): string {
   const text = content
     .replace(/<[^>]*>?/g, ' ')

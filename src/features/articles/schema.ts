@@ -24,20 +24,20 @@ const articleCategory = z.enum(
   { error: 'Choose one of the categories' },
 );
 
-/** `q` is searched for in title, excerpt and text; both may be left out. */
+/** `q` is searched for in title, excerpt and text; both fields are optional. */
 export const searchArticlesInput = z.object({
   q: optionalText(200),
   category: articleCategory.nullish(),
 });
 export type SearchArticlesInput = z.output<typeof searchArticlesInput>;
 
-/** Title and excerpt have marks around what was found: see `splitAtFound`. */
+/** Search matches in title and excerpt are marked: see `splitAtFound`. */
 export const foundArticlesSchema = z.array(articleTeaserSchema);
 export type FoundArticle = z.output<typeof foundArticlesSchema>[number];
 
 export const articleSlugInput = z.object({ slug: requiredText(200) });
 
-/** A published article as the documented calls answer it; `content` is sanitised HTML. */
+/** A published article as the documented API returns it; `content` is sanitized HTML. */
 export const articleSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -54,7 +54,7 @@ export const articleSchema = z.object({
 
 const linkSchema = z.object({ title: z.string(), slug: z.string() });
 
-/** An article with what its page shows around it; `movedTo` is its slug if it was asked for by an old one. */
+/** An article with the related content of its page; `movedTo` is its current slug if it was requested by an old one. */
 export const articlePageSchema = z.object({
   article: articleSchema.extend({ isSample: z.boolean() }),
   movedTo: z.string().nullable(),
@@ -64,7 +64,7 @@ export const articlePageSchema = z.object({
 });
 export type ArticlePage = z.output<typeof articlePageSchema>;
 
-/** Less than what Postgres takes into its index of words, whatever the words are. */
+/** Small enough for the full-text index of Postgres, whatever the words are. */
 const MAX_CONTENT_KILOBYTES = 400;
 
 const contentText = requiredTextBlock(MAX_CONTENT_KILOBYTES * 1_000)
@@ -77,8 +77,8 @@ const contentText = requiredTextBlock(MAX_CONTENT_KILOBYTES * 1_000)
   });
 
 /**
- * An article as staff write it. Without `slug` it follows from the title; without `author` it is the firm.
- * `publishedAt` of a published article: null is now, left out is as it was, later than now is a schedule.
+ * An article as staff submit it. `slug` defaults to one derived from the title, `author` to the firm. `publishedAt` of
+ * a published article: null means now, omitted keeps the previous date, a future date schedules the article.
  */
 export const writeArticleInput = z.object({
   title: requiredText(200),
@@ -95,8 +95,8 @@ export type WriteArticleInput = z.output<typeof writeArticleInput>;
 export const articleIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a blog post' }) });
 
 /**
- * The same for an article that is there. `updatedAt` is that of the article as it was read; if somebody has
- * saved it since, it is refused. Left out, the last to save wins.
+ * The same for an existing article. `updatedAt` is the value the caller read: if somebody has saved the article since,
+ * the update is rejected. If omitted, the last write wins.
  */
 export const updateArticleInput = writeArticleInput.extend({
   ...articleIdInput.shape,
@@ -104,15 +104,15 @@ export const updateArticleInput = writeArticleInput.extend({
 });
 export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 
-/** An article in whatever state, as the documented calls of the back office answer it. */
+/** An article in any state, as the documented back-office API returns it. */
 export const adminArticleSchema = articleSchema.extend({ publishedAt: instantOut.nullable() });
 
-/** A saved article, and what was removed from its HTML, such as `<img>`; `removed` is left out if nothing was. */
+/** A saved article, and what was removed from its HTML, such as `<img>`; `removed` is omitted if nothing was. */
 export const savedArticleSchema = adminArticleSchema.extend({
   removed: z.array(z.string()).optional(),
 });
 
-/** Which articles staff look for; all of them without any. */
+/** Search and filters of the article list; all articles if none is set. */
 const articleFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(ARTICLE_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
@@ -125,13 +125,13 @@ export type ListAdminArticlesInput = z.output<typeof listAdminArticlesInput>;
 
 export const adminArticlePageSchema = pageOf(adminArticleSchema);
 
-/** For a list that shows no texts. `isSample` marks demo content, which must be labelled. */
+/** A list entry, without the text. `isSample` marks demo content, which must be labelled. */
 export const articleRowSchema = adminArticleSchema
   .omit({ content: true })
   .extend({ isSample: z.boolean() });
 export const articleRowPageSchema = pageOf(articleRowSchema);
 
-/** Counts end at `COUNT_CAP` and one. */
+/** Counts stop at `COUNT_CAP` + 1. */
 export const articleCountsSchema = z.object({
   all: z.int(),
   published: z.int(),
@@ -139,7 +139,7 @@ export const articleCountsSchema = z.object({
   scheduled: z.int(),
 });
 
-/** Where a draft can be looked at by whoever has the link. */
+/** A link under which anyone can view a draft. */
 export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instantOut });
 
 export const articlePreviewInput = z.object({ token: requiredText(1_000) });

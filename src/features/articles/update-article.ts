@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './admin-queries.ts';
 import { chooseSlug } from './choose-slug.ts';
@@ -11,20 +11,21 @@ import { sanitizeArticle } from './sanitize-article.ts';
 import type { UpdateArticleInput } from './schema.ts';
 
 /**
- * Saves an article over itself. A sample whose text changes is the firm's own from then on. Throws
- * `no_such_article`, `slug_taken`, and `edited_meanwhile` if it is not any more as the caller read it.
+ * Updates an article. A sample whose text changes no longer counts as a sample. Throws `article_not_found`,
+ * `slug_taken`, or `edited_meanwhile` if the article has been saved since the caller read it.
  */
 export async function saveArticle(
   { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
   { id, updatedAt, ...input }: UpdateArticleInput,
 ) {
   const now = clock();
-  // Before the transaction, which must not wait for a worker; the draft takes it from the cache.
+  // Fills the cache before the transaction, which must not wait for a worker thread.
   await sanitizeArticle(input.content);
   return db.transaction().execute(async (tx) => {
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
-    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) throw editedMeanwhile();
+    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime())
+      throw editedMeanwhile('Somebody else has saved this blog post since you opened it.');
     const { draft, removed } = await draftArticle(tx, input, before.author);
     const slug = await chooseSlug(tx, input, before);
     const after = await updateArticle(tx, id, {
@@ -47,17 +48,9 @@ export async function saveArticle(
   });
 }
 
-/** Old links go on working, and none leads to where it starts. */
+/** Redirects the old slug to the article, and removes a redirect from its new slug, so that there is no loop. */
 async function redirect(tx: Tx, before: { id: string; slug: string }, slug: string) {
   if (slug === before.slug) return;
   await deleteRedirect(tx, slug);
   await upsertRedirect(tx, before.slug, before.id);
-}
-
-function editedMeanwhile(): DomainError {
-  return new DomainError(
-    'conflict',
-    'edited_meanwhile',
-    'Somebody else has saved this blog post since you opened it.',
-  );
 }

@@ -5,24 +5,25 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 
 type CsvExport<Row> = {
-  /** What the audit log says of the export. */
+  /** The audit entry of the export. */
   entry: Pick<AuditEntry, 'action' | 'entity' | 'after'>;
-  /** The rows, read as they are taken (`readAll`). */
+  /** The rows, fetched lazily (`readAll`). */
   batches: AsyncGenerator<Row[], void, void>;
-  /** The header of the table. Times are in the firm's `zone`. */
+  /** The column headers. Times are in the firm's `zone`. */
   columns: (zone: string) => string[];
   toRow: (row: Row, zone: string) => Readonly<Record<string, unknown>>;
 };
 
 /**
- * Rows as a CSV file, in parts that are read as they are taken. The audit entry is written before the first part is
- * answered, and only when one is taken: a transport that cannot stream refuses the call after it was made.
+ * Streams rows as a CSV file and fetches them lazily. The audit entry is written when the first chunk is requested,
+ * just before it is returned, not when the function is called: a transport that cannot stream rejects the response
+ * after the call.
  */
 export async function* exportCsv<Row>(
   { db, user }: Pick<Context, 'db'> & { user: User },
   { entry, batches, columns, toRow }: CsvExport<Row>,
 ): AsyncGenerator<string, void, void> {
-  // Read first: an export that fails at once is not recorded.
+  // Fetched before the audit entry, so that an export that fails at once is not recorded.
   const first = await batches.next();
   await db
     .transaction()

@@ -1,5 +1,5 @@
 import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
-import { startOfLocalDate } from '../../platform/time/zones.ts';
+import { startOfLocalDate } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listAuditEntries, listAuditFacet } from './queries.ts';
@@ -7,7 +7,7 @@ import type { ListAuditLogInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'>;
 
-/** A page of what was done here, newest first. Days begin at midnight where the firm is. */
+/** A page of the audit log, newest first. Days begin at midnight in the firm's zone. */
 export async function listAuditLog({ db }: Deps, { from, to, ...filter }: ListAuditLogInput) {
   const zone = from || to ? (await getFirmProfile(db)).zone : 'UTC';
   return listAuditEntries(db, {
@@ -17,7 +17,7 @@ export async function listAuditLog({ db }: Deps, { from, to, ...filter }: ListAu
   });
 }
 
-/** Who did something and what it was done to, to choose from. */
+/** The actors and entities in the log, as values for the filters. */
 export async function listAuditFacets({ db }: Deps) {
   const [actors, entities] = await Promise.all([
     listAuditFacet(db, 'actor'),
@@ -26,7 +26,7 @@ export async function listAuditFacets({ db }: Deps) {
   return { actors, entities };
 }
 
-/** The first instant of the day that is `daysLater` than a local date. */
+/** The start of the day `daysLater` days after a local date. */
 function startOfDay(localDate: string, zone: string, daysLater: number): Date {
   return startOfLocalDate(addDaysTo(localDate, daysLater), zone);
 }

@@ -45,10 +45,10 @@ export function listAuditEntries(
   );
 }
 
-/** More names than this are no help in a list to choose from. */
+/** A filter with more values than this is not useful. */
 const FACET_LIMIT = 100;
 
-/** The different values of a column. Goes from each to the next by the index: reads one row per value. */
+/** The distinct values of a column, by a loose index scan: reads one row per value. */
 export async function listAuditFacet(db: Db, name: 'actor' | 'entity'): Promise<string[]> {
   const column = sql.ref(name);
   const { rows } = await sql<{ value: string }>`

@@ -8,7 +8,7 @@ const localDate = z.iso
   .refine((date) => date >= '1970-01-01', { error: 'Use a date from 1970 on' })
   .nullish();
 
-/** Which entries are looked for; all of them without any. Dates are the firm's, both ends included. */
+/** Filters of the audit log; all entries if none is set. Local dates in the firm's zone, both inclusive. */
 export const listAuditLogInput = pageInput.extend({
   actor: optionalText(200),
   entity: optionalText(100),
@@ -19,7 +19,7 @@ export const listAuditLogInput = pageInput.extend({
 });
 export type ListAuditLogInput = z.output<typeof listAuditLogInput>;
 
-/** A row as it was: an object, or several of them. Secrets were never written down. */
+/** The state of a row, or of several rows. Never contains secrets. */
 const rowState = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullable();
 
 export const auditEntrySchema = z.object({
@@ -35,7 +35,7 @@ export const auditEntrySchema = z.object({
 
 export const auditPageSchema = pageOf(auditEntrySchema);
 
-/** Who and what the log knows, in order, at most `FACET_LIMIT` of each. */
+/** The actors and entities in the log, sorted, at most `FACET_LIMIT` of each. */
 export const auditFacetsSchema = z.object({
   actors: z.array(z.string()),
   entities: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { forgetBusyTimes } from './busy/queries.ts';
 import { presentCalendar } from './present-calendar.ts';
@@ -10,8 +10,8 @@ import { lockActiveCalendar, wantEventsIn } from './sync/calendar-queries.ts';
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
 /**
- * Makes a calendar the one in use, and the one before it inactive: appointments to come move from that one to
- * this one. Repeating it changes nothing. Throws `no_such_calendar`.
+ * Activates a calendar and deactivates the previous one: upcoming appointments move to the new calendar.
+ * Idempotent. Throws `calendar_not_found`.
  */
 export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: string) {
   return db.transaction().execute(async (tx) => {
@@ -19,7 +19,7 @@ export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: str
     const all = await lockCalendars(tx);
     const calendar = all.find((each) => each.id === id);
     if (!calendar) {
-      throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
+      throw notFound('calendar', 'There is no such calendar.');
     }
     if (calendar.isActive) return presentCalendar(secrets, calendar);
     await deactivateCalendars(tx);

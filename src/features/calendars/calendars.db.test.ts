@@ -301,7 +301,7 @@ describe('activating', () => {
 
   it('makes one the calendar in use, in place of the other', async () => {
     const none = await staff.call('GET', ACTIVE);
-    expect([none.status, none.body.reason]).toEqual([404, 'no_active_calendar']);
+    expect([none.status, none.body.reason]).toEqual([404, 'calendar_not_found']);
     const [one, two] = [await created('outlook', OUTLOOK), await created('google', GOOGLE)];
     expect((await activate(one.id)).body).toEqual({ ...one, isActive: true });
     expect((await activate(two.id)).status).toBe(200);
@@ -340,7 +340,7 @@ it.each([
   '%s %s of one that is not there is a 404, of nonsense a 400',
   async (method, path, body) => {
     const missing = await staff.call(method, `${LIST}/${NOBODY}${path}`, body);
-    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_calendar']);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'calendar_not_found']);
     const nonsense = await staff.call(method, `${LIST}/x${path}`, body);
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
   },

@@ -2,7 +2,7 @@ import type { CalendarPeers } from './open-service.ts';
 
 declare module '../../platform/trpc/context.ts' {
   interface Context {
-    /** How calendars are reached. */
+    /** How to reach the calendar providers. */
     calendarPeers: CalendarPeers;
   }
 }

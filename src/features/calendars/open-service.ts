@@ -12,7 +12,7 @@ import { outlookCalendar } from './providers/outlook-calendar.ts';
 import { CALENDAR_SECRETS, type CalendarProvider } from './rules.ts';
 import { CALENDAR_CONFIGS } from './schema.ts';
 
-/** How calendars are reached. */
+/** How to reach the calendar providers. */
 export type CalendarPeers = {
   addresses: CalendarAddresses;
   tokens: AccessTokens;
@@ -20,7 +20,7 @@ export type CalendarPeers = {
   readBusyFile: BusyFileReader;
 };
 
-/** A calendar's settings with their secrets in clear. */
+/** A calendar's settings with decrypted secrets. */
 export type Opened = {
   provider: CalendarProvider;
   config: ServiceConfig;
@@ -31,8 +31,8 @@ export type Opened = {
 type Firm = { email: string; zone: string };
 
 /**
- * The service that these settings describe. Throws a `CalendarError` where they do not fit any more, or a
- * secret can no longer be opened.
+ * Creates the calendar service for these settings. Throws a `CalendarError` if they are no longer valid, or a secret
+ * can no longer be decrypted.
  */
 export function openService(
   { provider, config, webhookUrl, apiKey }: Opened,

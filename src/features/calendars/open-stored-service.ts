@@ -6,7 +6,7 @@ import type { StoredCalendar } from './queries.ts';
 
 type Deps = { secrets: SecretBox; peers: CalendarPeers; publicUrl: string; now: () => Date };
 
-/** The service of a stored calendar. Throws a `CalendarError` where its settings cannot be used. */
+/** The service of a stored calendar. Throws a `CalendarError` if its settings cannot be used. */
 export function openStoredService(
   { secrets, ...uses }: Deps,
   calendar: StoredCalendar,

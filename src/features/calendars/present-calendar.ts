@@ -15,17 +15,17 @@ import type { CalendarSettingInput } from './schema.ts';
 
 export const calendarPlace = (id: string) => ({ table: 'calendar_settings', id });
 
-/** A calendar's settings with their secrets in clear. */
+/** A calendar's settings with decrypted secrets. */
 export type OpenedCalendar = {
   config: ServiceConfig;
   webhookUrl: string | null;
   apiKey: string | null;
 };
 
-/** What stands in for the stored settings where there are none, so that every mask is refused. */
+/** Empty settings for when none are stored, so that every mask is rejected. */
 export const NO_CALENDAR: OpenedCalendar = { config: {}, webhookUrl: null, apiKey: null };
 
-/** A stored calendar with its secrets in clear, for the server alone. */
+/** A stored calendar with decrypted secrets, for the server only. */
 export function openCalendar(
   box: SecretBox,
   { id, provider, config, webhookUrl, apiKey }: StoredCalendar,
@@ -49,8 +49,8 @@ export function presentCalendar(box: SecretBox, calendar: StoredCalendar): Store
 }
 
 /**
- * The secrets of a calendar as typed, with the stored ones in place of their masks. A mask is refused where
- * the typed settings send the secret elsewhere than the stored ones (`keepMaskedSecrets`).
+ * The secrets of a calendar as typed, with masks replaced by the stored secrets. A mask is rejected if the typed
+ * settings would send the secret to another destination than the stored ones (`keepMaskedSecrets`).
  */
 export function keepCalendarSecrets(
   typed: Pick<CalendarSettingInput, 'provider' | 'config' | 'webhookUrl' | 'apiKey'>,
@@ -68,7 +68,7 @@ export function keepCalendarSecrets(
   };
 }
 
-/** As the audit log keeps it. The path of a webhook's address may be a secret, too. */
+/** A calendar as the audit log stores it. The path of a webhook URL may be secret, too. */
 export function auditCalendar({ provider, isActive, config, webhookUrl, apiKey }: StoredCalendar) {
   return {
     provider,

@@ -26,7 +26,7 @@ const COLUMNS = [
 const calendars = (db: Db) =>
   db.selectFrom('calendarSettings').select(COLUMNS).$castTo<StoredCalendar>();
 
-/** Newest first; the active one is among them however many there are. */
+/** Lists calendars, newest first; the active one is always included. */
 export function listCalendars(db: Db) {
   return calendars(db)
     .orderBy('isActive', 'desc')
@@ -44,7 +44,7 @@ export function findCalendar(db: Db, id: string) {
   return calendars(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks all calendars until the transaction ends, so that only one of them is made the active one. */
+/** Locks all calendars until the transaction ends, so that only one of them becomes active. */
 export function lockCalendars(tx: Tx) {
   return calendars(tx).orderBy('id').forUpdate().execute();
 }

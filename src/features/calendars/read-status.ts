@@ -6,7 +6,7 @@ import { findActiveCalendar, type StoredCalendar } from './queries.ts';
 import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from './rules.ts';
 import { countOpenSyncs } from './sync/calendar-queries.ts';
 
-/** How the active calendar is doing; null without one. */
+/** The status of the active calendar; null if there is none. */
 export async function readCalendarStatus({ db, now }: Pick<Context, 'db' | 'now'>) {
   const calendar = await findActiveCalendar(db);
   if (!calendar) return null;
@@ -39,7 +39,7 @@ async function busyStatus(db: Db, { id, provider, config }: StoredCalendar, now:
 const isAskedFor = (provider: StoredCalendar['provider'], config: string) =>
   provider !== 'custom' || Boolean(JSON.parse(config).busyIcsUrl);
 
-/** `current`; `kept`: from before, and still counts; `expired`: closes no slots any more; `unread`; `off`. */
+/** `kept`: the last reading failed, older busy times still apply; `expired`: they no longer block slots. */
 function stateOf({
   fetchedAt,
   lastError,
@@ -57,7 +57,7 @@ function stateOf({
   return lastError === null ? ('current' as const) : ('kept' as const);
 }
 
-/** Whether there is no calendar, or none of its troubles needs staff to know. */
+/** Whether there is no calendar, or it has no problem that staff should know about. */
 export async function isCalendarWell(deps: Pick<Context, 'db' | 'now'>): Promise<boolean> {
   const status = await readCalendarStatus(deps);
   if (!status) return true;

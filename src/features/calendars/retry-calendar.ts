@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { fetchBusyTimesNow } from './busy/queries.ts';
 import { lockCalendar } from './queries.ts';
@@ -9,14 +9,14 @@ import { retrySyncsOf } from './sync/calendar-queries.ts';
 type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
 
 /**
- * Tries everything again at once that waits or has failed in a calendar: its events, and its busy times.
- * Answers how many events that are. Throws `no_such_calendar`.
+ * Immediately retries all waiting and failed events of a calendar, and reads its busy times again. Returns the number
+ * of these events. Throws `calendar_not_found`.
  */
 export function retryCalendar({ db, jobs, user }: Deps, id: string) {
   return db.transaction().execute(async (tx) => {
     const calendar = await lockCalendar(tx, id);
     if (!calendar) {
-      throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
+      throw notFound('calendar', 'There is no such calendar.');
     }
     const events = await retrySyncsOf(tx, id);
     await fetchBusyTimesNow(tx, id);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { activateCalendar } from './activate-calendar.ts';
+import {
+  CALENDAR_SETTING,
+  CALENDAR_SETTING_INPUT,
+  CALENDAR_STATUS,
+  CALENDAR_TEST,
+} from './examples.ts';
 import { readFeedState, renewFeed, revokeFeed } from './feed/manage-feed.ts';
 import { readActiveCalendar, readCalendars } from './read-calendars.ts';
 import { readCalendarStatus } from './read-status.ts';
@@ -22,47 +28,104 @@ import { testCalendar } from './test-calendar.ts';
 
 const TESTS = { limit: 20, seconds: 600 };
 
+const MASKED =
+  'Secrets are kept sealed and answered by their last four characters; a mask sent back keeps its secret, unless it would be sent elsewhere than before.';
+
 export const calendarsRouter = router({
   list: staffProcedure
+    .meta({
+      rest: 'GET /admin/calendar-settings',
+      summary: 'The calendars that are connected',
+      description: MASKED,
+      examples: { response: CALENDAR_SETTING },
+    })
     .output(z.array(calendarSettingSchema))
     .query(({ ctx }) => readCalendars(ctx)),
 
-  active: staffProcedure.output(calendarSettingSchema).query(({ ctx }) => readActiveCalendar(ctx)),
+  active: staffProcedure
+    .meta({
+      rest: 'GET /calendar-settings/active',
+      summary: 'The calendar in use',
+      errors: [404],
+      examples: { response: CALENDAR_SETTING },
+    })
+    .output(calendarSettingSchema)
+    .query(({ ctx }) => readActiveCalendar(ctx)),
 
   create: staffProcedure
+    .meta({
+      rest: 'POST /admin/calendar-settings',
+      summary: 'Connect a calendar',
+      description: 'It is inactive at first, whatever isActive says.',
+      status: 201,
+      examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
+    })
     .input(calendarSettingInput)
     .output(calendarSettingSchema)
     .mutation(({ ctx, input }) => addCalendar(ctx, input)),
 
-  update: staffProcedure
-    .input(updateCalendarInput)
-    .output(calendarSettingSchema)
-    .mutation(({ ctx, input }) => changeCalendar(ctx, input)),
-
-  activate: staffProcedure
-    .input(calendarIdInput)
-    .output(calendarSettingSchema)
-    .mutation(({ ctx, input }) => activateCalendar(ctx, input.id)),
-
-  remove: staffProcedure
-    .input(calendarIdInput)
-    .output(z.void())
-    .mutation(({ ctx, input }) => removeCalendar(ctx, input.id)),
-
   test: staffProcedure
+    .meta({
+      rest: 'POST /admin/calendar-settings/test',
+      summary: 'Try settings before they are saved',
+      description: `Makes no event. With an \`id\`, masks stand for what is stored there. ${MASKED}`,
+      errors: [404, 429],
+      examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_TEST },
+    })
     .use(rateLimited('calendar_test', TESTS))
     .input(testCalendarInput)
     .output(calendarTestSchema)
     .mutation(({ ctx, input }) => testCalendar(ctx, input)),
 
   status: staffProcedure
+    .meta({
+      rest: 'GET /calendar-settings/status',
+      summary: 'How the calendar in use is doing; null without one',
+      examples: { response: CALENDAR_STATUS },
+    })
     .output(calendarStatusSchema.nullable())
     .query(({ ctx }) => readCalendarStatus(ctx)),
 
   retry: staffProcedure
+    .meta({
+      rest: 'POST /admin/calendar-settings/:id/retry',
+      summary: 'Try everything again that has failed in a calendar',
+      examples: { response: { events: 3 } },
+    })
     .input(calendarIdInput)
     .output(calendarRetrySchema)
     .mutation(({ ctx, input }) => retryCalendar(ctx, input.id)),
+
+  update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/calendar-settings/:id',
+      summary: 'Replace what is stored of a calendar',
+      description: MASKED,
+      examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
+    })
+    .input(updateCalendarInput)
+    .output(calendarSettingSchema)
+    .mutation(({ ctx, input }) => changeCalendar(ctx, input)),
+
+  activate: staffProcedure
+    .meta({
+      rest: 'PUT /admin/calendar-settings/:id/activate',
+      summary: 'Use this calendar from now on',
+      examples: { response: CALENDAR_SETTING },
+    })
+    .input(calendarIdInput)
+    .output(calendarSettingSchema)
+    .mutation(({ ctx, input }) => activateCalendar(ctx, input.id)),
+
+  remove: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/calendar-settings/:id',
+      summary: 'Forget a calendar and its secrets',
+      document: { response: z.null() },
+    })
+    .input(calendarIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeCalendar(ctx, input.id)),
 
   feed: staffProcedure.output(calendarFeedSchema.nullable()).query(({ ctx }) => readFeedState(ctx)),
 

@@ -1,6 +1,6 @@
 import { type SecretDestinations, secretNamesOf } from '../../platform/provider-settings/rules.ts';
 
-/** The calendars that the site can be connected to. Source: back-office spec §5. No dependency: the form uses it too. */
+/** The supported calendar providers. Source: back-office spec §5. Lightweight imports only: the form uses it too. */
 export const CALENDAR_PROVIDERS = [
   { value: 'calendly', text: 'Calendly' },
   { value: 'google', text: 'Google Calendar' },
@@ -11,7 +11,7 @@ export const CALENDAR_PROVIDERS = [
 export type CalendarProvider = (typeof CALENDAR_PROVIDERS)[number]['value'];
 
 /**
- * The secrets of each, and the settings that say where they are sent. The address of the file of busy times is a
+ * The secrets of each provider, and the settings that determine where they are sent. The URL of the busy-times file is
  * secret as a whole, so its mask cannot be combined with another host.
  */
 export const CALENDAR_SECRET_DESTINATIONS: Readonly<Record<CalendarProvider, SecretDestinations>> =
@@ -26,13 +26,13 @@ export const CALENDAR_SECRET_DESTINATIONS: Readonly<Record<CalendarProvider, Sec
     },
   };
 
-/** Where the API key of a calendar is sent. */
+/** The settings that determine where the API key of a calendar is sent. */
 export const API_KEY_DESTINATION = ['webhookUrl'];
 
-/** The settings of each that are sealed and masked. */
+/** The settings of each provider that are sealed and masked. */
 export const CALENDAR_SECRETS = secretNamesOf(CALENDAR_SECRET_DESTINATIONS);
 
-/** What the form begins with. */
+/** The initial settings in the form. */
 export const CALENDAR_TEMPLATES: Readonly<Record<CalendarProvider, object>> = {
   calendly: { token: '', user: '', eventType: '' },
   google: { calendarId: 'primary', client_email: '', private_key: '' },
@@ -41,8 +41,8 @@ export const CALENDAR_TEMPLATES: Readonly<Record<CalendarProvider, object>> = {
 };
 
 /**
- * How many days ahead each calendar is asked when it is busy. People may book a year ahead; Calendly
- * answers one week at a time, so it is asked for a quarter of a year.
+ * How many days ahead the busy times of each calendar are read. People may book a year ahead; Calendly returns one
+ * week per call, so only a quarter of a year is read.
  */
 export const BUSY_DAYS_AHEAD: Readonly<Record<CalendarProvider, number>> = {
   calendly: 91,
@@ -51,5 +51,5 @@ export const BUSY_DAYS_AHEAD: Readonly<Record<CalendarProvider, number>> = {
   custom: 366,
 };
 
-/** How long busy times close slots after they were last read. */
+/** How long busy times block slots after they were last read. */
 export const BUSY_HOLDS_HOURS = 24;

@@ -22,8 +22,8 @@ const calendlyAddress = (of: 'users' | 'event_types') =>
   });
 
 /**
- * The settings of each provider. None of them says where the provider is reached: that would let whoever
- * edits them send the firm's keys elsewhere.
+ * The settings of each provider. They do not include the provider's API URL: otherwise an editor of the settings could
+ * send the firm's keys elsewhere.
  */
 export const CALENDAR_CONFIGS = {
   calendly: z.strictObject({
@@ -69,8 +69,8 @@ const KEY_FILE_FACTS = [
 ];
 
 /**
- * The key file of a service account as Google gives it: what a connection does not need is left out, and the
- * calendar is the primary one unless the file was given another. Its addresses are not used either.
+ * Accepts the key file of a Google service account: drops the fields that a connection does not need, its URLs
+ * included, and defaults `calendarId` to the primary calendar.
  */
 function fromKeyFile(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -79,7 +79,7 @@ function fromKeyFile(value: unknown): unknown {
   return { calendarId: 'primary', ...Object.fromEntries(needed) };
 }
 
-/** What is taken as the settings of a provider. */
+/** The accepted input for the settings of a provider. */
 const acceptedConfig = (provider: CalendarProvider): z.ZodType<ServiceConfig> =>
   provider === 'google'
     ? z.preprocess(fromKeyFile, CALENDAR_CONFIGS.google)
@@ -103,7 +103,7 @@ const settingOf = <Provider extends CalendarProvider>(value: Provider) =>
 
 const noProvider = { error: 'Choose one of the providers' };
 
-/** A calendar to be stored; `isActive` is taken and has no effect: calendars are activated one by one. */
+/** A calendar to store. `isActive` is accepted but ignored: calendars are activated by a separate call. */
 export const calendarSettingInput = z.discriminatedUnion(
   'provider',
   [settingOf('calendly'), settingOf('google'), settingOf('outlook'), settingOf('custom')],
@@ -118,18 +118,18 @@ export const calendarIdInput = z.object({
 export const updateCalendarInput = calendarIdInput.and(calendarSettingInput);
 export type UpdateCalendarInput = z.output<typeof updateCalendarInput>;
 
-/** Settings to be tried as they are typed; masks stand for what is stored under `id`. */
+/** Typed settings to test; masks stand for the secrets stored under `id`. */
 export const testCalendarInput = z
   .object({ id: z.uuid({ error: 'Must be the id of a calendar' }).nullish() })
   .and(calendarSettingInput);
 export type TestCalendarInput = z.output<typeof testCalendarInput>;
 
-/** `message` is what the provider said, or what was found. */
+/** `message` is the provider's error message, or the result of the test. */
 export const calendarTestSchema = z.object({ isGood: z.boolean(), message: z.string() });
 
 /**
- * How the active calendar is doing. Busy times are `current`; `kept` from before the last failures, and still
- * count; `expired` after a day of failures, and close no slots; `unread`; or `off`, where none are asked for.
+ * The status of the active calendar. Busy times are `current`; `kept` from before the last failures, still blocking
+ * slots; `expired` after a day of failures, no longer blocking slots; `unread`; or `off` if none are requested.
  */
 export const calendarStatusSchema = z.object({
   calendarId: z.string(),
@@ -140,9 +140,9 @@ export const calendarStatusSchema = z.object({
     lastError: z.string().nullable(),
     daysAhead: z.int(),
   }),
-  /** Events that are not as they should be: on their way, tried again by themselves, or for staff to mend. */
+  /** Events not yet in sync: waiting, being retried automatically, or needing staff attention. */
   events: z.object({
-    /** Whether there is a way to send events at all. */
+    /** Whether the settings allow sending events at all. */
     areSent: z.boolean(),
     waiting: z.int(),
     retrying: z.int(),
@@ -161,10 +161,10 @@ export const calendarFeedSchema = z.object({
   lastReadAt: instantOut.nullable(),
 });
 
-/** The same with its address, which is told once. */
+/** The same with its URL, which is only returned once. */
 export const newCalendarFeedSchema = calendarFeedSchema.extend({ address: z.string() });
 
-/** A calendar as it is answered: secrets masked, empty where they must be entered again. */
+/** A calendar as the API returns it: secrets are masked, or empty if they must be entered again. */
 export const calendarSettingSchema = z.object({
   id: z.string(),
   provider: z.enum(CALENDAR_PROVIDERS.map(({ value }) => value)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { sealConfig, sealSecret } from '../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -34,7 +34,7 @@ import {
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
-/** Stores a calendar, inactive. Throws `invalid_input` for a mask in place of a secret. */
+/** Stores an inactive calendar. Throws `invalid_input` if a secret is a mask. */
 export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSettingInput) {
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();
@@ -50,10 +50,9 @@ export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSet
 }
 
 /**
- * Replaces what is stored of a calendar; masks keep their secrets, which are sealed anew with the current
- * key. What has failed with it is tried again. Under settings that lead to another calendar it counts as
- * that one: what was in the other stays there. Throws `no_such_calendar`, or `invalid_input` for a mask as
- * `keepMaskedSecrets` does.
+ * Replaces the settings of a calendar; a mask keeps the stored secret, which is sealed again with the current key.
+ * Failed events are retried. If the new settings point to another calendar of the provider, the events in the previous
+ * one stay there. Throws `calendar_not_found`, or `invalid_input` for a mask as `keepMaskedSecrets` does.
  */
 export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput) {
   const { db, secrets, user } = deps;
@@ -92,7 +91,7 @@ async function useChanged(
   await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
 }
 
-/** Which calendar the settings lead to. */
+/** Identifies the provider's calendar that the settings point to. */
 function placeInProvider({ provider, config, webhookUrl }: StoredCalendar): string {
   const { calendarId, client_email, tenantId, mailbox, eventType } = JSON.parse(config);
   return {
@@ -104,8 +103,8 @@ function placeInProvider({ provider, config, webhookUrl }: StoredCalendar): stri
 }
 
 /**
- * Forgets a calendar and its secrets, the active one, too. What it shows stays in it: nothing is left that
- * could take it away. Throws `no_such_calendar`.
+ * Deletes a calendar with its secrets, even if it is active. Its events stay at the provider, because without the
+ * secrets they cannot be removed. Throws `calendar_not_found`.
  */
 export function removeCalendar({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -138,7 +137,7 @@ function sealCalendar(
 }
 
 function missing(): never {
-  throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
+  throw notFound('calendar', 'There is no such calendar.');
 }
 
 const entryOf = (user: User, action: string, entityId: string) => ({

@@ -99,7 +99,7 @@ describe('trying settings', () => {
     expect(await test({ ...masked, id: body.id })).toMatchObject({ isGood: true });
     expect((await test(masked)).fieldErrors).toHaveProperty('config');
     const missing = await test({ ...masked, id: '00000000-0000-4000-8000-000000000000' });
-    expect(missing.reason).toBe('no_such_calendar');
+    expect(missing.reason).toBe('calendar_not_found');
     const bad = await test(calendarBody('outlook', { tenantId: 'x y' }));
     expect(bad.fieldErrors.config).toContain('clientId: Required');
   });
@@ -124,7 +124,7 @@ it('a webhook is signed with both secrets while they are exchanged', async () =>
 });
 
 describe('the feed of appointments', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of an answer
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the response
   const call = async (name: string, method: 'GET' | 'POST'): Promise<any> =>
     (await staff.call(method, `/trpc/calendars.${name}`, method === 'POST' ? {} : undefined)).body;
   const read = (address: string) => fetch(address.replace(/^http:\/\/[^/]+/, app.url));
@@ -153,7 +153,7 @@ describe('the feed of appointments', () => {
     const gone = await read(renewed);
     const wrong = await read(`${app.url}/calendar/x.ics`);
     expect([gone.status, wrong.status, await gone.text()]).toEqual([404, 404, await wrong.text()]);
-    expect((await call('revokeFeed', 'POST')).error.data.reason).toBe('no_calendar_feed');
+    expect((await call('revokeFeed', 'POST')).error.data.reason).toBe('calendar_feed_not_found');
     expect((await staff.auditLog(3)).map(({ action }) => action)).toEqual([
       'calendar_feed.revoke',
       'calendar_feed.renew',

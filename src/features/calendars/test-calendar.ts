@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
@@ -18,9 +18,9 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'calendarPeers' | 'publicUr
 const TRIED_DAYS = 7;
 
 /**
- * Tries settings as they are typed, before they are saved; masks stand for what is stored under `id`. Answers
- * whether they work, in the provider's words. It makes no event. Throws `no_such_calendar`, or
- * `invalid_input` for a mask as `keepMaskedSecrets` does.
+ * Tests typed settings before they are saved; masks stand for the secrets stored under `id`. Returns whether they work,
+ * with the provider's message. Creates no event. Throws `calendar_not_found`, or `invalid_input` for a mask as
+ * `keepMaskedSecrets` does.
  */
 export async function testCalendar(deps: Deps, { id, ...typed }: TestCalendarInput) {
   const { db, now, publicUrl, calendarPeers: peers, user } = deps;
@@ -50,7 +50,7 @@ export async function testCalendar(deps: Deps, { id, ...typed }: TestCalendarInp
   return outcome;
 }
 
-/** Where a test sends something, for the audit log. */
+/** The hosts that a test sends requests to, for the audit log. */
 function hostsOf(
   { provider, config, webhookUrl }: Omit<Opened, 'apiKey'>,
   addresses: CalendarAddresses,
@@ -67,7 +67,7 @@ function hostsOf(
 async function keptOf({ db, secrets }: Deps, id: string | null, provider: string) {
   if (id === null) return NO_CALENDAR;
   const stored = await findCalendar(db, id);
-  if (!stored) throw new DomainError('not_found', 'no_such_calendar', 'There is no such calendar.');
+  if (!stored) throw notFound('calendar', 'There is no such calendar.');
   return stored.provider === provider ? openCalendar(secrets, stored) : NO_CALENDAR;
 }
 

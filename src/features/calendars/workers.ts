@@ -1,32 +1,38 @@
+import { createPoller } from '../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { fetchBusyTimes } from './busy/fetch-busy-times.ts';
-import { followChanges } from './sync/follow-changes.ts';
+import { dispatchSyncs } from './sync/dispatch-syncs.ts';
 import { type SyncDeps, syncAppointment } from './sync/sync-appointment.ts';
 
+const PAUSE_AFTER_ERROR_MS = 5_000;
 const EVERY_TWO_MINUTES = '*/2 * * * *';
 
-/**
- * What this process does for calendars in the background. Answers what ends the part of it that the queue
- * does not end.
- */
+/** Starts the background jobs for calendars. Returns a function that stops the poller; the queue stops the jobs. */
 export async function startCalendarWorkers(
   jobs: JobRunner,
   {
     log,
     pace,
-    ...deps
-  }: SyncDeps & { log: Pick<Context['log'], 'warn' | 'error'>; pace: PollIntervals },
+    calendarPeers: peers,
+    ...others
+  }: Omit<SyncDeps, 'peers'> & Pick<Context, 'calendarPeers' | 'log'> & { pace: PollIntervals },
 ): Promise<() => Promise<void>> {
+  const deps = { ...others, peers };
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
   await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);
   await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(tell));
   await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(tell));
-  return followChanges({
-    ...deps,
-    jobs,
+  // A trigger records each change in its own transaction, so no change is missed between two polls.
+  const changes = createPoller({
     everyMs: pace.calendarChangesMs,
+    run: async () => {
+      if (await dispatchSyncs({ ...deps, jobs })) changes.wakeUp();
+    },
     onError: (error) => log.warn({ err: error }, 'changes for calendars wait'),
+    errorBackoff: { firstMs: PAUSE_AFTER_ERROR_MS, maxMs: PAUSE_AFTER_ERROR_MS },
   });
+  changes.wakeUp();
+  return () => changes.stop();
 }

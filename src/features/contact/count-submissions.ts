@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { countSubmissions } from './queries.ts';
 
-/** How many messages there are in each state by which staff look for them. */
+/** Counts the messages per status, as staff filter them. */
 export async function countSubmissionsByStatus({ db }: Pick<Context, 'db'>) {
   const [all, unread, unresolved, resolved] = await Promise.all([
     countSubmissions(db, null),

@@ -1,4 +1,4 @@
-import { csvTime } from '../../platform/time/csv-time.ts';
+import { csvTime } from '../../platform/time/zones/rules.ts';
 import { practiceAreaLabel } from '../firm/practice-areas/rules.ts';
 
 type Submission = {
@@ -26,10 +26,10 @@ const TEXTS = [
 
 const receivedIn = (zone: string) => `Received (${zone})`;
 
-/** The head of the exported table; times are in the firm's zone, which the first column names. */
+/** Column headers of the export. Times are in the firm's zone, which the first header names. */
 export const exportColumns = (zone: string): string[] => [receivedIn(zone), ...TEXTS];
 
-/** A message as the exported table has it, in words. */
+/** One message as a row of the export. */
 export function exportRow(message: Submission, zone: string): Record<string, string | null> {
   return {
     [receivedIn(zone)]: csvTime(message.createdAt, zone),

@@ -5,7 +5,7 @@ import { exportColumns, exportRow } from './export-row.ts';
 import { readSubmissions } from './queries.ts';
 import type { SubmissionFilter } from './schema.ts';
 
-/** All messages that match as CSV, newest first; see `exportCsv`. */
+/** Exports all matching messages as CSV, newest first; see `exportCsv`. */
 export function exportSubmissions(
   deps: Pick<Context, 'db'> & { user: User },
   filter: SubmissionFilter,

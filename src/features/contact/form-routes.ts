@@ -7,7 +7,7 @@ import { type FormFields, registerPlainForms } from '../../platform/http/plain-f
 type Options = { call: (request: FastifyRequest) => Caller };
 type Caller = { contact: { send: (input: never) => Promise<unknown> } };
 
-/** The contact form of a browser that runs no scripts. */
+/** The contact form for browsers without JavaScript. */
 export async function contactFormPost(app: FastifyInstance, { call }: Options) {
   registerPlainForms(app, [
     {

@@ -11,7 +11,7 @@ const aboutMessage = (template: typeof contactNotice, repliesToSender: boolean):
   },
 });
 
-/** What mails about messages say. */
+/** Contents of the mails about messages. */
 export const contactMails = {
   contact_notice: aboutMessage(contactNotice, true),
   contact_receipt: aboutMessage(contactReceipt, false),

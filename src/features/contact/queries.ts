@@ -39,7 +39,7 @@ export type NewContactSubmission = {
 export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
   db.insertInto('contactSubmissions').values(submission).returning(SUBMISSION_COLUMNS);
 
-/** A message with what its mails say. */
+/** A message with the columns that its mails need. */
 export function findContactSubmissionForMail(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')
@@ -62,7 +62,7 @@ const filtered = (db: Db, { status, practiceArea }: Omit<SubmissionFilter, 'q'>)
   return submissions.select(SUBMISSION_COLUMNS);
 };
 
-/** A page of what staff look for, newest first. */
+/** A page of the messages that match the filter, newest first. */
 export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSubmissionsInput) {
   const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
   const page = { limit, cursor };
@@ -71,7 +71,7 @@ export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSub
     : fetchPage(submissions, NEWEST_FIRST, page);
 }
 
-/** All that staff look for, newest first, in batches: see `readAll`. */
+/** All messages that match the filter, newest first, in batches: see `readAll`. */
 export function readSubmissions(db: Db, { q, ...filter }: SubmissionFilter) {
   const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
   return readAll(db, submissions, NEWEST_FIRST, q ? hasWords(q) : undefined);

@@ -1,5 +1,6 @@
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { countSubmissionsByStatus } from './count-submissions.ts';
+import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listSubmissions } from './queries.ts';
 import {
@@ -16,14 +17,31 @@ import { sendMessage } from './send-message.ts';
 import { getSubmission, markSubmissionRead, resolveSubmission } from './triage-submission.ts';
 import { undoSubmissionRead, undoSubmissionResolved } from './undo-triage.ts';
 
+const UNDO_DESCRIPTION =
+  'Undoes the last change of a message, which must be your own: otherwise 409 edited_meanwhile. Once done, ' +
+  'doing it again changes nothing.';
+
 export const contactRouter = router({
   send: publicProcedure
+    .meta({
+      rest: 'POST /contact',
+      summary: 'Write to the firm',
+      description: 'The firm gets the message by mail, its sender a receipt.',
+      status: 201,
+      errors: [400, 403, 429, 503],
+      examples: { body: { ...MESSAGE, consent: true }, response: SUBMISSION },
+    })
     .use(rateLimited('messages', { limit: 5, seconds: 600 }))
     .input(sendMessageInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
 
   submissions: staffProcedure
+    .meta({
+      rest: 'GET /admin/contact-submissions',
+      summary: 'What visitors wrote, newest first',
+      examples: { response: SUBMISSION },
+    })
     .input(listSubmissionsInput)
     .output(submissionPageSchema)
     .query(({ ctx, input }) => listSubmissions(ctx.db, input)),
@@ -37,28 +55,60 @@ export const contactRouter = router({
     .output(submissionCountsSchema)
     .query(({ ctx }) => countSubmissionsByStatus(ctx)),
 
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/contact-submissions/export',
+      summary: 'All that is filtered as a table to save (text/csv)',
+      description:
+        'Newest first, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { status: 'unresolved', practiceArea: 'divorce' } },
+      file: 'contact-submissions.csv',
+    })
+    .input(submissionFilter)
+    .output(submissionExportSchema)
+    .mutation(({ ctx, input }) => exportSubmissions(ctx, input)),
+
   markRead: staffProcedure
+    .meta({
+      rest: 'PUT /admin/contact-submissions/:id/read',
+      summary: 'Note that a message was read',
+      examples: { response: SUBMISSION },
+    })
     .input(submissionIdInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => markSubmissionRead(ctx, input.id)),
 
-  resolve: staffProcedure
-    .input(submissionIdInput)
-    .output(contactSubmissionSchema)
-    .mutation(({ ctx, input }) => resolveSubmission(ctx, input.id)),
-
   markUnread: staffProcedure
+    .meta({
+      rest: 'PUT /admin/contact-submissions/:id/unread',
+      summary: 'Take back that a message was read',
+      description: UNDO_DESCRIPTION,
+      errors: [409],
+      examples: { response: SUBMISSION },
+    })
     .input(submissionIdInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => undoSubmissionRead(ctx, input.id)),
 
+  resolve: staffProcedure
+    .meta({
+      rest: 'PUT /admin/contact-submissions/:id/resolved',
+      summary: 'Note that nothing is left to do about a message',
+      examples: { response: SUBMISSION },
+    })
+    .input(submissionIdInput)
+    .output(contactSubmissionSchema)
+    .mutation(({ ctx, input }) => resolveSubmission(ctx, input.id)),
+
   unresolve: staffProcedure
+    .meta({
+      rest: 'PUT /admin/contact-submissions/:id/unresolved',
+      summary: 'Take back that nothing is left to do',
+      description: UNDO_DESCRIPTION,
+      errors: [409],
+      examples: { response: SUBMISSION },
+    })
     .input(submissionIdInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => undoSubmissionResolved(ctx, input.id)),
-
-  export: staffProcedure
-    .input(submissionFilter)
-    .output(submissionExportSchema)
-    .mutation(({ ctx, input }) => exportSubmissions(ctx, input)),
 });

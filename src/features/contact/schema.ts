@@ -11,7 +11,7 @@ import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
 import { SUBMISSION_STATUSES } from './rules.ts';
 
-/** What a visitor writes to the firm; the form and the server share it. */
+/** A visitor's message to the firm; the form and the server share this schema. */
 export const contactMessageSchema = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
@@ -21,14 +21,14 @@ export const contactMessageSchema = z.object({
   message: requiredTextBlock(5_000),
 });
 
-/** `consent` is true where the sender ticked that the firm may use these details to answer. */
+/** `consent` is true if the sender agreed that the firm may use these details to reply. */
 export const sendMessageInput = contactMessageSchema.extend({
   consent: z.boolean().optional(),
   ...formGuardFields,
 });
 export type SendMessageInput = z.output<typeof sendMessageInput>;
 
-/** A message as the documented calls answer it. */
+/** A message as the documented API returns it. */
 export const contactSubmissionSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -46,7 +46,7 @@ export const submissionIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of a submission' }),
 });
 
-/** Which messages staff look for; all of them without any. */
+/** Filter for messages; without any field it matches all. */
 export const submissionFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(SUBMISSION_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
@@ -61,7 +61,7 @@ export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
 
 export const submissionPageSchema = pageOf(contactSubmissionSchema);
 
-/** Counts end at `COUNT_CAP` and one. */
+/** Counts are capped at `COUNT_CAP` + 1. */
 export const submissionCountsSchema = z.object({
   all: z.int(),
   new: z.int(),
@@ -69,5 +69,5 @@ export const submissionCountsSchema = z.object({
   resolved: z.int(),
 });
 
-/** A file for a spreadsheet, in parts. */
+/** A spreadsheet file, streamed in chunks. */
 export const submissionExportSchema = z.custom<AsyncGenerator<string, void, void>>();

@@ -8,8 +8,8 @@ import { submissionInsertion } from './queries.ts';
 import type { SendMessageInput } from './schema.ts';
 
 /**
- * Stores a message to the firm, with the mails to the firm and to its sender in the same statement.
- * Throws `invalid_input` or `component_hidden`.
+ * Stores a message to the firm and queues the mails to the firm and to the sender in the same statement. Throws
+ * `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
   { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,

@@ -134,7 +134,7 @@ describe.each([
 
   it('of one that is not there is a 404, of nonsense a 400', async () => {
     const missing = await staff.call('PUT', `${LIST}/${NOBODY}/${path}`);
-    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_submission']);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'submission_not_found']);
     const nonsense = await staff.call('PUT', `${LIST}/x/${path}`);
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
   });
@@ -178,7 +178,7 @@ describe.each([
       })
       .execute();
     const refused = await put(id, undo);
-    expect([refused.status, refused.body.reason]).toEqual([409, 'changed_meanwhile']);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'edited_meanwhile']);
     expect((await staff.call('GET', LIST)).body).toEqual([done]);
   });
 
@@ -193,7 +193,7 @@ describe.each([
 
   it('of one that is not there is a 404, of nonsense a 400', async () => {
     const missing = await put(NOBODY, undo);
-    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_submission']);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'submission_not_found']);
     const nonsense = await put('x', undo);
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
   });

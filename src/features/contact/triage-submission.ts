@@ -1,25 +1,25 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** Throws `no_such_submission`. */
+/** Throws `submission_not_found`. */
 export async function getSubmission({ db }: Pick<Context, 'db'>, id: string) {
   const submission = await findSubmission(db, id);
   if (submission) return submission;
   throw noSuchSubmission();
 }
 
-/** Notes that somebody has read a message. Repeating it changes nothing. Throws `no_such_submission`. */
+/** Marks a message as read. Idempotent. Throws `submission_not_found`. */
 export function markSubmissionRead(deps: Deps, id: string) {
   return triage(deps, id, { isRead: true }, 'contact.read');
 }
 
-/** Notes that nothing is left to do about a message, which was then read, too. Throws `no_such_submission`. */
+/** Marks a message as resolved, which implies read. Throws `submission_not_found`. */
 export function resolveSubmission(deps: Deps, id: string) {
   return triage(deps, id, { isRead: true, isResolved: true }, 'contact.resolve');
 }
@@ -37,7 +37,7 @@ function triage(
   });
 }
 
-/** A message, locked until the transaction ends. Throws `no_such_submission`. */
+/** A message, locked until the transaction ends. Throws `submission_not_found`. */
 export async function lockState(tx: Tx, id: string) {
   const submission = await lockSubmission(tx, id);
   if (submission) return submission;
@@ -46,7 +46,7 @@ export async function lockState(tx: Tx, id: string) {
 
 export type SubmissionState = { isRead: boolean; isResolved: boolean };
 
-/** Changes a locked message, and writes down who did. */
+/** Changes a locked message and records who did it in the audit log. */
 export async function changeState(
   tx: Tx,
   { user, action }: { user: User; action: string },
@@ -65,11 +65,10 @@ export async function changeState(
   return after;
 }
 
-/** What a client wrote is not repeated in the log. */
+/** Keeps the client's own text out of the audit log. */
 const stateOf = ({ isRead, isResolved }: SubmissionState): SubmissionState => ({
   isRead,
   isResolved,
 });
 
-const noSuchSubmission = () =>
-  new DomainError('not_found', 'no_such_submission', 'There is no such submission.');
+const noSuchSubmission = () => notFound('submission', 'There is no such submission.');

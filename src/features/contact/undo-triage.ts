@@ -1,12 +1,12 @@
 import { findLastEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { changeState, lockState, type SubmissionState } from './triage-submission.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** Takes back that a message was read: see `takeBack`. */
+/** Undoes `markSubmissionRead`: see `takeBack`. */
 export function undoSubmissionRead(deps: Deps, id: string) {
   return takeBack(deps, id, {
     deed: 'contact.read',
@@ -15,7 +15,7 @@ export function undoSubmissionRead(deps: Deps, id: string) {
   });
 }
 
-/** Takes back that nothing is left to do about a message: see `takeBack`. */
+/** Undoes `resolveSubmission`: see `takeBack`. */
 export function undoSubmissionResolved(deps: Deps, id: string) {
   return takeBack(deps, id, {
     deed: 'contact.resolve',
@@ -25,9 +25,9 @@ export function undoSubmissionResolved(deps: Deps, id: string) {
 }
 
 /**
- * Makes a message what it was before the caller's own deed, as long as that is the last in the log: what a
- * colleague has done since stays. Repeating it changes nothing. Throws `no_such_submission` and
- * `changed_meanwhile`.
+ * Restores the state that a message had before the caller's own change, provided that this change is the last one in
+ * the audit log: later changes by a colleague are kept. Idempotent. Throws `submission_not_found` and
+ * `edited_meanwhile`.
  */
 function takeBack(
   { db, user }: Deps,
@@ -42,14 +42,11 @@ function takeBack(
     const now = await lockState(tx, id);
     if (isBack(now)) return now;
     const last = await findLastEntry(tx, 'contact_submissions', id);
-    if (last?.action !== deed || last.actor !== user.username) throw changedMeanwhile();
+    if (last?.action !== deed || last.actor !== user.username)
+      throw editedMeanwhile(
+        'This is not your own last change of the message: somebody else has worked on it.',
+        'changed_meanwhile',
+      );
     return changeState(tx, { user, action }, now, last.before as SubmissionState);
   });
 }
-
-const changedMeanwhile = () =>
-  new DomainError(
-    'conflict',
-    'changed_meanwhile',
-    'This is not your own last change of the message: somebody else has worked on it.',
-  );

@@ -1,12 +1,12 @@
-/** What staff may know of how this process is set up: whether something is set, never its value. */
+/** What staff may know about the deployment: whether something is configured, never its value. */
 export type Deployment = {
-  /** People reach the site by https. */
+  /** Visitors reach the site over HTTPS. */
   isHttps: boolean;
-  /** Keys for what is secret were given, not made up in the data folder. */
+  /** Encryption keys were configured, not generated in the data folder. */
   hasSecretKeys: boolean;
   hasOwnDatabase: boolean;
   hasOwnUserPool: boolean;
-  /** Whoever signs up has access. */
+  /** Everybody who signs up gets access. */
   isSignUpOpen: boolean;
 };
 

@@ -9,7 +9,7 @@ import { CHECKS, type Check } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-/** What the texts under Attorney Advertising, Privacy and Terms have from the profile. */
+/** Profile fields that the Attorney Advertising, Privacy and Terms pages use. */
 const LEGAL_FACTS = [
   'responsibleAttorney',
   'barNumber',
@@ -20,19 +20,19 @@ const LEGAL_FACTS = [
   'phone',
 ] as const;
 
-/** What this week holds, today marked. */
+/** The appointments of this week, with today's marked. */
 export async function getAgenda({ db, now }: Deps) {
   const { zone } = await getFirmProfile(db);
   return listAgenda(db, { now: now(), zone });
 }
 
-/** How many wrote and booked in each of the last twelve weeks. */
+/** Number of messages and bookings in each of the last twelve weeks. */
 export async function getActivity({ db, now }: Deps) {
   const { zone } = await getFirmProfile(db);
   return countByWeek(db, { now: now(), zone });
 }
 
-/** Whether the firm can open its site: each check, and whether it is settled. */
+/** Readiness checks before the firm opens its site, each with whether it is done. */
 export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'deployment' | 'now'>) {
   const { db, deployment } = ctx;
   const [unsettled, firm, mail, isCalendarSettled] = await Promise.all([
@@ -58,6 +58,6 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
   return CHECKS.map((key) => ({ key, isDone: isDone[key] }));
 }
 
-/** Whether no secret has to be entered again, because its key is gone. */
+/** Whether all secrets can be decrypted. If the key is lost, they must be entered again. */
 const isReadable = ({ provider, config }: { provider: MailProvider; config: string }) =>
   secretsToEnter(config, MAIL_SECRETS[provider]).length === 0;

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/client.ts';
 const WEEKS_SHOWN = 12;
 
 /**
- * The appointments of the week of `now` that hold their time. Weeks begin on Monday in `zone`; on a weekend it is
- * what is left of this one and the coming one.
+ * The scheduled and confirmed appointments of the week of `now`. Weeks begin on Monday in `zone`; on a weekend it is
+ * the rest of this week and all of the next one.
  */
 export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
   const local = sql`(${now}::timestamptz at time zone ${zone})`;
@@ -34,7 +34,7 @@ export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
     .execute();
 }
 
-/** Messages and bookings that came in each week, the weeks of `listAgenda`; the last one is that of `now`. */
+/** Number of messages and bookings received per week (Monday to Sunday in `zone`), ending with the week of `now`. */
 export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: string }) {
   const { rows } = await sql<{ week: string; submissions: number; bookings: number }>`
     select to_char(monday, 'YYYY-MM-DD') as week,
@@ -53,7 +53,7 @@ export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: stri
   return rows;
 }
 
-/** What in the database still is as the site came, and whether mail has failed since one was last sent. */
+/** Finds sample content that is still in use, and mail problems that are not solved yet. */
 export async function findUnsettled(db: Db) {
   const has = (found: string) => sql<boolean>`exists (${sql.raw(found)})`;
   return db

@@ -1,4 +1,4 @@
-/** What a firm settles before it opens its site to the public, in the order of urgency. */
+/** What a firm must settle before it opens its site to the public, most urgent first. */
 export const CHECKS = [
   'firm',
   'mail',

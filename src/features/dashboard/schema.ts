@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appointmentSchema } from '../appointments/schema.ts';
 import { CHECKS } from './rules.ts';
 
-/** The appointments of this week that hold their time, in order; `isToday` in the firm's zone. */
+/** The scheduled and confirmed appointments of this week, in order; `isToday` is in the firm's zone. */
 export const agendaSchema = z.array(
   appointmentSchema
     .pick({
@@ -17,7 +17,7 @@ export const agendaSchema = z.array(
     .extend({ isToday: z.boolean() }),
 );
 
-/** Twelve weeks, oldest first; each begins on the Monday that `week` names, in the firm's zone. */
+/** Twelve weeks, oldest first; `week` is the Monday on which each begins, in the firm's zone. */
 export const activitySchema = z.array(
   z.object({ week: z.iso.date(), submissions: z.int(), bookings: z.int() }),
 );

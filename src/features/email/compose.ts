@@ -1,23 +1,16 @@
-import type { Transporter } from 'nodemailer';
 import type { OutgoingMail } from './mail.ts';
 import { extraHeaders, headerMailbox } from './mail-headers.ts';
 import { oneLine } from './one-line.ts';
 
-let opened: Promise<Transporter> | undefined;
+/** Builds messages without sending them. */
+const COMPOSER = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 
-/** Builds messages and sends nothing. Loaded with the first mail. */
-function openComposer(): Promise<Transporter> {
-  opened ??= import('nodemailer').then(({ createTransport }) =>
-    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
-  );
-  return opened;
-}
-
-/** The message as it goes over the wire (RFC 5322, MIME). Throws for an address that is none. */
+/** The message in wire format (RFC 5322, MIME). Throws for an invalid address. */
 export async function composeMessage(message: OutgoingMail): Promise<Buffer> {
   const { mail, messageId, date, from, to, replyTo } = message;
-  const composer = await openComposer();
-  const { message: source } = await composer.sendMail({
+  // Lazy: loaded with the first mail.
+  const { createTransport } = await import('nodemailer');
+  const { message: source } = await createTransport(COMPOSER).sendMail({
     messageId,
     date,
     from: headerMailbox(from),

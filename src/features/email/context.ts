@@ -3,11 +3,11 @@ import type { MailContents } from './mail-content.ts';
 declare module '../../platform/trpc/context.ts' {
   interface Context {
     mailContents: MailContents;
-    /** Whether mails are held in the outbox unless staff configure a way to send them. */
+    /** Whether mails are held in the outbox until staff configure a way to send them. */
     holdsMail: boolean;
-    /** Whether mails are only caught on this machine as long as nothing is configured. */
+    /** Whether mails are only caught on this machine until a provider is configured. */
     catchesMail: boolean;
-    /** Where SendGrid is reached. */
+    /** Base URL of the SendGrid API. */
     sendGridUrl: string;
   }
 }

@@ -1,45 +1,45 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import {
+  hasCome,
+  isLeaseFree,
+  secondsFromNow,
+  TOLERATED_SECONDS,
+} from '../../platform/background/lease-queries.ts';
 import type { Mail } from './mail.ts';
 import type { OutboxEmail } from './queries.ts';
 import { LONGEST_PAUSE_SECONDS } from './retry-pause.ts';
 import { EMAIL_KINDS, type EmailState, type SkipReason } from './rules.ts';
 
-/** As long ahead of the database's own clock. */
-const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-
-// No time is noted that is further away: one that is was noted before the clock was set back.
-const TOLERATED_SECONDS = 60;
+// No retry is scheduled later than this: a later due time was recorded before the clock was set back.
 const LATEST_TRY = secondsFromNow(LONGEST_PAUSE_SECONDS + TOLERATED_SECONDS);
 
-type Taking = {
+type Claiming = {
   limit: number;
-  /** How long they stay claimed. */
+  /** The length of the lease. */
   seconds: number;
-  /** Mails that the caller is still sending, or whose sending it has not noted yet. */
+  /** Mails that the caller is still sending, or whose result it has not recorded yet. */
   except?: readonly string[];
-  /** Whether mails are taken that another process took and has not given back in time. */
+  /** Whether to also claim mails whose lease, held by another process, has expired. */
   takesOver?: boolean;
 };
 
 /**
- * Claims mails that are due, the longest overdue first, and counts the attempt. Concurrent callers never get the
- * same mail. Those of a kind that only a newer release can write are left to it.
+ * Claims mails that are due, longest overdue first, and counts the attempt. Concurrent callers never get the same mail.
+ * Mails of an unknown kind are left to the newer release that wrote them.
  */
-export async function takeDueEmails(
+export async function claimDueEmails(
   db: Db,
-  { limit, seconds, except = [], takesOver = true }: Taking,
+  { limit, seconds, except = [], takesOver = true }: Claiming,
 ): Promise<OutboxEmail[]> {
-  const isFree = takesOver
-    ? sql`(taken_until is null or taken_until <= now() or taken_until > ${secondsFromNow(seconds + TOLERATED_SECONDS)})`
-    : sql`taken_until is null`;
+  const isFree = takesOver ? isLeaseFree('taken_until', seconds) : sql`taken_until is null`;
   const free = (state: EmailState, isDue: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
     select id, ${since} as since from outbox_emails
     where state = ${sql.lit(state)} and ${isDue} and kind = any(${EMAIL_KINDS})
       and ${isFree} and id <> all(${except}::text[])
     order by ${since}, id limit ${limit} for update skip locked`;
   const { rows } = await sql<OutboxEmail>`
-    with queued as (${free('queued', sql`(due_at is null or due_at <= now() or due_at > ${LATEST_TRY})`, sql`created_at`)}),
+    with queued as (${free('queued', sql`(due_at is null or ${hasCome('due_at', LONGEST_PAUSE_SECONDS)})`, sql`created_at`)}),
     failed as (${free('failed', sql`due_at <= now()`, sql`due_at`)}),
     stranded as (${free('failed', sql`due_at > ${LATEST_TRY}`, sql`due_at`)}),
     due as (
@@ -54,8 +54,8 @@ export async function takeDueEmails(
   return rows;
 }
 
-/** Renews the claim on mails that are still being sent. */
-export async function keepTaken(db: Db, id: string, seconds: number): Promise<void> {
+/** Renews the lease of a mail that is still being sent. */
+export async function renewEmailLease(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('outboxEmails')
     .set({ takenUntil: secondsFromNow(seconds) })
@@ -63,7 +63,7 @@ export async function keepTaken(db: Db, id: string, seconds: number): Promise<vo
     .execute();
 }
 
-/** Gives a mail back untried, to be looked at again after a while. */
+/** Releases a mail without having tried it, due again after `seconds`. */
 export async function releaseEmail(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('outboxEmails')
@@ -76,7 +76,7 @@ export async function releaseEmail(db: Db, id: string, seconds: number): Promise
     .execute();
 }
 
-/** Records what was sent, word for word, and whether it was only caught. */
+/** Marks a mail as sent and records its content, and whether it was only caught. */
 export async function markEmailSent(
   db: Db,
   id: string,
@@ -109,8 +109,8 @@ export async function markEmailSent(
 const MAX_ERROR_LENGTH = 500;
 
 /**
- * Records why an attempt failed, and after how long the next one is due if there is to be one. What another attempt
- * has brought to its end meanwhile stays as it is.
+ * Records why an attempt failed and when the next one is due; without a next one, the mail needs attention. A mail that
+ * another attempt has sent or skipped meanwhile is left unchanged.
  */
 export async function markEmailAttemptFailed(
   db: Db,
@@ -139,7 +139,7 @@ export async function markEmailAttemptFailed(
     .execute();
 }
 
-/** Records that a mail is not sent, and why where it is not that there is no longer a reason to. */
+/** Records that a mail is not sent. A null `reason` means that there was no longer a reason to send it. */
 export async function markEmailSkipped(
   db: Db,
   id: string,
@@ -157,7 +157,7 @@ export async function markEmailSkipped(
     .execute();
 }
 
-/** Lets mails be tried now that wait only because the mail server could not be reached. */
+/** Makes the mails due now that wait only because the mail server was unreachable. */
 export async function bringForwardAfterOutage(db: Db): Promise<void> {
   await db
     .updateTable('outboxEmails')
@@ -167,7 +167,7 @@ export async function bringForwardAfterOutage(db: Db): Promise<void> {
     .execute();
 }
 
-/** Lets all mails that wait for a time to come be tried now. */
+/** Makes all waiting mails due now. */
 export async function bringForward(tx: Tx): Promise<void> {
   await tx
     .updateTable('outboxEmails')

@@ -11,9 +11,9 @@ const POLICY =
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The mails that the site would have sent, to be read in a browser. Never registered in production. */
+/** The mails that the site would have sent, for reading in a browser. Never registered in production. */
 export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  // A page of another site could make its own name lead to this machine, and a proxy say any name.
+  // Guards against DNS rebinding: another site's name could resolve to this machine. A proxy can forward any host name.
   app.addHook('onRequest', async ({ hostname, headers }, reply) => {
     if (!OWN_NAMES.has(hostname) || isForwarded(headers)) return reply.callNotFound();
   });
@@ -32,7 +32,7 @@ export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Prom
     );
   });
 
-  // Other texts are no ids, and some of them no text that a database takes.
+  // Anything else is no id, and may contain characters that Postgres rejects.
   const findMail = async (id: string) =>
     UUID.test(id) ? findOutboxEmailWithBody(db, id) : undefined;
 

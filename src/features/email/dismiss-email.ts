@@ -6,8 +6,8 @@ import { lockEmail, markEmailDismissed } from './outbox-queries.ts';
 import { noSuchEmail } from './preview-email.ts';
 
 /**
- * Lets a mail be that needs attention: it is not sent, and nobody is reminded of it any more. Repeating it
- * changes nothing. Throws `no_such_email` or `needs_no_attention`.
+ * Dismisses a mail that needs attention: it is not sent and staff are no longer reminded of it. Idempotent. Throws
+ * `email_not_found` or `needs_no_attention`.
  */
 export function dismissEmail({ db, user }: Pick<Context, 'db'> & { user: User }, id: string) {
   return db.transaction().execute(async (tx) => {

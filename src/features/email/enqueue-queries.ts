@@ -8,20 +8,20 @@ export type NewEmail = {
   toEmail: string;
   toName: string;
   payload: MailPayload;
-  /** One mail per key, ever. */
+  /** Idempotency key: one mail per key, ever. */
   dedupeKey: string;
 };
 
 /**
- * Puts mails into the outbox, where those who send find them once the caller's transaction has committed. One whose
- * key is known already is left out.
+ * Puts mails into the outbox, from which they are sent once the caller's transaction has committed. A mail whose key
+ * already exists is ignored.
  */
 export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
   if (emails.length > 0)
     await outboxInsertion(sql`${JSON.stringify(emails)}`, sql`(select) as always`).execute(tx);
 }
 
-/** The same for a statement that has more to write: of each row of the table `from`, the mails in `emails`, as JSON. */
+/** The same as part of a larger statement: inserts the mails in `emails` (JSON) for each row of the table `from`. */
 export const outboxInsertion = (emails: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
   insert into outbox_emails (kind, to_email, to_name, payload, dedupe_key)
   select mail.* from ${from}, json_to_recordset(${emails}) as mail (

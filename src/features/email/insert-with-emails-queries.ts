@@ -2,12 +2,12 @@ import { type OperationNodeSource, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { type NewEmail, outboxInsertion } from './enqueue-queries.ts';
 
-/** An insert of one row that answers it. */
+/** An insert of one row that returns that row. */
 type Insertion<Row> = OperationNodeSource & { execute(): Promise<Row[]> };
 
 /**
- * Inserts a row and puts mails about it into the outbox. One statement: all of it is there or nothing, and it costs
- * Postgres and us half of what a transaction does.
+ * Inserts a row and puts mails about it into the outbox. A single statement: it is atomic, and costs Postgres and this
+ * process half as much as a transaction.
  */
 export async function insertWithEmails<Row>(
   db: Db,

@@ -6,10 +6,10 @@ import { openTransport } from './open-transport.ts';
 import { openMailSetting } from './settings/open-mail-setting.ts';
 import { findActiveMailSetting, type StoredMailSetting } from './settings/queries.ts';
 
-/** A way to send, and what the settings that name it say. */
+/** A transport, with the details of the setting that it was made from. */
 export type MailChannel = {
   transport: MailTransport;
-  /** Null for what stands in where nothing is configured. */
+  /** Null for the stand-in that is used while nothing is configured. */
   setting: {
     id: string;
     problem: string | null;
@@ -19,11 +19,11 @@ export type MailChannel = {
 };
 
 export type MailChannels = {
-  /** The way to send that staff have configured, as of now; else what stands in for it, if anything does. */
+  /** The transport that staff have configured, read fresh each time; else the stand-in, if there is one. */
   find(): Promise<MailChannel | undefined>;
-  /** Whether there is any. */
+  /** Whether there is a transport at all. */
   exists(): Promise<boolean>;
-  /** Mails on their way may still arrive. */
+  /** Closes the transports. Mails in progress may still be delivered. */
   close(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type Sources = {
   db: Db;
   secrets: SecretBox;
   sendGridUrl: string;
-  /** For where nothing is configured. */
+  /** Used while nothing is configured. */
   standIn: MailTransport | undefined;
 };
 
@@ -46,8 +46,8 @@ const UNUSABLE: MailTransport = {
 };
 
 /**
- * Asks the database before each mail, so that new settings are in use with the next one in every copy of the
- * process. The connections of the former ones are closed when their mails are through.
+ * Reads the settings from the database before each mail, so that every process uses new settings from the next mail on.
+ * The connections of the previous settings are closed when their mails are done.
  */
 export function createMailChannels({ db, secrets, sendGridUrl, standIn }: Sources): MailChannels {
   let open: { key: string; transport: MailTransport } | undefined;

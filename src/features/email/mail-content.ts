@@ -5,7 +5,7 @@ import type { MailFirm } from './mail-look.ts';
 import type { MailPayload } from './queries.ts';
 import type { EmailKind } from './rules.ts';
 
-/** What mails are written with. */
+/** Dependencies for writing mails. */
 export type MailSources = {
   db: Db;
   secrets: SecretBox;
@@ -17,16 +17,16 @@ export type MailSources = {
 type MailContentInput = MailSources & MailPayload & { firm: MailFirm; stamp: Date };
 
 export type MailContent = {
-  /** Writes the mail from what it is about as that is now; undefined if there is no longer a reason to send it. */
+  /** Writes the mail from the current data; undefined if there is no longer a reason to send it. */
   write: (input: MailContentInput) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
-  /** What else is written down with the note that the mail was sent, in the same transaction. */
+  /** Further writes in the transaction that marks the mail as sent. */
   onSent?: (tx: Tx, payload: MailPayload) => Promise<void>;
 };
 
-/** What every kind of mail says. */
+/** The content of every kind of mail. */
 export type MailContents = Readonly<Record<EmailKind, MailContent>>;
 
-/** Who a mail to the firm is answered to. */
+/** The mailbox that replies to a mail to the firm go to. */
 export const mailboxOf = ({
   firstName,
   lastName,

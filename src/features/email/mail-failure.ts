@@ -6,12 +6,12 @@ import { oneLine } from './one-line.ts';
  */
 export type MailFailureKind = 'temporary' | 'permanent' | 'settings';
 
-/** A mail was not taken; the message is what the other side said, in its own words on one line. */
+/** A mail was not accepted; the message is the provider's own wording, on one line. */
 export class MailFailure extends Error {
   readonly kind: MailFailureKind;
-  /** How long the provider asked us to wait. */
+  /** How long the provider asked us to wait (Retry-After). */
   readonly retryAfterSeconds: number | undefined;
-  /** Whether the provider could not be reached: no mail goes out then, and all of them do when it is back. */
+  /** Whether the provider was unreachable: then no mail goes out, and all can be tried once it is back. */
   readonly isOutage: boolean;
 
   constructor(
@@ -30,7 +30,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** Of what nobody has judged, trying again may help. */
+/** Errors that are not classified yet count as temporary: a retry may help. */
 export function asMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
   return new MailFailure('temporary', error instanceof Error ? error.message : String(error));

@@ -4,8 +4,8 @@ import { MailFailure } from './mail-failure.ts';
 import { oneLine } from './one-line.ts';
 
 /**
- * A name and an address that cannot add headers or recipients: nodemailer reads an address with a
- * line break in it as several. Throws a permanent `MailFailure`.
+ * A name and an address that cannot inject headers or recipients: nodemailer reads an address that contains a line
+ * break as several. Throws a permanent `MailFailure`.
  */
 export function headerMailbox({ name, address }: Mailbox): Mailbox {
   const checked = emailText.safeParse(address);
@@ -15,7 +15,7 @@ export function headerMailbox({ name, address }: Mailbox): Mailbox {
   return { name: oneLine(name), address: checked.data };
 }
 
-/** What mail programs and robots read beside sender and receiver. */
+/** Headers for mail programs and spam filters, besides sender and receiver. */
 export function extraHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

@@ -16,13 +16,13 @@ const ROLES = {
   mark: '--highlight',
 } as const;
 
-/** Colours of a mail as hex: mail programs know no custom properties. */
+/** Colours of a mail as hex: mail programs do not support CSS custom properties. */
 export type MailColours = Readonly<Record<keyof typeof ROLES, string>>;
 
-/** The firm as its mails show it. */
+/** The firm as shown in its mails. */
 export type MailFirm = FirmProfile & { colours: MailColours };
 
-/** A theme's colours; what it does not set is as in the built-in theme. */
+/** A theme's colours; those that it does not set come from the built-in theme. */
 export function mailColours(variables: Variables): MailColours {
   const entries = Object.entries(ROLES).map(([name, role]) => [
     name,
@@ -31,7 +31,7 @@ export function mailColours(variables: Variables): MailColours {
   return Object.fromEntries(entries) as MailColours;
 }
 
-/** The firm with the colours of the theme that is active. */
+/** The firm with the colours of the active theme. */
 export async function getMailFirm(db: Db): Promise<MailFirm> {
   const [firm, theme] = await Promise.all([getFirmProfile(db), findActiveTheme(db)]);
   const variables = theme ? readVariables(theme.cssVariables).variables : {};

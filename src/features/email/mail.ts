@@ -1,19 +1,19 @@
-/** A mail as its template writes it; who sends and receives it is the envelope's business. */
+/** A mail as its template writes it, without sender and receiver. */
 export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** What in the words must not be kept once the mail is sent, such as a code. */
+  /** A part of the text that must not be kept once the mail is sent, such as a code. */
   secret?: string;
   /** An iCalendar file, shown as an invitation and attached. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** Where a mail program ends the subscription that this mail belongs to (RFC 8058). */
+  /** One-click unsubscribe address of the subscription that this mail belongs to (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
 export type Mailbox = { name: string; address: string };
 
-/** A mail in its envelope. A repeated send carries the same Message-ID, so that mailboxes show one. */
+/** A mail with its sender and receiver. A repeated send has the same Message-ID, so that mailboxes show only one. */
 export type OutgoingMail = {
   messageId: string;
   from: Mailbox;
@@ -24,8 +24,8 @@ export type OutgoingMail = {
 };
 
 /**
- * Hands a mail over to whatever delivers it; resolves when that has taken it, if there is another side, to
- * its own words. Throws a `MailFailure`.
+ * Delivers a mail; resolves when it was accepted, to the other side's response if there is another side. Throws a
+ * `MailFailure`.
  */
 export type MailTransport = {
   /** Whether it only keeps mails on this machine, as the development mailbox does. */

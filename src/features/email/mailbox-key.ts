@@ -1,9 +1,9 @@
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * One text per mailbox, for limits per receiver: `Dana.B+x@Gmail.com` and `danab@gmail.com` are one mailbox. Case and
- * what follows a plus never count, dots not at Gmail. Mail is never sent to this text. The function `mailbox_key` of
- * the database does the same.
+ * Normalises an address to one key per mailbox, for limits per receiver: `Dana.B+x@Gmail.com` and `danab@gmail.com` are
+ * the same mailbox. Case and a plus suffix are always ignored, dots only at Gmail. Mail is never sent to this key. The
+ * database function `mailbox_key` does the same.
  */
 export function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@');

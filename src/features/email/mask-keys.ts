@@ -2,12 +2,12 @@ const MASK = '••••••';
 
 const CODE = /(?<![#\w-])\d{6}(?![\w-])/g;
 
-// A part of an address that nobody could guess. Ids of rows are no keys: calls that take them ask who calls.
+// A URL segment that cannot be guessed. Row ids are not secrets: calls that take them authenticate the caller.
 const TOKEN =
   /(?<=\/)(?!(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![\w-]))[\w-]{24,}(?![\w-])/g;
 
 /**
- * Words of a recorded mail without codes and tokens. Records have none where mail really leaves; on a
+ * Masks codes and tokens in the text of a recorded mail. Records contain none where mail is really delivered; on a
  * developer's machine, where the record is the mailbox, they do.
  */
 export function withoutKeys(words: string): string {

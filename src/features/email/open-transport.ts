@@ -3,7 +3,7 @@ import { createSendGridTransport } from './sendgrid.ts';
 import type { OpenMailSetting } from './settings/open-mail-setting.ts';
 import { createSmtpTransport } from './smtp.ts';
 
-/** The way to a provider. Without a pool, a connection ends with its mail. */
+/** Opens a provider's transport. Without a pool, the connection is closed after each mail. */
 export function openTransport(
   setting: OpenMailSetting,
   {

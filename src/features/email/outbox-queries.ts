@@ -46,7 +46,7 @@ export function countOutbox(db: Db, state: EmailState | null): Promise<number> {
   return countCapped(db, inState(db, state).select('id'));
 }
 
-/** Of the mails in `state` the one that was written first. */
+/** The oldest mail in `state`. */
 export function findOldestInState(db: Db, state: EmailState) {
   return inState(db, state)
     .select('createdAt')
@@ -56,7 +56,7 @@ export function findOldestInState(db: Db, state: EmailState) {
     .executeTakeFirst();
 }
 
-/** A mail with its words as they were recorded; null before it was sent. */
+/** A mail with its content as recorded; null until it is sent. */
 export function findRecordedEmail(db: Db, id: string) {
   return db
     .selectFrom('outboxEmails')
@@ -81,8 +81,8 @@ export function lockEmail(tx: Tx, id: string) {
 }
 
 /**
- * Puts a mail back among those that are due. An attempt in progress is not interrupted. The reason why it was skipped
- * before stays: it is not skipped for that again.
+ * Queues a mail again, due now. An attempt in progress is not interrupted. The skip reason is kept, so that the mail is
+ * not skipped for it again.
  */
 export function markEmailQueued(tx: Tx, id: string) {
   return tx
@@ -94,7 +94,7 @@ export function markEmailQueued(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a mail to those that are not to be sent. */
+/** Marks a mail as not to be sent. */
 export function markEmailDismissed(tx: Tx, id: string) {
   return tx
     .updateTable('outboxEmails')

@@ -190,7 +190,7 @@ describe('looking at a mail', () => {
 
   it('that is not there is a 404, nonsense a 400', async () => {
     const missing = await staff.call('GET', `${LIST}/${NOBODY}`);
-    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_email']);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'email_not_found']);
     const nonsense = await staff.call('GET', `${LIST}/x`);
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
   });
@@ -266,7 +266,7 @@ describe('trying again', () => {
 
   it('of one that is not there is a 404', async () => {
     const { status, body } = await staff.call('POST', `${LIST}/${NOBODY}/retry`);
-    expect([status, body.reason]).toEqual([404, 'no_such_email']);
+    expect([status, body.reason]).toEqual([404, 'email_not_found']);
   });
 });
 
@@ -295,7 +295,7 @@ describe('letting a mail be', () => {
 
   it('of one that is not there is a 404', async () => {
     const { status, body } = await staff.call('POST', `${LIST}/${NOBODY}/dismiss`);
-    expect([status, body.reason]).toEqual([404, 'no_such_email']);
+    expect([status, body.reason]).toEqual([404, 'email_not_found']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { Mail } from './mail.ts';
 import { withoutKeys } from './mask-keys.ts';
@@ -10,8 +10,8 @@ import { writeMail } from './write-mail.ts';
 type Deps = Pick<Context, 'db' | 'secrets' | 'now' | 'publicUrl' | 'log' | 'mailContents'>;
 
 /**
- * A mail as it was sent or, before that, as it would be sent now; it is not sent by that. Staff see no code
- * and no link that lets whoever has it act as the receiver. Throws `no_such_email`.
+ * A mail as it was sent or, before that, as it would be sent now; nothing is sent. Codes are masked, and so are links
+ * that let their holder act as the receiver. Throws `email_not_found`.
  */
 export async function previewEmail(deps: Deps, id: string) {
   const recorded = await findRecordedEmail(deps.db, id);
@@ -37,10 +37,9 @@ export async function previewEmail(deps: Deps, id: string) {
   };
 }
 
-export const noSuchEmail = () =>
-  new DomainError('not_found', 'no_such_email', 'There is no such mail.');
+export const noSuchEmail = () => notFound('email', 'There is no such mail.');
 
-/** What cannot be written any more is no failure of looking at it. */
+/** The preview does not fail if the mail can no longer be written. */
 async function writeNow(deps: Deps, id: string): Promise<Mail | undefined> {
   const email = await findOutboxEmail(deps.db, id);
   if (!email) return undefined;

@@ -3,25 +3,25 @@ import type { Db } from '../../../db/client.ts';
 import type { Mail } from './mail.ts';
 import type { EmailKind, EmailState, SkipReason } from './rules.ts';
 
-/** Id of the row that the mail tells about; and, for a link of the receiver's own, its token, sealed. */
+/** Id of the row that the mail is about; if the mail has a link for the receiver alone, also its sealed token. */
 export type MailPayload = {
   id: string;
   sealedToken?: string;
   cancelled?: CancelledAppointment;
-  /** The start that a reminder is of, as ISO text. */
+  /** Start of the appointment that a reminder is about, as ISO text. */
   startsAt?: string;
-  /** ISO text: when an appointment was before its client moved it. */
+  /** Previous start of an appointment that its client has moved, as ISO text. */
   movedFrom?: string;
-  /** Staff have it sent: limits of public forms do not hold for it. */
+  /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
 };
 
-/** What a cancellation says, kept because the appointment may be deleted before the mail is sent. */
+/** The content of a cancellation, kept because the appointment may be deleted before the mail is sent. */
 type CancelledAppointment = {
   firstName: string;
   lastName: string;
   email: string;
-  /** ISO text: the payload is JSON. */
+  /** ISO text, because the payload is JSON. */
   scheduledDate: string;
   duration: number;
   version: number;
@@ -87,7 +87,7 @@ export function listOutboxEmails(db: Db, limit: number) {
 
 type Attachment = NonNullable<Mail['invitation']>;
 
-/** A mail with its words as they were sent. */
+/** A mail with its content as sent. */
 export function findOutboxEmailWithBody(db: Db, id: string) {
   return db
     .selectFrom('outboxEmails')

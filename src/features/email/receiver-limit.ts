@@ -4,10 +4,10 @@ import { countMailsToMailbox } from './receiver-queries.ts';
 import { CODE_EMAIL_KINDS, FORM_EMAIL_KINDS, MAILS_PER_MAILBOX, type SkipReason } from './rules.ts';
 
 /**
- * Why a mail must not go out, or undefined where it may. Mails that anybody can have sent by typing an address into
- * a form share one daily limit per mailbox, over all forms and clients. Codes count towards it but are not held
- * back by it, or strangers could keep somebody from resetting a password; the user pool limits them by itself.
- * What staff send, and what staff have sent again after it was held back, is not limited.
+ * Why a mail must not be sent, or undefined if it may be. Mails that anybody can trigger by typing an address into a
+ * form share one daily limit per mailbox, across all forms and clients. Codes count towards the limit but are not
+ * blocked by it, or strangers could keep somebody from resetting a password; the user pool has its own limit for them.
+ * Mails from staff, and blocked mails that staff send again, are not limited.
  */
 export async function skipReasonOf(
   { db, rateLimitFactor }: { db: Db; rateLimitFactor: number },

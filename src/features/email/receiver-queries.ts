@@ -3,15 +3,15 @@ import type { Db } from '../../../db/client.ts';
 import { FORM_EMAIL_KINDS, MAILS_PER_MAILBOX } from './rules.ts';
 
 /**
- * How many mails of public forms the mailbox of a mail was to get in the day before it, up to `max`: those that are
- * sent, and those that were written before it and are not skipped. So of mails that are sent at the same time each
- * sees the earlier ones.
+ * Counts, up to `max`, the other mails from public forms to the same mailbox since a day before this mail: those that
+ * are sent, and those that were created before it and are not skipped. So each of several mails that are sent at the
+ * same time counts the earlier ones.
  */
 export async function countMailsToMailbox(
   db: Db,
   { id, max }: { id: string; max: number },
 ): Promise<number> {
-  // The list is literal for the partial index `outbox_emails_mailbox` to be used.
+  // Literals, so that Postgres uses the partial index `outbox_emails_mailbox`.
   const kinds = sql.join(FORM_EMAIL_KINDS.map((kind) => sql.lit(kind)));
   const { rows } = await sql<{ mails: string }>`
     select count(*) as mails from (

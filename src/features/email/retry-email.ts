@@ -14,9 +14,8 @@ const REFUSALS: Partial<Record<EmailState, readonly [reason: string, message: st
 };
 
 /**
- * Tries to send a mail again now, instead of at its next turn; also one that was held back by the limit per
- * receiver. Repeating it changes nothing and sends
- * nothing twice. Throws `no_such_email`, `already_sent`, `not_needed`.
+ * Retries a mail now instead of at its next scheduled attempt; also one that was skipped because of the limit per
+ * receiver. Idempotent, and sends nothing twice. Throws `email_not_found`, `already_sent` or `not_needed`.
  */
 export function retryEmail({ db, user }: Deps, id: string) {
   return db.transaction().execute(async (tx) => {
@@ -25,7 +24,7 @@ export function retryEmail({ db, user }: Deps, id: string) {
     const refusal = REFUSALS[before.state];
     if (refusal && !canRetry(before)) throw new DomainError('conflict', ...refusal);
     const after = await markEmailQueued(tx, id);
-    // It goes out without anybody; only its turn has come forward.
+    // Not audited: it would have been sent anyway, just later.
     if (before.state === 'queued') return after;
     await insertAuditEntry(tx, {
       actor: user.username,

@@ -34,6 +34,11 @@ describe('the pauses', () => {
     expect(tries.length).toBeLessThan(30);
   });
 
+  it('are none from the end of the third day on', () => {
+    expect(pause(GIVE_UP_AFTER_SECONDS - 1)).toBe(6 * HOUR);
+    expect(pause(GIVE_UP_AFTER_SECONDS)).toBeUndefined();
+  });
+
   it('are as long as the provider asks, within reason', () => {
     expect(pause(0, { kind: 'temporary', retryAfterSeconds: 900 })).toBe(900);
     expect(pause(2 * HOUR, { kind: 'temporary', retryAfterSeconds: 900 })).toBe(2 * HOUR);

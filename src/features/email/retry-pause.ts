@@ -3,15 +3,15 @@ import type { MailFailure } from './mail-failure.ts';
 const HOUR_SECONDS = 60 * 60;
 export const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 
-/** A mail is tried for this long before staff must look after it. */
+/** A mail is retried for this long before it needs attention from staff. */
 export const GIVE_UP_AFTER_SECONDS = 72 * HOUR_SECONDS;
 
-// Failed sign-ins lock accounts, and corrected settings send what waits at once.
+// Failed sign-ins lock accounts, and waiting mails are sent at once when the settings are corrected.
 const SETTINGS_FACTOR = 10;
 
 /**
- * Seconds until a mail is tried again that has failed for `failingSeconds`, or undefined if it is not. The
- * pauses begin with `firstPauseSeconds` and about double, up to six hours; a provider may ask for more.
+ * Seconds until the next attempt for a mail that has failed for `failingSeconds`, or undefined if there is none. The
+ * pauses start at `firstPauseSeconds` and roughly double, up to six hours; a provider may ask for longer ones.
  */
 export function retryPause(
   { kind, retryAfterSeconds = 0 }: Pick<MailFailure, 'kind' | 'retryAfterSeconds'>,

@@ -1,5 +1,6 @@
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { dismissEmail } from './dismiss-email.ts';
+import { EMAIL, EMAIL_PREVIEW } from './examples.ts';
 import { listOutbox } from './outbox-queries.ts';
 import { previewEmail } from './preview-email.ts';
 import { retryEmail } from './retry-email.ts';
@@ -16,6 +17,12 @@ import { findMailDelivery, summariseOutbox } from './summarise-outbox.ts';
 
 export const emailRouter = router({
   outbox: staffProcedure
+    .meta({
+      rest: 'GET /admin/emails',
+      tag: 'Mail',
+      summary: 'The mails of the site and how they fared, newest first',
+      examples: { response: EMAIL },
+    })
     .input(listEmailsInput)
     .output(emailPageSchema)
     .query(({ ctx, input }) => listOutbox(ctx.db, input)),
@@ -25,16 +32,36 @@ export const emailRouter = router({
   delivery: staffProcedure.output(mailDeliverySchema).query(({ ctx }) => findMailDelivery(ctx)),
 
   preview: staffProcedure
+    .meta({
+      rest: 'GET /admin/emails/:id',
+      tag: 'Mail',
+      summary: 'A mail in its words; codes and links of the receiver’s own are masked',
+      examples: { response: EMAIL_PREVIEW },
+    })
     .input(emailIdInput)
     .output(emailPreviewSchema)
     .query(({ ctx, input }) => previewEmail(ctx, input.id)),
 
   retry: staffProcedure
+    .meta({
+      rest: 'POST /admin/emails/:id/retry',
+      tag: 'Mail',
+      summary: 'Try to send a mail again now; one that was sent is not sent again',
+      errors: [409],
+      examples: { response: EMAIL },
+    })
     .input(emailIdInput)
     .output(outboxEmailSchema)
     .mutation(({ ctx, input }) => retryEmail(ctx, input.id)),
 
   dismiss: staffProcedure
+    .meta({
+      rest: 'POST /admin/emails/:id/dismiss',
+      tag: 'Mail',
+      summary: 'Let a mail be that needs attention: it is not sent',
+      errors: [409],
+      examples: { response: EMAIL },
+    })
     .input(emailIdInput)
     .output(outboxEmailSchema)
     .mutation(({ ctx, input }) => dismissEmail(ctx, input.id)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainFailure } from './rules.ts';
+import { EMAIL_KIND_LABELS, explainFailure, FIRM_EMAIL_KINDS } from './rules.ts';
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
@@ -19,4 +19,11 @@ it.each([
 it('says that a mail is tried again only if it is', () => {
   expect(explainFailure('Something else', 'failed')).toMatch(/We keep trying\.$/);
   expect(explainFailure('Something else', 'needs_attention')).not.toMatch(/keep trying/);
+});
+
+it('knows every mail that goes to the firm', () => {
+  const toTheFirm = Object.entries(EMAIL_KIND_LABELS).filter(([, label]) =>
+    label.endsWith(', to the firm'),
+  );
+  expect([...FIRM_EMAIL_KINDS].sort()).toEqual(toTheFirm.map(([kind]) => kind).sort());
 });

@@ -1,15 +1,15 @@
 /**
- * States of a mail in the outbox. `failed`: it is tried again. `needs_attention`: it is not, until somebody
- * says so. `skipped`: there was no longer a reason to send it.
+ * States of a mail in the outbox. `failed`: it is retried. `needs_attention`: it is not retried until staff ask for it.
+ * `skipped`: it is not sent; see `SKIP_REASONS`.
  */
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'needs_attention', 'skipped'] as const;
 
 export type EmailState = (typeof EMAIL_STATES)[number];
 
-/** What becomes of mails: sent, only caught in the development mailbox, or held until mail is set up. */
+/** What happens to mails: sent, only caught in the development mailbox, or held until mail is configured. */
 export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 
-/** The mails there are, as staff call them. */
+/** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
   booking_cancelled: 'Appointment cancelled',
   booking_changed: 'Appointment moved',
@@ -35,7 +35,7 @@ export const EMAIL_KIND_LABELS = {
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 
-/** Mails to the firm, about somebody else; all others go to whom they are about. */
+/** Mails to the firm about somebody else; all other mails go to the person they are about. */
 export const FIRM_EMAIL_KINDS: readonly EmailKind[] = [
   'booking_notice',
   'client_cancelled',
@@ -47,7 +47,7 @@ export const FIRM_EMAIL_KINDS: readonly EmailKind[] = [
 /** Codes of the user pool. */
 export const CODE_EMAIL_KINDS: readonly EmailKind[] = ['password_reset_code', 'sign_up_code'];
 
-/** Mails to an address that somebody has typed into a public form. The index `outbox_emails_mailbox` has the same. */
+/** Mails to an address typed into a public form. The index `outbox_emails_mailbox` lists the same kinds. */
 export const FORM_EMAIL_KINDS: readonly EmailKind[] = [
   'booking_confirmation',
   'contact_receipt',
@@ -57,14 +57,20 @@ export const FORM_EMAIL_KINDS: readonly EmailKind[] = [
   'sign_up_code',
 ];
 
-/** How many of them one mailbox gets in a day. */
+/** Daily limit of these mails per mailbox. */
 export const MAILS_PER_MAILBOX = { limit: 10, seconds: 24 * 60 * 60 };
 
-/** Why a mail was not sent, where it is not that there was no longer a reason to. */
+/** Retention of the text, HTML and attachments of sent mails; the record that they were sent is kept longer. */
+export const MAIL_WORDS_DAYS = 90;
+
+/** Retention of the record that a mail was sent or skipped: to whom, when and about what. */
+export const MAIL_RECORD_DAYS = 730;
+
+/** Why a mail was not sent, other than because there was no longer a reason to. */
 export const SKIP_REASONS = ['receiver_limit'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Whether staff can have a mail sent now: one that waits, or that was held back. */
+/** Whether staff can send a mail now: it is waiting, or was skipped because of a limit. */
 export const canRetry = ({
   state,
   skipReason,
@@ -110,7 +116,7 @@ const FAILURES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Why a mail did not go out, in words for people; the server's own words are for whoever runs it. */
+/** Why a mail was not sent, in words for staff; the server's own wording is for administrators. */
 export function explainFailure(lastError: string, state?: EmailState): string {
   const known = FAILURES.find(([pattern]) => pattern.test(lastError));
   const why = known?.[1] ?? 'The mail could not be sent.';

@@ -3,7 +3,7 @@ import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { EMAIL_KINDS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
 
-/** Which mails staff look for, `q` among the receivers; all of them without any. */
+/** Filter for mails, with `q` searching the receivers; without any field it matches all. */
 export const listEmailsInput = searchPageInput.extend({
   state: z.enum(EMAIL_STATES, { error: 'Choose one of the states' }).nullish(),
   kind: z.enum(EMAIL_KINDS, { error: 'Choose one of the kinds of mail' }).nullish(),
@@ -32,12 +32,12 @@ export const outboxEmailSchema = z.object({
     .describe('receiver_limit: its receiver had got too many mails of public forms that day'),
 });
 
-/** What becomes of mails now: sent, only caught in the development mailbox, or held until mail is set up. */
+/** What happens to mails now: sent, only caught in the development mailbox, or held until mail is configured. */
 export const mailDeliverySchema = z.object({ kind: z.enum(MAIL_DELIVERIES) });
 
 export const emailPageSchema = pageOf(outboxEmailSchema);
 
-/** Counts end at `COUNT_CAP` and one. */
+/** Counts are capped at `COUNT_CAP` + 1. */
 export const outboxSummarySchema = z.object({
   isConfigured: z.boolean().describe('Whether there is a way to send'),
   problem: z
@@ -54,7 +54,7 @@ export const outboxSummarySchema = z.object({
   }),
 });
 
-/** A mail with its words; codes and links of the receiver's own are masked. */
+/** A mail with its content; codes and the receiver's personal links are masked. */
 export const emailPreviewSchema = outboxEmailSchema.extend({
   words: z
     .enum(['sent', 'now', 'none', 'forgotten'])

@@ -1,4 +1,6 @@
 import type { Db } from '../../../db/client.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-error.ts';
+import { retryWithBackoff } from '../../platform/background/retry-with-backoff.ts';
 import { differenceInSeconds } from '../../platform/time/date-math.ts';
 import {
   bringForwardAfterOutage,
@@ -15,29 +17,31 @@ import type { OutboxEmail } from './queries.ts';
 import { skipReasonOf } from './receiver-limit.ts';
 import { retryPause } from './retry-pause.ts';
 import { noteMailProblem } from './settings/queries.ts';
-import { untilWritten } from './until-written.ts';
 import { withoutSecret } from './without-secret.ts';
 import { type WrittenMail, writeMail } from './write-mail.ts';
 
 type Deps = MailSources & {
   mailContents: MailContents;
   channels: MailChannels;
-  /** Whether caught mails are read from the record, which then has their secrets, too. */
+  /** Whether caught mails are read from the record, which then contains their secrets. */
   recordsSecrets: boolean;
-  /** Widens the limit per receiver: RATE_LIMIT_FACTOR. */
+  /** Multiplies the limit per receiver: RATE_LIMIT_FACTOR. */
   rateLimitFactor: number;
-  /** Until a mail that could not be sent is tried again for the first time. */
+  /** Delay before the first retry. */
   firstPauseSeconds: number;
 };
 
-// The settings were deleted just now: nobody looks for mails before there are others.
+/** For recording the result while the database is unavailable. */
+const RECORD_BACKOFF = { firstMs: 100, maxMs: 1_000 };
+
+// The settings have just been deleted: the outbox is not polled again until there are new ones.
 const HELD_SECONDS = 60;
 
 /**
- * Sends a mail that was taken from the outbox, in the words that fit what it tells about as that is now, by the way
- * that is configured now. That it was sent is recorded however long the database is away meanwhile; only if the
- * process ends before, the mail is sent again, with the same Message-ID. Without a way to send, the mail waits as it
- * is. A failure is recorded, and the mail tried again as `retryPause` says, or left to staff.
+ * Sends a mail claimed from the outbox, written from the current data and sent with the current settings. Recording
+ * that it was sent is retried for as long as the database is unavailable; only if the process ends before that, the
+ * mail is sent again, with the same Message-ID. Without a transport, the mail goes back to the outbox. A failure is
+ * recorded, and the mail retried as `retryPause` says or left to staff.
  */
 export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   const outlet = await deps.channels.find();
@@ -54,7 +58,7 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   else await markEmailSkipped(deps.db, email.id, null);
 }
 
-/** The message as it was sent, or undefined if there is no longer a reason to send one. */
+/** Returns the message as sent, or undefined if there is no longer a reason to send it. */
 async function writeAndSend(
   deps: Deps,
   { email, outlet }: { email: OutboxEmail; outlet: MailChannel },
@@ -97,7 +101,12 @@ async function recordSuccess(
     isCaught: outlet.transport.isCatcher === true,
     now: now(),
   };
-  await untilWritten(() => noteSent({ db, mailContents }, email, record));
+  await retryWithBackoff(() => noteSent({ db, mailContents }, email, record), {
+    backoff: RECORD_BACKOFF,
+    onFailure(error) {
+      if (!isDatabaseUnavailable(error) && !isStatementTimeout(error)) throw error;
+    },
+  });
   await bringForwardAfterOutage(db);
   if (outlet.setting?.problem) {
     await noteMailProblem(db, outlet.setting.id, { problem: null, now: now() });

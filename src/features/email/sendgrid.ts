@@ -10,7 +10,7 @@ const MAX_ANSWER_LENGTH = 2_000;
 
 type Options = { url: string; timeoutMs?: number | undefined };
 
-/** Sends by SendGrid's Web API v3. `url` comes from the environment, so that nobody can send the key elsewhere. */
+/** Sends by SendGrid's Web API v3. `url` comes from the environment, so that staff cannot redirect the key. */
 export function createSendGridTransport(
   { apiKey }: Pick<SendGridConfig, 'apiKey'>,
   { url, timeoutMs = TIMEOUT_MS }: Options,
@@ -40,7 +40,7 @@ async function post(
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
       body,
-      // The key goes where the environment says and nowhere else.
+      // Redirects could leak the key to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -63,7 +63,7 @@ function kindOf(status: number): MailFailureKind {
   return status >= 400 ? 'permanent' : 'settings';
 }
 
-/** What Retry-After says; else SendGrid's own header, which names the second at which to come back. */
+/** Seconds from Retry-After, or else from SendGrid's own header, which contains the time of the reset. */
 function retryAfterSeconds(headers: Headers): number | undefined {
   const asked = readRetryAfter(headers.get('retry-after'));
   if (asked !== null) return asked;
@@ -71,7 +71,7 @@ function retryAfterSeconds(headers: Headers): number | undefined {
   return reset && Math.max(0, Math.ceil(reset - Date.now() / 1_000));
 }
 
-/** What SendGrid says in its `errors`, or its answer as it is. */
+/** The messages in SendGrid's `errors`, or else its raw response. */
 async function wordsOf(response: Response): Promise<string> {
   const text = (await response.text().catch(() => '')).slice(0, MAX_ANSWER_LENGTH);
   try {
@@ -101,7 +101,7 @@ function requestBody({ messageId, from, to, replyTo, mail }: OutgoingMail) {
       ...calendarPart(mail),
     ],
     ...calendarFile(mail),
-    // Links stay what they are, and nobody is told when a client reads.
+    // No rewritten links, and no tracking of opened mails.
     tracking_settings: {
       click_tracking: { enable: false, enable_text: false },
       open_tracking: { enable: false },
@@ -110,7 +110,8 @@ function requestBody({ messageId, from, to, replyTo, mail }: OutgoingMail) {
   };
 }
 
-// SendGrid refuses every parameter of a type but this one: https://github.com/sendgrid/sendgrid-ruby/issues/298
+// SendGrid rejects every parameter of a content type except this one:
+// https://github.com/sendgrid/sendgrid-ruby/issues/298
 const calendarPart = ({ invitation }: Mail) =>
   invitation
     ? [{ type: `text/calendar; method=${invitation.method}`, value: invitation.content }]

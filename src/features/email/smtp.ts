@@ -5,17 +5,17 @@ import { headerMailbox } from './mail-headers.ts';
 import type { SmtpConfig } from './settings/schema.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
-/** As many as there are workers in a process. */
+/** Equal to the number of mails that a process sends at a time. */
 const CONNECTIONS = 4;
 const TIMEOUT_MS = 20_000;
-// Of a server that says a little all the time, no timeout of silence notices anything.
+// A server that keeps trickling data never hits the socket timeout, so the whole send is limited as well.
 const TIMEOUTS_IN_ALL = 3;
 
 type Options = { isPooled: boolean; timeoutMs?: number | undefined };
 
 /**
- * Sends by SMTP. The password and the mails go over an encrypted connection to a server that proves who it
- * is; only a server on this machine need not, because what is said to it leaves the machine never.
+ * Sends by SMTP. The password and the mails go over an encrypted connection to a server with a valid certificate; only
+ * a server on this machine is exempt, because that traffic never leaves the machine.
  */
 export function createSmtpTransport(config: SmtpConfig, options: Options): MailTransport {
   let opened: Promise<Transporter> | undefined;
@@ -46,7 +46,7 @@ export function createSmtpTransport(config: SmtpConfig, options: Options): MailT
   };
 }
 
-/** How nodemailer is told all of that. */
+/** Maps the configuration to nodemailer's options. */
 function smtpOptions(
   { host, port, secure = false, user, pass }: SmtpConfig,
   { isPooled, timeoutMs = TIMEOUT_MS }: Options,
@@ -68,13 +68,13 @@ function smtpOptions(
     ...(isPooled && {
       pool: true as const,
       maxConnections: CONNECTIONS,
-      // What is tried again, and when, is the queue's to say.
+      // Retries are up to the outbox.
       maxRequeues: 0,
     }),
   };
 }
 
-/** By the names that mean nothing else: any other name may be answered by a foreign name server. */
+/** Only names that always mean this machine: any other name could be resolved to a remote host. */
 function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
 }

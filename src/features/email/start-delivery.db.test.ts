@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { enqueueReceipt } from '../../testing/mail-delivery.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { takeDueEmails } from './delivery-queries.ts';
+import { claimDueEmails } from './delivery-queries.ts';
 import type { OutboxEmail } from './queries.ts';
 import { startDelivery } from './start-delivery.ts';
 
@@ -119,7 +119,7 @@ it('takes a mail that failed before those that were written since it is due agai
   await record(failed, { state: 'failed' });
   await record(failed, { dueAt: new Date(Date.now() - 60_000) });
   await written(later, new Date(Date.now() - 30_000));
-  const take = () => takeDueEmails(database.db, { limit: 1, seconds: 60 });
+  const take = () => claimDueEmails(database.db, { limit: 1, seconds: 60 });
   expect(await take()).toMatchObject([{ id: failed }]);
   expect(await take()).toMatchObject([{ id: later }]);
 });
@@ -149,13 +149,13 @@ it('lets no other process have what it is sending, however long that takes', asy
     await opened;
     await recordSent(id);
   };
-  deliver(send, { takenSeconds: 3 });
+  deliver(send, { leaseSeconds: 3 });
   await expect.poll(() => begun, PATIENCE).toBe(1);
   const until = async () => (await mailOf(id)).takenUntil?.getTime() ?? 0;
   const first = await until();
   // Longer than it was taken for: it has been kept since.
   await expect.poll(until, PATIENCE).toBeGreaterThan(first + 3_500);
-  expect(await takeDueEmails(database.db, { limit: 4, seconds: 1 })).toEqual([]);
+  expect(await claimDueEmails(database.db, { limit: 4, seconds: 1 })).toEqual([]);
   open();
   await expect.poll(async () => (await mailOf(id)).state, PATIENCE).toBe('sent');
   expect(begun).toBe(1);
@@ -166,7 +166,7 @@ it('shares what is due among any number of processes, each mail to one', async (
   const taken: string[] = [];
   const take = async () => {
     for (;;) {
-      const mails = await takeDueEmails(database.db, { limit: 3, seconds: 60 });
+      const mails = await claimDueEmails(database.db, { limit: 3, seconds: 60 });
       if (mails.length === 0) return;
       taken.push(...mails.map(({ id }) => id));
     }
@@ -179,7 +179,7 @@ it('shares what is due among any number of processes, each mail to one', async (
 
 it('takes over what a process has left behind that died', async () => {
   const [id = ''] = await enqueue(1);
-  expect(await takeDueEmails(database.db, { limit: 1, seconds: 60 })).toMatchObject([{ id }]);
+  expect(await claimDueEmails(database.db, { limit: 1, seconds: 60 })).toMatchObject([{ id }]);
   const taken: string[] = [];
   deliver(
     async (mail) => {
@@ -200,9 +200,9 @@ it.each(['queued', 'failed'])(
       sql`update outbox_emails set state = ${state}, due_at = now() + ${span}::interval,
         taken_until = now() + ${span}::interval`.execute(database.db);
     await note('1 hour');
-    expect(await takeDueEmails(database.db, { limit: 1, seconds: 60 })).toEqual([]);
+    expect(await claimDueEmails(database.db, { limit: 1, seconds: 60 })).toEqual([]);
     await note('1 day');
-    expect(await takeDueEmails(database.db, { limit: 1, seconds: 60 })).toMatchObject([{ id }]);
+    expect(await claimDueEmails(database.db, { limit: 1, seconds: 60 })).toMatchObject([{ id }]);
   },
 );
 
@@ -215,7 +215,7 @@ it('tells of a failure of its own, and tries the mail again', async () => {
       if (tries === 1) throw new Error('no database');
       await recordSent(id);
     },
-    { takenSeconds: 0.2, everyMs: 20 },
+    { leaseSeconds: 0.2, everyMs: 20 },
   );
   await expect.poll(() => tries, PATIENCE).toBe(2);
   expect(errors).toEqual([new Error('no database')]);

@@ -4,11 +4,11 @@ import { EMAIL_STATES } from './rules.ts';
 import { findActiveMailSetting } from './settings/queries.ts';
 
 /**
- * How the mail stands: whether it can be sent at all, what the provider has against the settings, and how
- * many mails there are in each state.
+ * Status of the outbox: whether mail can be sent at all, the provider's objection to the settings, and the number of
+ * mails in each state.
  */
 export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'holdsMail'>) {
-  // One connection for all of it: a page that takes as many as it has figures leaves none to others.
+  // A single connection for all queries, so that one page does not exhaust the pool.
   const { setting, all, counted } = await db.connection().execute(async (one) => {
     const counts: number[] = [];
     for (const state of EMAIL_STATES) counts.push(await countOutbox(one, state));
@@ -26,7 +26,7 @@ export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'h
   };
 }
 
-/** What becomes of a mail that is written now. */
+/** What happens to mails that are queued now. */
 export async function findMailDelivery({
   db,
   holdsMail,

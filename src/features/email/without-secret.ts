@@ -2,7 +2,7 @@ import type { Mail } from './mail.ts';
 
 const MASK = '••••••';
 
-/** The mail as it may be kept: its secret is masked wherever it stands. */
+/** The mail in a form that may be stored: every occurrence of its secret is masked. */
 export function withoutSecret({ secret, ...mail }: Mail): Mail {
   if (!secret) return mail;
   const masked = (words: string) => words.replaceAll(secret, MASK);

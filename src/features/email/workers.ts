@@ -1,4 +1,5 @@
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
+import type { JobRunner } from '../../platform/background/queue.ts';
 import { workWhile } from '../../platform/background/work-while.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { MailChannels } from './mail-channels.ts';
@@ -8,9 +9,9 @@ import { startDelivery } from './start-delivery.ts';
 
 type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   mailContents: MailContents;
-  /** Whether there is always a way to send: the catcher of a development. */
+  /** Whether there is always a transport: the catcher in development. */
   hasCatcher: boolean;
-  /** Whether caught mails are read from the record, which then has their secrets, too. */
+  /** Whether caught mails are read from the record, which then contains their secrets. */
   recordsSecrets: boolean;
   publicUrl: string;
   rateLimitFactor: number;
@@ -21,10 +22,10 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
 };
 
 /**
- * Sends mail. While there is no way to send, mails stay in the outbox, untouched. Answers how to end the sending,
- * which waits for what is being sent.
+ * Starts sending mail. While there is no transport, mails stay in the outbox, untouched. Returns a function that stops
+ * sending and waits for mails in progress.
  */
-export function startMailWorkers(deps: Deps): () => Promise<void> {
+export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
   const { hasCatcher, log, channels, mailRetryDelaySeconds, pace, ...sources } = deps;
   const sending = { ...sources, channels, firstPauseSeconds: mailRetryDelaySeconds };
   const start = () =>

@@ -6,10 +6,7 @@ import type { EmailKind } from './rules.ts';
 
 export type WrittenMail = { mail: Mail; firm: MailFirm; replyTo?: Mailbox };
 
-/**
- * Writes a mail from what it tells about as that is now; undefined if there is no longer a reason to
- * send it.
- */
+/** Writes a mail from the current data; undefined if there is no longer a reason to send it. */
 export async function writeMail(
   { mailContents, ...sources }: MailSources & { mailContents: MailContents },
   { kind, payload, createdAt }: { kind: EmailKind; payload: MailPayload; createdAt: Date },

@@ -1,7 +1,7 @@
 import { CLAIMS, NETWORKS, readOfficeHours, SAMPLE_SOURCE } from './rules.ts';
 import type { FirmProfile, FirmRecord } from './schema.ts';
 
-/** The firm in the words that the public reads; what a claim is based on stays inside. */
+/** The public profile of the firm; the sources of its claims stay internal. */
 export function publicProfile({
   officeHours,
   claims,

@@ -22,7 +22,7 @@ const RECORD_COLUMNS = [
 
 const SETTINGS_COLUMNS = [...RECORD_COLUMNS, 'isSample', 'updatedAt'] as const;
 
-/** The firm as it describes itself. There is always one row: migrations and seeding see to it. */
+/** The public profile. There is always exactly one row: migrations and seeding ensure it. */
 export async function getFirmProfile(db: Db): Promise<FirmProfile> {
   const row = await db.selectFrom('firmProfile').select(RECORD_COLUMNS).executeTakeFirstOrThrow();
   return publicProfile(firmRecordSchema.parse(row));
@@ -46,7 +46,7 @@ export async function lockFirmSettings(tx: Tx) {
   );
 }
 
-/** Replaces the profile. `isSample`: it still is the one that the first start put here. */
+/** Replaces the profile. `isSample`: it is still the profile that the first start created. */
 export async function saveFirm(
   tx: Tx,
   { isSample, ...record }: FirmRecord & { isSample: boolean },
@@ -60,7 +60,7 @@ export async function saveFirm(
   );
 }
 
-/** The profile of a firm that staff have not entered yet. */
+/** The sample profile, until staff enter their own. */
 export async function insertSampleFirm(tx: Tx, record: FirmRecord): Promise<void> {
   await tx
     .insertInto('firmProfile')
@@ -68,7 +68,7 @@ export async function insertSampleFirm(tx: Tx, record: FirmRecord): Promise<void
     .execute();
 }
 
-/** Arrays would become Postgres arrays. */
+/** Serialized to JSON, because the driver would turn arrays into Postgres arrays. */
 function columnsOf({ officeHours, attorneys, claims, socialLinks, ...columns }: FirmRecord) {
   return {
     ...columns,

@@ -1,12 +1,29 @@
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { FIRM_INPUT, FIRM_SETTINGS } from './examples.ts';
 import { getFirmSettings } from './queries.ts';
 import { firmSettingsSchema, updateFirmInput } from './schema.ts';
 import { updateFirm } from './update-firm.ts';
 
 export const firmRouter = router({
-  get: staffProcedure.output(firmSettingsSchema).query(({ ctx }) => getFirmSettings(ctx.db)),
+  get: staffProcedure
+    .meta({
+      rest: 'GET /admin/firm',
+      summary: 'What the site says about the firm',
+      description: 'With what its claims are based on, which only staff see.',
+      examples: { response: FIRM_SETTINGS },
+    })
+    .output(firmSettingsSchema)
+    .query(({ ctx }) => getFirmSettings(ctx.db)),
 
   update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/firm',
+      summary: 'Replace what the site says about the firm',
+      description:
+        'The whole profile, with the updatedAt that was read; 409 edited_meanwhile if it has changed since. A claim needs its source.',
+      errors: [409],
+      examples: { body: FIRM_INPUT, response: FIRM_SETTINGS },
+    })
     .input(updateFirmInput)
     .output(firmSettingsSchema)
     .mutation(({ ctx, input }) => updateFirm(ctx, input)),

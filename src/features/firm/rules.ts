@@ -1,4 +1,4 @@
-/** The words and readings of the firm profile. No dependency: pages and forms use it too. */
+/** Constants and formatting of the firm profile. No dependency: pages and forms use it too. */
 
 export const WEEKDAYS = [
   'Monday',
@@ -12,7 +12,7 @@ export const WEEKDAYS = [
 
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** Where the firm may be found besides its own site. */
+/** Social networks that the firm can link to. */
 export const NETWORKS = [
   { value: 'facebook', label: 'Facebook' },
   { value: 'x', label: 'X' },
@@ -21,16 +21,16 @@ export const NETWORKS = [
 
 export const NETWORK_VALUES = NETWORKS.map(({ value }) => value);
 
-/** What the firm may claim of itself, and how the public pages name it. */
+/** Claims that the firm may make about itself, under the keys that the public pages use. */
 export const CLAIMS = ['rating', 'experience', 'reply'] as const;
 
-/** What a claim of the demo content is based on. While it says so, the public pages mark the claim as a sample. */
+/** The source of claims in the demo content. As long as a claim has it, the public pages mark the claim as a sample. */
 export const SAMPLE_SOURCE =
   'A sample of the demo content. Replace or remove it before the site goes live.';
 
 export type Claim = (typeof CLAIMS)[number];
 
-/** A line of the office hours: without `opens` by appointment; the texts stand in for what is derived. */
+/** A line of the office hours: by appointment if `opens` is null. The texts override what is derived from the rest. */
 export type OfficeHours = {
   dayOfWeek: Weekday[];
   /** 24-hour wall-clock times in the firm's zone, such as 08:00; both or neither. */
@@ -40,7 +40,7 @@ export type OfficeHours = {
   hoursText: string | null;
 };
 
-/** A line of the office hours as people read it: `Monday–Friday` and `8–6`. */
+/** A line of the office hours in words: `Monday–Friday` and `8–6`. */
 export function readOfficeHours(line: OfficeHours): { days: string; hours: string } {
   return {
     days: line.daysText ?? readDays(line.dayOfWeek),
@@ -48,7 +48,7 @@ export function readOfficeHours(line: OfficeHours): { days: string; hours: strin
   };
 }
 
-/** Three days and more in a row are a range: `Monday–Wednesday, Saturday`. */
+/** Three or more days in a row become a range: `Monday–Wednesday, Saturday`. */
 function readDays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
@@ -60,7 +60,7 @@ function readDays(days: readonly Weekday[]): string {
   return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run)).join(', ');
 }
 
-/** From a morning to an afternoon the halves of the day go without saying: `8–6`, but `1–5 PM`. */
+/** AM and PM are omitted if the range runs from AM to PM: `8–6`, but `1–5 PM`. */
 function readHours({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): string {
   if (!opens || !closes) return 'by appointment';
   const [from, to] = [readTime(opens), readTime(closes)];
@@ -75,8 +75,8 @@ function readTime(time: string) {
 }
 
 /**
- * The number of a tel: link, such as +16195550142; null for what is no phone number. Ten digits are one
- * of North America; others need their + and country.
+ * A phone number for a tel: link, such as +16195550142; null if it is no phone number. Ten digits are taken as North
+ * American; other numbers need their + and country code.
  */
 export function phoneE164(phone: string): string | null {
   const trimmed = phone.trim();
@@ -87,7 +87,7 @@ export function phoneE164(phone: string): string | null {
   return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null;
 }
 
-/** `Inés O'Halloran` becomes `ines-ohalloran`, for the address of her part of the page. */
+/** `Inés O'Halloran` becomes `ines-ohalloran`, the anchor of her section on the page. */
 export function slugOfName(name: string): string {
   return name
     .normalize('NFKD')

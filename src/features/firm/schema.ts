@@ -6,6 +6,7 @@ import {
   requiredText,
 } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { canonicalZone } from '../../platform/time/zones/rules.ts';
 import { attorneySchema, attorneysInput } from './attorneys/schema.ts';
 import {
   officeHoursListInput,
@@ -14,32 +15,32 @@ import {
 } from './office-hours/schema.ts';
 import { CLAIMS, NETWORK_VALUES, phoneE164 } from './rules.ts';
 
-/** What the firm calls itself and where it is, alike on public pages and in the back office. */
+/** The firm's name and place, in the same form on public pages and in the back office. */
 const nameAndPlace = {
   name: z.string(),
-  /** As people read it, such as (619) 555-0142. */
+  /** In display form, such as (619) 555-0142. */
   phone: z.string(),
-  /** As a tel: link needs it, such as +16195550142. */
+  /** In the form of a tel: link, such as +16195550142. */
   phoneE164: z.string(),
   email: z.email(),
   street: z.string(),
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
-  /** IANA name of the zone in which all times of the firm are read and written. */
+  /** IANA name of the firm's time zone, used for all times that are shown or entered. */
   zone: z.string(),
   attorneys: z.array(attorneySchema),
-  /** Who answers for the website as advertising; the firm as a whole unless named. */
+  /** The attorney responsible for the website as advertising; null for the firm as a whole. */
   responsibleAttorney: z.string().nullable(),
   barNumber: z.string().nullable(),
 };
 
-/** Everything that names the firm on the public site, in its mails and in its calendar files. */
+/** The firm's details on the public site, in its mails and in its calendar files. */
 export const firmProfileSchema = z.object({
   ...nameAndPlace,
   officeHours: z.array(spokenHoursSchema),
   claims: z.record(z.enum(CLAIMS), z.string().nullable()),
-  /** Which of the claims are invented, and to be marked as such. */
+  /** Claims that are made up, and must be marked as samples. */
   sampleClaims: z.array(z.enum(CLAIMS)),
   socialLinks: z.array(z.object({ network: z.string(), url: z.url() })),
 });
@@ -48,12 +49,12 @@ export type FirmProfile = z.output<typeof firmProfileSchema>;
 const claimSchema = z
   .object({
     text: z.string(),
-    /** What it is based on. Only staff see it. */
+    /** The source of the claim. Only staff see it. */
     source: z.string(),
   })
   .nullable();
 
-/** The firm as it is kept: what staff enter, before it is put into words for the public. */
+/** The firm as stored: what staff enter, before it is formatted for the public. */
 export const firmRecordSchema = z.object({
   ...nameAndPlace,
   officeHours: z.array(officeHoursSchema),
@@ -64,21 +65,16 @@ export type FirmRecord = z.output<typeof firmRecordSchema>;
 
 /** The firm as staff see it. */
 export const firmSettingsSchema = firmRecordSchema.extend({
-  /** Whether this is still what the first start put here. */
+  /** Whether this is still the profile that the first start created. */
   isSample: z.boolean(),
   updatedAt: instantOut,
 });
 export type FirmSettings = z.output<typeof firmSettingsSchema>;
 
-/** A zone by the name that this runtime knows it under; browsers call some by another. */
+/** Normalises the zone to the name that this runtime uses; browsers name some zones differently. */
 const zoneInput = requiredText(60).transform((zone, issues) => {
-  try {
-    if (!/^[+-]/.test(zone)) {
-      return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-    }
-  } catch {
-    // Said below.
-  }
+  const known = /^[+-]/.test(zone) ? undefined : canonicalZone(zone);
+  if (known !== undefined) return known;
   issues.addIssue('Choose one of the time zones');
   return z.NEVER;
 });
@@ -122,8 +118,8 @@ const socialLinksInput = z
   );
 
 /**
- * The whole profile as staff save it. A claim or link without a text is none; an attorney's slug follows
- * from the name unless given. `updatedAt` is that of the profile the changes were made to.
+ * The whole profile as staff save it. A claim or link without a text is dropped; an attorney's slug is derived from the
+ * name unless given. `updatedAt` is that of the profile version that was edited.
  */
 export const updateFirmInput = z.object({
   name: requiredText(120),

@@ -26,8 +26,8 @@ const current = async () => (await staff.call('GET', FIRM)).body;
 async function save(changes: object) {
   return staff.call('PUT', FIRM, { ...(await current()), ...changes });
 }
-const frame = async () =>
-  (await (await fetch(`${app.url}/trpc/site.frame`)).json()).result.data.firm;
+const layout = async () =>
+  (await (await fetch(`${app.url}/trpc/site.layout`)).json()).result.data.firm;
 const page = async (path: string) => (await fetch(app.url + path)).text();
 const line = (changes: object) => ({ ...demoFirm.officeHours[0], ...changes });
 const attorney = (changes: object) => ({ ...demoFirm.attorneys[0], ...changes });
@@ -190,8 +190,8 @@ describe('what the public gets', () => {
         reply: null,
       },
     });
-    expect((await frame()).claims).toEqual({ rating: '4.8/5', experience: null, reply: null });
-    for (const path of ['/', '/contact', '/trpc/site.frame', '/advertising']) {
+    expect((await layout()).claims).toEqual({ rating: '4.8/5', experience: null, reply: null });
+    for (const path of ['/', '/contact', '/trpc/site.layout', '/advertising']) {
       expect(await page(path)).not.toContain('secret-note');
     }
     expect(await page('/')).toContain('4.8/5');

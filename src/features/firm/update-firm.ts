@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError, invalidField } from '../../platform/errors/errors.ts';
+import { editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteUnusedPhotos, findMissingPhotos } from './photos/queries.ts';
 import { lockFirmSettings, saveFirm } from './queries.ts';
@@ -8,8 +8,8 @@ import { phoneE164 } from './rules.ts';
 import type { UpdateFirmInput } from './schema.ts';
 
 /**
- * Replaces what the site says about the firm; under another name it is no sample any more. Photographs that nobody wears any more go. Throws
- * `edited_meanwhile` if somebody else saved after the changes were begun.
+ * Replaces the firm profile; after a change of name it no longer counts as a sample. Photos that are no longer used are
+ * deleted. Throws `edited_meanwhile` if somebody else has saved since the profile was loaded.
  */
 export function updateFirm(
   { db, user }: Pick<Context, 'db'> & { user: User },
@@ -19,7 +19,8 @@ export function updateFirm(
   if (phone === null) throw invalidField('phone', 'Enter a phone number with its area code');
   return db.transaction().execute(async (tx) => {
     const before = await lockFirmSettings(tx);
-    if (before.updatedAt.getTime() !== Date.parse(updatedAt)) throw editedMeanwhile();
+    if (before.updatedAt.getTime() !== Date.parse(updatedAt))
+      throw editedMeanwhile('Somebody else has saved the firm profile since you opened it.');
     const photos = change.attorneys.map(({ photo }) => photo);
     const [missing] = await findMissingPhotos(tx, photos.filter(isName));
     if (missing !== undefined) {
@@ -43,11 +44,3 @@ export function updateFirm(
 }
 
 const isName = (photo: string | null): photo is string => photo !== null;
-
-function editedMeanwhile(): DomainError {
-  return new DomainError(
-    'conflict',
-    'edited_meanwhile',
-    'Somebody else has saved the firm profile since you opened it.',
-  );
-}

@@ -7,14 +7,14 @@ const user = z.object({
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
 });
 
-// Cognito says with the same status that it is asked too often.
+// Cognito uses the same status for rate limiting.
 const refusal = z.object({
   __type: z.string().regex(/(NotAuthorized|UserNotFound|UserNotConfirmed)Exception$/),
 });
 
 /**
- * The address of an account in Cognito, by its own access token (operation GetUser). Throws
- * `invalid_token` where Cognito refuses the token, else `identity_unavailable`.
+ * The e-mail address of a Cognito account, fetched with its own access token (operation GetUser). Throws
+ * `invalid_token` if Cognito rejects the token, otherwise `identity_unavailable`.
  */
 export async function findCognitoAddress(endpoint: string, accessToken: string) {
   const response = await fetch(endpoint, {

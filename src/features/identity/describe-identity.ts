@@ -2,7 +2,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 
 const LOCAL_POOL_PATH = '/local-cognito';
 
-/** Names of the user pool, with absolute addresses where it is the embedded one. */
+/** The configuration of the user pool; with absolute addresses if it is the embedded one. */
 export function describeIdentity({ identity, publicUrl }: Pick<Context, 'identity' | 'publicUrl'>) {
   const { region, userPoolId, clientId, identityPoolId } = identity;
   const names = { region, userPoolId, clientId, ...(identityPoolId && { identityPoolId }) };

@@ -1,7 +1,8 @@
 import { FetchError, KidNotFoundInJwksError } from 'aws-jwt-verify/error';
 import type { Jwks, JwksCache, JwkWithKid } from 'aws-jwt-verify/jwk';
+import { retryWithBackoff } from '../../platform/background/retry-with-backoff.ts';
 
-/** The pool's public keys, as aws-jwt-verify asks for them. */
+/** The pool's public keys, in the interface that aws-jwt-verify expects. */
 export type KeySet = JwksCache & {
   isLoaded(): boolean;
   close(): void;
@@ -9,12 +10,12 @@ export type KeySet = JwksCache & {
 
 type Decomposed = Parameters<JwksCache['getJwk']>[1];
 
-const RETRY_MS = { first: 500, most: 30_000 };
+const LOAD_BACKOFF = { firstMs: 500, maxMs: 30_000 };
 
-// A pool changes its keys in days; strangers may name unknown ones a thousand times a second.
+// A pool rotates its keys rarely, but attackers can send a thousand unknown key ids a second.
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 
-/** Keys that are known from the start and never fetched. */
+/** A fixed set of keys that is never fetched. */
 export function fixedKeys(jwks: Jwks): KeySet {
   return {
     getJwk: async (_uri, token) => pick(jwks, token),
@@ -27,8 +28,8 @@ export function fixedKeys(jwks: Jwks): KeySet {
 }
 
 /**
- * Keys fetched from `uri`: once at the start, tried again until it works; and once more, at most every
- * minute, when a token names a key that is not among them.
+ * Keys fetched from `uri`: at the start, with retries until it works, and again, at most once a minute, when a token
+ * names an unknown key.
  */
 export function fetchedKeys(
   uri: string,
@@ -40,7 +41,7 @@ export function fetchedKeys(
   let jwks: Jwks | undefined;
   let loading: Promise<void> | undefined;
   let loadedAtMs = Number.NEGATIVE_INFINITY;
-  let retry: NodeJS.Timeout | undefined;
+  const closing = new AbortController();
 
   const load = () => {
     loading ??= fetchKeys(uri)
@@ -53,14 +54,10 @@ export function fetchedKeys(
       });
     return loading;
   };
-  const loadUntilDone = (delayMs: number) => {
-    load().catch((error: unknown) => {
-      onFailure(error);
-      retry = setTimeout(loadUntilDone, delayMs, Math.min(delayMs * 2, RETRY_MS.most));
-      retry.unref();
-    });
-  };
-  loadUntilDone(RETRY_MS.first);
+  // Only rejects once the key set is closed.
+  retryWithBackoff(load, { backoff: LOAD_BACKOFF, onFailure, signal: closing.signal }).catch(
+    () => {},
+  );
 
   const loaded = () => {
     if (jwks) return jwks;
@@ -80,7 +77,7 @@ export function fetchedKeys(
       jwks = added;
     },
     isLoaded: () => jwks !== undefined,
-    close: () => clearTimeout(retry),
+    close: () => closing.abort(),
   };
 }
 

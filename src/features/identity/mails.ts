@@ -12,7 +12,7 @@ const aboutCode = (template: typeof signUpCode): MailContent => ({
   },
 });
 
-/** What mails of the embedded user pool say. */
+/** Contents of the mails of the embedded user pool. */
 export const identityMails = {
   password_reset_code: aboutCode(passwordResetCode),
   sign_up_code: aboutCode(signUpCode),

@@ -12,15 +12,15 @@ const FETCH_WITHIN_MS = 5_000;
 
 export type IdentityOptions = {
   now: () => Date;
-  /** Told when the pool's keys could not be fetched. */
+  /** Called when the pool's keys could not be fetched. */
   onFailure: (error: unknown) => void;
-  /** In place of the network. */
+  /** Replaces the network in tests. */
   fetchKeys?: ((uri: string) => Promise<Jwks>) | undefined;
-  /** In place of Cognito's own address. */
+  /** Replaces Cognito's own address. */
   endpoint?: string | undefined;
 };
 
-/** The user pool that accounts are in, as the server needs it. */
+/** The user pool, as the server uses it. */
 export function openIdentity(
   config: IdentityConfig,
   localPool: LocalPool | null,

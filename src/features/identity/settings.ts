@@ -12,13 +12,13 @@ export type IdentityConfig = {
   | {
       kind: 'local';
       identityPoolId: string;
-      /** The account of the first start; without a password, one is made up and told once. */
+      /** The account of the first start; without a password, one is generated and shown once. */
       firstAccount: { username: string; password?: string };
     }
 );
 
-// Passwords and tokens are bound to these names, so they never change. There is no such region: no
-// token of the embedded pool can be one of a real pool.
+// Passwords and tokens depend on these names, so they never change. The region does not exist, so that no token of the
+// embedded pool can belong to a real one.
 const LOCAL_POOL = {
   region: 'lf-local-1',
   userPoolId: 'lf-local-1_Lawfront',
@@ -26,7 +26,7 @@ const LOCAL_POOL = {
   identityPoolId: 'lf-local-1:00000000-0000-4000-8000-000000000001',
 };
 
-/** What of the environment is about accounts. */
+/** Environment variables for accounts. */
 export const identitySettings = {
   COGNITO_USER_POOL_ID: optional(
     z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d_[A-Za-z0-9]+$/, {
@@ -61,7 +61,7 @@ export const identitySettings = {
 
 type Environment = Record<string, string | undefined>;
 
-/** What is missing or does not fit: Cognito is set as a whole or not at all. */
+/** Missing or inconsistent settings: Cognito is configured completely or not at all. */
 export function identityProblems(
   env: Environment,
   { needsCognito }: { needsCognito: boolean },
@@ -82,7 +82,7 @@ export function identityProblems(
   ];
 }
 
-/** The id of a pool begins with its region, so the setting can only repeat it. */
+/** The id of a pool begins with its region, so the setting must repeat it. */
 function fitsRegion({ COGNITO_REGION, COGNITO_USER_POOL_ID }: Environment): boolean {
   return (
     !COGNITO_REGION || !COGNITO_USER_POOL_ID || COGNITO_REGION === regionOf(COGNITO_USER_POOL_ID)
@@ -118,7 +118,7 @@ export function decideIdentity(
   };
 }
 
-/** Where a browser has to ask, besides this server. */
+/** Origins that a browser contacts besides this server. */
 export function cognitoOrigins({ kind, region, identityPoolId }: IdentityConfig): string[] {
   if (kind === 'local') return [];
   return [

@@ -8,8 +8,8 @@ import type { KeySet } from './key-set.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Checks access tokens: signature, pool, client, use, time. What cannot be checked for want of keys is
- * `identity_unavailable`; everything else that is not right is `invalid_token`, whatever it is.
+ * Verifies access tokens: signature, pool, client, use and expiry. Throws `identity_unavailable` if the keys cannot be
+ * fetched, and `invalid_token` for every other failure.
  */
 export function createTokenVerifier({
   userPoolId,
@@ -28,11 +28,11 @@ export function createTokenVerifier({
   );
   return async (accessToken) => {
     const claims = await verifier.verify(accessToken).catch((error: unknown) => {
-      // It extends the error of a wrong token, and means something else.
+      // `FetchError` extends the class of invalid tokens, but means that the keys could not be fetched.
       throw error instanceof FetchError ? identityUnavailable(error) : invalidToken();
     });
     const { sub, username, exp } = claims;
-    // The library takes a token without an expiry; and it asks the machine's clock, not ours.
+    // The library accepts a token without an expiry, and uses the machine's clock instead of `now`.
     const isCurrent = typeof exp === 'number' && exp > getUnixTime(now());
     if (!isCurrent || !sub || !username) throw invalidToken();
     return { sub, username };

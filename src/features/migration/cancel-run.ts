@@ -7,14 +7,14 @@ import { viewRun } from './view-run.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
 
-/** Ends what runs at its next step; what it has done stays, and it can go on later. Throws `no_active_run`. */
+/** Stops the active run at its next step; its progress is kept, and it can be resumed later. Throws `no_active_run`. */
 export async function cancelRun({ db, jobs, user }: Deps) {
   const id = await db.transaction().execute(async (tx) => {
     const runId = await askToCancel(tx);
     if (runId === undefined) {
       throw new DomainError('conflict', 'no_active_run', 'Nothing runs that could be cancelled.');
     }
-    // Whoever worked on it may be gone.
+    // The worker of the run may have died: this job ends the run then.
     await jobs.enqueue(tx, 'run-migration', [{ data: { runId } }]);
     await insertAuditEntry(tx, {
       actor: user.username,

@@ -2,7 +2,7 @@ import type { DynamoTarget } from './dynamodb/dynamo-target.ts';
 
 declare module '../../platform/trpc/context.ts' {
   interface Context {
-    /** Where the migration wizard copies to. */
+    /** Target of the migration wizard. */
     dynamo: DynamoTarget;
   }
 }

@@ -5,15 +5,15 @@ type Known = Pick<StoredRun, 'number' | 'action' | 'state' | 'result'>;
 
 export type Progress = {
   step: WizardStep;
-  /** A table that fits was made or found, and nothing has said since that it is gone. */
+  /** A matching table was created or found, and no later run has reported it missing. */
   hasTable: boolean;
-  /** The last copy was interrupted and can go on where it was. */
+  /** The last copy was interrupted and can be resumed. */
   canResume: boolean;
 };
 
 /**
- * Where the wizard is, by the last run of each action for this target and the last one that is done, newest
- * first. Source: back-office spec §4. What fails leaves it where it was.
+ * The wizard's progress, derived from the last run of each action for this target and the last completed one, newest
+ * first. Source: back-office spec §4. A failed run does not change the step.
  */
 export function decideProgress(isReady: boolean, latest: readonly Known[]): Progress {
   const last = (action: RunAction) => latest.find((run) => run.action === action);
@@ -22,7 +22,7 @@ export function decideProgress(isReady: boolean, latest: readonly Known[]): Prog
   const made = lastDone('create-table');
   const lost = latest.find((run) => saysTableIsLost(run) && isAfter(run, made));
   const hasTable = made !== undefined && lost === undefined;
-  // What was copied into a table that was made anew since counts for nothing.
+  // A copy made before the table was created again does not count.
   const copied = [last('migrate')].find((run) => run && isAfter(run, made));
   const canResume = copied?.state === 'failed' || copied?.state === 'cancelled';
   const verified = lastDone('verify');
@@ -35,7 +35,7 @@ export function decideProgress(isReady: boolean, latest: readonly Known[]): Prog
   return { step: decide(), hasTable, canResume };
 }
 
-/** What a run must wait for, in words for staff; undefined if it may begin. */
+/** Why a run must not start yet, in words for staff; undefined if it may start. */
 export function obstacleTo(
   action: RunAction,
   { step, hasTable }: Pick<Progress, 'step' | 'hasTable'>,

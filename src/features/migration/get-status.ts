@@ -6,18 +6,18 @@ import { describeRun } from './view-run.ts';
 
 type Deps = Pick<Context, 'db' | 'dynamo'>;
 
-/** Whether there is a place to copy the data to. */
+/** Whether the target of the copy is configured. */
 export const isReady = ({ kind, region, isConfigured }: DynamoTarget) =>
   kind !== 'none' && isConfigured && region !== null;
 
-/** Where the data is, whether there is a place to copy it to, and what runs or ran last. */
+/** Status of the migration: whether both databases are configured, and the active or last run. */
 export async function getMigrationStatus({ db, dynamo }: Deps) {
   return describeStatus({ db, dynamo }, await listLatestRuns(db, dynamo.fingerprint));
 }
 
-/** `latest` are the last runs, newest first. */
+/** `latest`: the last runs, newest first. */
 export async function describeStatus({ db, dynamo }: Deps, latest: readonly StoredRun[]) {
-  // Who asks has been found in it.
+  // Always true: the caller's account was just read from Postgres.
   const postgresConfigured = true;
   const run = latest.find(({ state }) => isActive(state)) ?? latest[0];
   return {

@@ -8,9 +8,9 @@ import type { Wizard } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'dynamo'>;
 
-/** Everything that the wizard shows, as it stands. */
+/** Everything that the wizard shows, in its current state. */
 export async function getWizard({ db, dynamo }: Deps) {
-  // One look for all of it: a run that ends meanwhile must not be done here and without its result there.
+  // A single read: if a run ended between two reads, it could show as done without its result.
   const runs = await listLatestRuns(db, dynamo.fingerprint);
   const latest = runs.filter(({ target }) => target === dynamo.fingerprint);
   const resultOf = (action: RunAction) =>

@@ -5,7 +5,7 @@ import { RUN_ACTIONS, RUN_STATES, WIZARD_STEPS } from './rules.ts';
 const count = z.int().min(0);
 const tableName = z.string().describe('As it is called in Postgres, such as blog_posts');
 
-/** How far one table is. */
+/** Progress of one table. */
 const tableProgressSchema = z.object({
   table: tableName,
   rows: count.describe('In Postgres, when the run began'),
@@ -17,7 +17,7 @@ const tableProgressSchema = z.object({
 });
 export type TableProgress = z.output<typeof tableProgressSchema>;
 
-/** One thing that the wizard does or has done. */
+/** One action of the wizard, in progress or finished. */
 export const runSchema = z.object({
   id: z.string(),
   action: z.enum(RUN_ACTIONS),
@@ -35,7 +35,7 @@ export const runSchema = z.object({
 });
 export type Run = z.output<typeof runSchema>;
 
-/** Whether the data could be copied to DynamoDB, as the documented call answers it, and what is under way. */
+/** Whether the data can be copied to DynamoDB, as the documented call returns it, and the active or last run. */
 export const migrationStatusSchema = z.object({
   postgresConfigured: z.boolean(),
   awsConfigured: z.boolean(),
@@ -44,10 +44,10 @@ export const migrationStatusSchema = z.object({
   run: runSchema.nullable().describe('What runs, or what ran last'),
 });
 
-/** Where the rows go. */
+/** Target of the copy. */
 const targetSchema = z.object({
   kind: z.enum(['aws', 'endpoint', 'emulator', 'none']),
-  /** For people: "Amazon DynamoDB", or where else. */
+  /** Display name: "Amazon DynamoDB" or another target. */
   label: z.string(),
   region: z.string().nullable(),
   table: z.string(),
@@ -56,7 +56,7 @@ const targetSchema = z.object({
 const sized = z.object({ table: tableName, id: z.string(), bytes: count });
 const refused = sized.extend({ reason: z.string() });
 
-/** What a dry run has found. */
+/** Result of a dry run. */
 const estimateSchema = z.object({
   at: z.iso.datetime(),
   tables: z.array(z.object({ table: tableName, rows: count, bytes: count, writeUnits: count })),
@@ -64,7 +64,7 @@ const estimateSchema = z.object({
   bytes: count,
   writeUnits: count,
   readUnits: count.describe('To read everything back once, consistently'),
-  /** Rows too large for an item of DynamoDB; at most 100 of each. */
+  /** Rows too large for one DynamoDB item; at most 100 of each kind. */
   compressed: z.array(sized),
   refused: z.array(refused),
   /** US dollars, as text with two decimals. */
@@ -76,7 +76,7 @@ const estimateSchema = z.object({
 });
 export type Estimate = z.output<typeof estimateSchema>;
 
-/** What a copy has done. */
+/** Result of a copy. */
 const copyResultSchema = z.object({
   rows: count.describe('In DynamoDB now, without those that are refused'),
   passes: count.describe('How often it looked for what had changed meanwhile'),
@@ -87,7 +87,7 @@ const copyResultSchema = z.object({
 });
 export type CopyResult = z.output<typeof copyResultSchema>;
 
-/** What verifying has found. */
+/** Result of a verification. */
 const reportSchema = z.object({
   runId: z.string(),
   at: z.iso.datetime(),
@@ -126,13 +126,13 @@ export type Report = z.output<typeof reportSchema>;
 export const wizardSchema = migrationStatusSchema.extend({
   step: z.enum(WIZARD_STEPS),
   target: targetSchema,
-  /** What creating the table does, for who would rather do it oneself. */
+  /** Commands that create the table, for people who prefer to do it themselves. */
   commands: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** The least that the AWS account must be allowed, as JSON. */
+  /** The minimum permissions of the AWS account, as JSON. */
   policy: z.string(),
-  /** The table that there is has been found to fit. */
+  /** A matching table exists. */
   hasTable: z.boolean(),
-  /** A copy that was interrupted goes on where it was. */
+  /** An interrupted copy can be resumed. */
   canResume: z.boolean(),
   estimate: estimateSchema.nullable(),
   copy: copyResultSchema.nullable(),
@@ -140,5 +140,5 @@ export const wizardSchema = migrationStatusSchema.extend({
 });
 export type Wizard = z.output<typeof wizardSchema>;
 
-/** `restart` begins a copy anew in place of going on with one that was interrupted. */
+/** `restart`: start a new copy instead of resuming an interrupted one. */
 export const startMigrateInput = z.object({ restart: z.boolean().default(false) });

@@ -3,15 +3,15 @@ import { optionalSetting as optional } from '../../platform/config/optional-sett
 import { httpUrl } from '../../platform/config/setting-schemas.ts';
 
 /**
- * Where the data can be copied to. Credentials stay with the client of AWS, which finds them by itself; this
- * says only whether there are some, or whether any do because nobody checks them.
+ * Where the data can be copied to. The AWS client finds the credentials by itself; this only says whether there are
+ * any, or whether any are accepted because the target does not check them.
  */
 export type AwsConfig = {
-  /** Amazon itself, something that answers at `endpoint`, the emulator in the data folder, or no place. */
+  /** Amazon, a service at `endpoint`, the emulator in the data folder, or no target. */
   kind: 'aws' | 'endpoint' | 'emulator' | 'none';
   credentials: 'found' | 'any' | 'missing';
   region: string | null;
-  /** Where DynamoDB is reached instead of at its own address; null unless the kind is `endpoint`. */
+  /** Endpoint that replaces Amazon's; null unless the kind is `endpoint`. */
   endpoint: string | null;
   table: string;
 };
@@ -27,7 +27,7 @@ const region = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: 'must be the name of a region, such as us-west-2',
 });
 
-/** The names are those of AWS's own tools, whose credential chain reads them too. */
+/** Named like the variables of AWS's own tools, whose credential chain reads them too. */
 export const migrationSettings = {
   AWS_REGION: optional(region),
   AWS_DEFAULT_REGION: optional(region),
@@ -50,7 +50,7 @@ export const migrationSettings = {
 
 type Env = z.output<z.ZodObject<typeof migrationSettings>>;
 
-/** An endpoint goes before Amazon, and Amazon before the emulator. */
+/** An endpoint takes precedence over Amazon, and Amazon over the emulator. */
 export function decideAws(env: Env, { allowsEmulator }: { allowsEmulator: boolean }): AwsConfig {
   const table = env.DYNAMODB_TABLE ?? DEFAULT_TABLE;
   const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? null;
@@ -72,7 +72,7 @@ export function decideAws(env: Env, { allowsEmulator }: { allowsEmulator: boolea
   return { kind: 'none', credentials, region: null, ...elsewhere };
 }
 
-/** Half of a pair counts as none: a key without its secret, a role without the token that proves it. */
+/** An incomplete pair does not count: a key needs its secret, a role its token. */
 function findsCredentials(env: Env): boolean {
   return Boolean(
     (env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY) ||

@@ -25,9 +25,8 @@ const AUDITED = {
 } as const satisfies Record<RunAction, string>;
 
 /**
- * Lets a job do it, or joins the one that does it already. A copy that was interrupted goes on where it was,
- * unless `restart` says otherwise. Throws `not_ready`, `no_table`, `not_copied`, and `another_run_active` while
- * something else is done.
+ * Starts a run as a background job, or returns the active run of the same action. An interrupted copy is resumed unless
+ * `restart` is set. Throws `not_ready`, `no_table`, `not_copied`, and `another_run_active` while another action runs.
  */
 export async function startRun(
   { db, jobs, dynamo, now, user }: Deps,

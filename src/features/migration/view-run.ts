@@ -4,7 +4,7 @@ import { listTables, type StoredTable } from './runs/progress-queries.ts';
 import { findRun, type StoredRun } from './runs/run-queries.ts';
 import type { Run, TableProgress } from './schema.ts';
 
-/** A run as its readers see it; `schema.ts` says what of it goes out. */
+/** A run as returned to callers; `schema.ts` determines which fields are sent. */
 export type RunView = Omit<Run, 'createdAt' | 'startedAt' | 'endedAt'> &
   Pick<StoredRun, 'createdAt' | 'startedAt' | 'endedAt'>;
 

@@ -1,17 +1,30 @@
 import type { JobRunner } from '../../platform/background/queue.ts';
-import type { PerformRunDeps } from './runs/perform-run.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import type { AllCopiedColumns } from './source/copied-columns.ts';
+import { createCopiedTables } from './source/copied-tables.ts';
+
+type Deps = Pick<Context, 'dbForGroup' | 'dynamo' | 'log' | 'now'> & {
+  /** The features' decisions on how their columns are copied. */
+  copiedColumns: AllCopiedColumns;
+  /** How long DynamoDB may be unavailable before a run fails. */
+  migrationPatienceMs: number;
+};
 
 /**
- * Lets this process work on the runs of the migration wizard. Answers how to stop: the run goes on in another
- * process, or in this one when it is back.
+ * Starts processing runs of the migration wizard in this process. Returns a function that stops it: an active run then
+ * continues in another process, or in this one after a restart.
  */
 export async function startMigrationWorkers(
   jobs: JobRunner,
-  deps: Omit<PerformRunDeps, 'stopped'>,
+  { dbForGroup, dynamo: target, copiedColumns, migrationPatienceMs: patienceMs, log, now }: Deps,
 ): Promise<() => Promise<void>> {
+  // In a connection group of its own: a run holds a connection for as long as it copies a table.
+  const db = dbForGroup('background-migration');
+  const copiedTables = createCopiedTables(copiedColumns);
+  const deps = { db, target, copiedTables, patienceMs, log, now };
   const stopping = new AbortController();
   const stop = await jobs.work('run-migration', async ({ runId }) => {
-    // Loaded with the first run: with it comes the SDK of Amazon.
+    // Loaded with the first run, because it loads the AWS SDK.
     const { performRun } = await import('./runs/perform-run.ts');
     return performRun({ ...deps, stopped: stopping.signal }, runId);
   });

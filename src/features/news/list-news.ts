@@ -8,7 +8,7 @@ type Deps = Pick<Context, 'db'>;
 
 const LISTED = 100;
 
-/** The newest articles of other sites, at most a hundred. */
+/** The newest external articles, at most a hundred. */
 export async function listNews({ db }: Deps) {
   await requireVisible(db, 'external_blog_articles');
   return (await listExternalArticles(db, LISTED)).filter(leadsToTheWeb).map((article) => ({
@@ -17,7 +17,7 @@ export async function listNews({ db }: Deps) {
   }));
 }
 
-/** The same as the pages show them: narrowed by words and source, excerpts cut. */
+/** The same for the pages: filtered by words and source, excerpts shortened. */
 export async function findNews({ db }: Deps, { q, source, limit }: SearchNewsInput) {
   await requireVisible(db, 'external_blog_articles');
   const items = q
@@ -34,7 +34,7 @@ export async function listSources({ db }: Deps) {
   return listActiveSources(db);
 }
 
-/** A feed may name any address; only those of the web become links. */
+/** A feed may contain any URL; only web addresses become links. */
 const leadsToTheWeb = ({ url }: { url: string }) => isWebAddress(url);
 
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

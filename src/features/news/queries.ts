@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
 /**
- * Of each source that is switched on, as many articles as it may show: those that staff have pinned, then
- * the newest, none that they have hidden. Altogether in the same order.
+ * The visible articles of each active source up to its display limit: pinned ones first, then the newest; hidden ones
+ * are excluded. The combined list has the same order.
  */
 const visible = (db: Db) =>
   db
@@ -54,7 +54,7 @@ const ITEM_COLUMNS = [
   'source.name as sourceName',
 ] as const;
 
-/** What the pages list, of one source or of all, in the same order; at most `limit`. */
+/** The articles that the pages list, from one source or all, in the same order; at most `limit`. */
 export function listNewsItems(db: Db, { source, limit }: { source: string | null; limit: number }) {
   return visible(db)
     .select(ITEM_COLUMNS)
@@ -64,8 +64,8 @@ export function listNewsItems(db: Db, { source, limit }: { source: string | null
 }
 
 /**
- * Those that have all the words of `q`, as they begin or in another form: among all that are visible, however many
- * of a source the list shows.
+ * Articles that contain all the words of `q`, as prefixes or in another inflection. Searches all visible articles,
+ * regardless of the sources' display limits.
  */
 export function searchNews(
   db: Db,

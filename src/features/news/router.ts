@@ -5,6 +5,7 @@ import {
   sharedByInput,
   sharedProcedure,
 } from '../../platform/trpc/trpc.ts';
+import { EXTERNAL_ARTICLE, NEWS_SOURCE } from './examples.ts';
 import { findNews, listNews, listSources } from './list-news.ts';
 import {
   externalArticleSchema,
@@ -14,7 +15,16 @@ import {
 } from './schema.ts';
 
 export const newsRouter = router({
-  list: publicProcedure.output(z.array(externalArticleSchema)).query(({ ctx }) => listNews(ctx)),
+  list: publicProcedure
+    .meta({
+      rest: 'GET /external-blog-articles',
+      summary: 'Articles of other sites, newest first',
+      description: 'At most 100, of active sources, without those that staff have hidden.',
+      errors: [403, 503],
+      examples: { response: EXTERNAL_ARTICLE },
+    })
+    .output(z.array(externalArticleSchema))
+    .query(({ ctx }) => listNews(ctx)),
 
   search: publicProcedure
     .input(searchNewsInput)
@@ -22,5 +32,13 @@ export const newsRouter = router({
     .output(z.array(newsItemSchema))
     .query(({ ctx, input }) => findNews(ctx, input)),
 
-  sources: sharedProcedure.output(z.array(newsSourceSchema)).query(({ ctx }) => listSources(ctx)),
+  sources: sharedProcedure
+    .meta({
+      rest: 'GET /blog-sources',
+      summary: 'The sites that articles come from',
+      errors: [403, 503],
+      examples: { response: NEWS_SOURCE },
+    })
+    .output(z.array(newsSourceSchema))
+    .query(({ ctx }) => listSources(ctx)),
 });

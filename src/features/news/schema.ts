@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 
-/** An article of another site as the documented calls answer it. */
+/** An external article as the documented calls return it. */
 export const externalArticleSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,14 +16,14 @@ export const externalArticleSchema = z.object({
   fetchedAt: instantOut,
 });
 
-/** A site that articles come from, as everybody may see it. */
+/** A source of external articles, as the public may see it. */
 export const newsSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
   isActive: z.boolean(),
 });
 
-/** `q` is looked for in title and excerpt; `source` is the id of an active source. */
+/** `q` is searched in title and excerpt; `source` is the id of an active source. */
 export const searchNewsInput = z.object({
   q: optionalText(200),
   source: optionalText(100),

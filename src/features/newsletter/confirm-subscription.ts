@@ -6,8 +6,8 @@ import { confirmPendingSubscriber } from './queries.ts';
 import { tokenPlace } from './token.ts';
 
 /**
- * Second half of a double opt-in. Repeating it changes nothing, and neither does confirming what was
- * ended. Answers how the subscription stands. Throws `no_such_subscription`.
+ * Second half of a double opt-in. Idempotent; an ended subscription stays ended. Returns the subscription's status.
+ * Throws `subscription_not_found`.
  */
 export async function confirmSubscription(
   { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,

@@ -12,8 +12,8 @@ type Caller = {
 type Options = { call: (request: FastifyRequest) => Caller };
 
 /**
- * The newsletter's forms: signing up without scripts, and the two buttons behind a subscriber's own
- * link. Mail programs end a subscription at the last one by themselves (RFC 8058).
+ * The newsletter's forms: signing up without JavaScript, and the confirm and unsubscribe buttons behind a subscriber's
+ * link. Mail clients call the unsubscribe address directly (one-click, RFC 8058).
  */
 export async function newsletterFormPosts(app: FastifyInstance, { call }: Options) {
   const newsletter = (request: FastifyRequest) => call(request).newsletter;

@@ -11,14 +11,14 @@ const aboutSubscription = (
   async write({ db, secrets, firm, publicUrl, id, sealedToken = '' }) {
     const subscriber = await findSubscriberForMail(db, id);
     const token = secrets.open(sealedToken, tokenPlace(id));
-    // A later wish or decision of the same address has replaced this one.
+    // Outdated: a later request or decision for the same address has replaced this one.
     if (subscriber?.status !== status || subscriber.tokenHash !== hashOfToken(token))
       return undefined;
     return { mail: template({ firm, publicUrl, token }) };
   },
 });
 
-/** What mails about a subscription say. */
+/** Builds the content of mails about a subscription. */
 export const newsletterMails = {
   newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),
   newsletter_welcome: aboutSubscription(newsletterWelcome, 'confirmed'),

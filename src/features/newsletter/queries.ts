@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../db/client.ts';
 type Status = 'pending' | 'confirmed' | 'unsubscribed';
 
 /**
- * Notes a wish to subscribe and the token that will confirm it; an earlier token of the same address
- * ends. Answers the id, or undefined where the address is subscribed already: then nothing changes.
+ * Stores a pending subscription and its confirmation token; an earlier token for the same address becomes invalid.
+ * Returns the id, or undefined if the address is subscribed already, in which case nothing changes.
  */
 export async function upsertPendingSubscriber(
   tx: Tx,
@@ -33,7 +33,7 @@ export function findSubscription(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Confirms a pending subscription; undefined if there is none under this token. */
+/** Confirms a pending subscription; undefined if none has this token. */
 export function confirmPendingSubscriber(tx: Tx, tokenHash: string, now: Date) {
   return tx
     .updateTable('newsletterSubscribers')
@@ -44,7 +44,7 @@ export function confirmPendingSubscriber(tx: Tx, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Ends a subscription, or a wish for one. */
+/** Ends a subscription, confirmed or pending. */
 export async function markUnsubscribed(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('newsletterSubscribers')
@@ -54,7 +54,7 @@ export async function markUnsubscribed(db: Db, tokenHash: string, now: Date): Pr
     .execute();
 }
 
-/** What the mails to a subscriber go by. */
+/** Status and token hash of a subscriber, to check that a mail about it is still current. */
 export function findSubscriberForMail(db: Db, id: string) {
   return db
     .selectFrom('newsletterSubscribers')
@@ -64,7 +64,7 @@ export function findSubscriberForMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Forgets wishes to subscribe that nobody confirmed. */
+/** Deletes subscriptions that were never confirmed. */
 export async function deleteUnconfirmedBefore(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('newsletterSubscribers')

@@ -1,5 +1,6 @@
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
+import { SUBSCRIBER } from './examples.ts';
 import { getSubscription } from './get-subscription.ts';
 import {
   subscribeInput,
@@ -26,6 +27,15 @@ const linkProcedure = publicProcedure
 
 export const newsletterRouter = router({
   subscribe: publicProcedure
+    .meta({
+      rest: 'POST /newsletter',
+      summary: 'Ask for the letter',
+      description:
+        'The address gets a mail with a link that confirms the wish. The answer is the same for every address.',
+      status: 202,
+      errors: [400, 403, 429, 503],
+      examples: { body: { email: 'dana@example.com' }, response: { accepted: true } },
+    })
     .use(rateLimited('newsletter', { limit: 5, seconds: 600 }))
     .input(subscribeInput)
     .output(subscribeOutput)
@@ -35,6 +45,11 @@ export const newsletterRouter = router({
   unsubscribe: linkProcedure.mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
 
   subscribers: staffProcedure
+    .meta({
+      rest: 'GET /admin/newsletter-subscribers',
+      summary: 'Confirmed subscribers, the newest consent first',
+      examples: { response: SUBSCRIBER },
+    })
     .input(listSubscribersInput)
     .output(subscriberPageSchema)
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
@@ -44,6 +59,14 @@ export const newsletterRouter = router({
     .query(async ({ ctx }) => ({ confirmed: await countSubscribers(ctx.db) })),
 
   exportSubscribers: staffProcedure
+    .meta({
+      rest: 'POST /admin/newsletter-subscribers/export',
+      summary: 'All confirmed subscribers that match as a table to save (text/csv)',
+      description:
+        'The newest consent first, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { q: 'example.com' } },
+      file: 'newsletter-subscribers.csv',
+    })
     .input(subscriberFilter)
     .output(subscriberExportSchema)
     .mutation(({ ctx, input }) => exportSubscribers(ctx, input)),

@@ -1,6 +1,6 @@
-/** What a subscriber agrees to, kept with the subscription word for word. */
+/** The consent text, stored verbatim with the subscription. */
 export const CONSENT_TEXT =
   'Send me a letter about California family and estate law when you publish something. I can stop it with one click at any time.';
 
-/** A subscription that nobody confirms is forgotten after this long. */
+/** Unconfirmed subscriptions are deleted after this many days. */
 export const CONFIRM_WITHIN_DAYS = 7;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText } from '../../platform/text/text-schema.ts';
 
-/** What the sign-up form asks for; the form and the server share it. */
+/** Fields of the sign-up form, shared by the form and the server. */
 export const newsletterFormSchema = z.object({ email: emailText });
 
 export const subscribeInput = newsletterFormSchema.extend(formGuardFields);
 export type SubscribeInput = z.output<typeof subscribeInput>;
 
-/** The same for every address, so that nobody learns who is subscribed. */
+/** The same for every address, so that it does not reveal who is subscribed. */
 export const subscribeOutput = z.object({ accepted: z.literal(true) });
 
-/** The token of a subscriber's own link: 256 random bits in base64url. */
+/** The token in a subscriber's personal link: 256 random bits in base64url. */
 export const subscriptionToken = z.object({
   token: z.string().regex(/^[\w-]{43}$/, { error: 'This is not a link from one of our mails' }),
 });

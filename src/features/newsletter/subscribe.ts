@@ -11,12 +11,12 @@ import { makeToken, tokenPlace } from './token.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'rateLimitFactor'>;
 
-// Strangers may type in anybody's address, from many machines: its owner gets no more than this.
+// Anybody can enter any address, from many machines: this limits the mails that its owner gets.
 const MAILS_PER_ADDRESS = { limit: 3, seconds: 24 * 60 * 60 };
 
 /**
- * First half of a double opt-in: notes the wish and mails a link that confirms it. The answer is the
- * same whether or not the address is known. Throws `invalid_input` or `component_hidden`.
+ * First half of a double opt-in: stores a pending subscription and mails a confirmation link. The response does not
+ * depend on whether the address is known. Throws `invalid_input` or `component_hidden`.
  */
 export async function subscribe(deps: Deps, input: SubscribeInput): Promise<{ accepted: true }> {
   rejectTooFast(input.elapsedMs);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { getSubscription } from './get-subscription.ts';
 import { markUnsubscribed } from './queries.ts';
 
-/** Ends a subscription; repeating it changes nothing. Throws `no_such_subscription`. */
+/** Ends a subscription; repeating it changes nothing. Throws `subscription_not_found`. */
 export async function unsubscribe({ db, now }: Pick<Context, 'db' | 'now'>, token: string) {
   await markUnsubscribed(db, hashOfToken(token), now());
   return getSubscription(db, token);

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PERSONAL_DATA } from '../../app/features.ts';
 import { addDays, subDays } from '../../platform/time/date-math.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../email/rules.ts';
+import { ENDED_SUBSCRIPTION_DAYS } from '../newsletter/personal-data.ts';
+import { CALCULATION_ADDRESS_DAYS } from '../probate/personal-data.ts';
 import { applyRetention } from './apply-retention.ts';
-import {
-  CALCULATION_ADDRESS_DAYS,
-  ENDED_SUBSCRIPTION_DAYS,
-  MAIL_RECORD_DAYS,
-  MAIL_WORDS_DAYS,
-} from './rules.ts';
 
 const NOW = new Date('2031-03-10T14:00:00Z');
 
@@ -18,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-const run = () => applyRetention({ db: database.db, now: () => NOW });
+const run = () => applyRetention({ db: database.db, now: () => NOW, personalData: PERSONAL_DATA });
 
 /** Just within, and just beyond, so many days. */
 const around = (days: number) => [subDays(NOW, days), subDays(subDays(NOW, days), 1)] as const;

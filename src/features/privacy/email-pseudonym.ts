@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /**
- * What stands for an address in the audit log: always the same for one address, and no address can be tried
- * against it by whoever has the database without the keys of this installation.
+ * Pseudonym of an address for the audit log: deterministic, and keyed, so that a copy of the database without this
+ * installation's keys does not allow guessing addresses.
  */
 export function emailPseudonym(secrets: Pick<SecretBox, 'derive'>, email: string): string {
   const [key] = secrets.derive('privacy:address-mark');

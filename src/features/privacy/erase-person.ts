@@ -1,59 +1,38 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { auditAppointment } from '../appointments/change/audit-appointment.ts';
-import { appointmentTime } from '../appointments/mail-templates/appointment-time.ts';
-import { getFirmProfile } from '../firm/queries.ts';
-import { eraseInEntry, listEntriesAbout } from './audit-queries.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
-import { deleteRows, keepAppointmentUntil } from './erase-queries.ts';
-import { erasedState } from './erased-state.ts';
-import { rowIdsOf } from './find-person.ts';
+import { findRecords, fingerprintOf } from './find-records.ts';
 import { inSnapshot } from './in-snapshot.ts';
-import type { Erased, ErasePersonInput } from './schema.ts';
-import { seenTraces } from './seen-traces.ts';
-import { sortAppointments } from './sort-appointments.ts';
-import { listTraces, type PersonalRecords } from './trace-queries.ts';
+import type { ErasedCounts, PersonalRecords } from './personal-data.ts';
+import type { ErasePersonInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
-type Sorted = ReturnType<typeof sortAppointments<PersonalRecords['appointments'][number]>>;
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'personalData'> & { user: User };
 
 /**
- * Forgets whoever has an address, in one transaction: what they sent, the mails to them and about them, and their
- * name in the audit log. Accounts stay. What they send meanwhile stays whole, with its mails.
- * Repeating it changes nothing. Throws `changed_meanwhile` where something has come in since it was looked at,
- * and `upcoming_appointments` unless these are to be given up on the way.
+ * Erases all data of the person with an address, in one transaction: what they sent, the mails to and about them, and
+ * their name in the audit log. Accounts stay. Records that arrive during the erasure are left intact, with their mails.
+ * Idempotent. Throws `edited_meanwhile` if something was added or changed since it was viewed, and the errors of the
+ * features' checks, such as for upcoming appointments unless they are to be cancelled.
  */
-export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<Erased> {
-  return inSnapshot(deps.db, async (tx) => {
-    const traces = await listTraces(tx, input.email, { locks: true });
-    const sorted = sortAppointments(traces.appointments, deps.now());
-    if (!input.keepClientFile) sorted.others.push(...sorted.clientFile.splice(0));
-    const entries = await entriesToErase(tx, input.email, traces);
-    const kept = sorted.clientFile.filter(({ eraseAfter }) => eraseAfter === null);
-    const erased = {
-      messages: traces.messages.length,
-      appointments: sorted.upcoming.length + sorted.others.length,
-      keptAppointments: kept.length,
-      calculations: traces.calculations.length,
-      subscriptions: traces.subscriptions.length,
-      mails: traces.mails.length,
-      auditEntries: entries.length,
-    };
+export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<ErasedCounts> {
+  const { db, now, secrets, personalData, user } = deps;
+  return inSnapshot(db, async (tx) => {
+    const search = { email: input.email, now: now(), locks: true };
+    const found = await findRecords(tx, personalData, search);
+    const choices = { ...input, actor: user.username };
+    const erasures = found.flatMap(({ planErasure }) => planErasure?.(choices) ?? []);
+    const erased: ErasedCounts = Object.assign({}, ...erasures.map(({ counts }) => counts));
     if (Object.values(erased).every((count) => count === 0)) return erased;
-    requireSeen(traces, input);
-    await requireNothingToCome(tx, sorted, input);
-    await erase(tx, deps, { traces, sorted });
-    for (const { id, keptUntil } of kept) await keepAppointmentUntil(tx, id, keptUntil);
-    for (const entry of entries) await eraseInEntry(tx, entry);
+    requireSeen(found, input);
+    for (const { check } of erasures) await check?.();
+    for (const { run } of erasures) await run();
     await insertAuditEntry(tx, {
-      actor: deps.user.username,
+      actor: user.username,
       action: 'privacy.erase',
       entity: 'people',
-      entityId: emailPseudonym(deps.secrets, input.email),
+      entityId: emailPseudonym(secrets, input.email),
       before: null,
       after: erased,
     });
@@ -61,54 +40,10 @@ export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<Erased
   });
 }
 
-/** Entries in which the person stands, as they are to be. Whom staff let in stays on record. */
-async function entriesToErase(tx: Tx, email: string, traces: PersonalRecords) {
-  const rowIds = new Set(rowIdsOf(traces));
-  const entries = await listEntriesAbout(tx, { email, rowIds: [...rowIds] });
-  return entries
-    .filter(({ entity }) => entity !== 'users')
-    .flatMap(({ id, entityId, before, after }) => {
-      const whose = { email, isTheirs: entityId !== null && rowIds.has(entityId) };
-      const erased = { before: erasedState(before, whose), after: erasedState(after, whose) };
-      return isDeepStrictEqual(erased, { before, after }) ? [] : [{ id, ...erased }];
-    });
-}
-
-function requireSeen(traces: PersonalRecords, { seen }: ErasePersonInput): void {
-  if (seenTraces(traces) === seen) return;
-  throw new DomainError(
-    'conflict',
-    'changed_meanwhile',
+function requireSeen(found: readonly PersonalRecords[], { seen }: ErasePersonInput): void {
+  if (fingerprintOf(found) === seen) return;
+  throw editedMeanwhile(
     'Something about this person has come in or changed since you looked. Look again first.',
+    'changed_meanwhile',
   );
-}
-
-async function requireNothingToCome(tx: Tx, { upcoming }: Sorted, input: ErasePersonInput) {
-  if (input.cancelUpcoming || upcoming.length === 0) return;
-  const { zone } = await getFirmProfile(tx);
-  const starts = upcoming
-    .toSorted((a, b) => a.scheduledDate.getTime() - b.scheduledDate.getTime())
-    .map(({ scheduledDate }) => appointmentTime(scheduledDate, zone))
-    .map(({ date, time }) => `${date} at ${time}`);
-  throw new DomainError(
-    'conflict',
-    'upcoming_appointments',
-    `Still to come: ${starts.join('; ')}. Cancel first, or choose to cancel on the way.`,
-  );
-}
-
-async function erase(
-  tx: Tx,
-  { user }: Deps,
-  { traces, sorted }: { traces: PersonalRecords; sorted: Sorted },
-): Promise<void> {
-  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  for (const before of sorted.upcoming) {
-    await auditAppointment(tx, user.username, { action: 'delete', before, after: null });
-  }
-  await deleteRows(tx, 'appointments', ids([...sorted.upcoming, ...sorted.others]));
-  await deleteRows(tx, 'contactSubmissions', ids(traces.messages));
-  await deleteRows(tx, 'probateCalculations', ids(traces.calculations));
-  await deleteRows(tx, 'newsletterSubscribers', ids(traces.subscriptions));
-  await deleteRows(tx, 'outboxEmails', ids(traces.mails));
 }

@@ -84,8 +84,8 @@ it('what the same person books meanwhile stays whole, or is refused to be erased
 });
 
 /**
- * Erases so many times at once while somebody else holds a message of the person, which is when the appointments
- * have been read and the mails have not; does `meanwhile` before letting go.
+ * Erases so many times at once while somebody else holds a message of the person, which is when the snapshot is
+ * taken and the mails have not been read; does `meanwhile` before letting go.
  */
 async function eraseBehind(
   hold: (tx: Tx) => Promise<unknown>,

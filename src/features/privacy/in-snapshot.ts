@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../db/client.ts';
 import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 
-// Each loses to one that has succeeded: of mails that are being sent, say, to one after the other.
+// Each retry is caused by a transaction that committed, such as one mail after another being sent.
 const ATTEMPTS = 20;
 
 /**
- * Runs a transaction for which the whole database stands still: rows that others commit meanwhile are not there,
- * and one that they have changed cannot be locked. Then it runs again, on what there is then.
+ * Runs a transaction on a snapshot of the database (repeatable read): rows that others commit meanwhile are invisible,
+ * and locking a row that they have changed is a serialization failure. Then it is retried on a new snapshot.
  */
 export function inSnapshot<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return retryOnConflict(ATTEMPTS, () =>

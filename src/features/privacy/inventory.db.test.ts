@@ -3,16 +3,16 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DB } from '../../../db/schema.gen.ts';
+import { PERSONAL_DATA } from '../../app/features.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { PEOPLE } from './inventory.ts';
 
-type Other = Exclude<keyof DB, keyof typeof PEOPLE>;
+const DECISIONS = PERSONAL_DATA.flatMap(({ columns }) => Object.entries(columns));
 
 /**
  * The tables in which nobody can be found by an address, why not, and their columns. A new table or column is
- * decided here or in `inventory.ts`, and described in docs/privacy.md.
+ * decided here or in the personal data of its feature, and described in docs/privacy.md.
  */
-const OTHERS: Readonly<Record<Other, readonly [why: string, columns: string]>> = {
+const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: string]>>> = {
   blogPosts: [
     'What the firm publishes.',
     'author category content createdAt excerpt firstPublishedAt id isPublished isSample officeSearch publishedAt search slug title updatedAt',
@@ -90,14 +90,12 @@ const OTHERS: Readonly<Record<Other, readonly [why: string, columns: string]>> =
   timeOff: ['When the firm is closed, and why.', 'createdAt createdBy endsAt id reason startsAt'],
 };
 
-const decided = new Map<string, string[]>([
-  ...Object.entries(PEOPLE).map(
-    ([table, { told, withheld }]) => [table, [...told, ...withheld]] as [string, string[]],
+const decided: readonly (readonly [table: string, columns: readonly string[]])[] = [
+  ...DECISIONS.map(
+    ([table, { exported, excluded }]) => [table, [...exported, ...excluded]] as const,
   ),
-  ...Object.entries(OTHERS).map(
-    ([table, [, columns]]) => [table, columns.split(' ')] as [string, string[]],
-  ),
-]);
+  ...Object.entries(OTHERS).map(([table, [, columns]]) => [table, columns.split(' ')] as const),
+];
 
 let database: TestDatabase;
 let stored: Map<string, string[]>;
@@ -121,22 +119,22 @@ const camel = (name: string) =>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 it('every table has a decision', () => {
-  expect([...decided.keys()].sort()).toEqual([...stored.keys()].sort());
+  expect(decided.map(([table]) => table).sort()).toEqual([...stored.keys()].sort());
 });
 
-it.each([...decided.keys()])('every column of %s has one', (table) => {
-  expect([...(decided.get(table) ?? [])].sort()).toEqual([...(stored.get(table) ?? [])].sort());
+it.each(decided)('every column of %s has one', (table, columns) => {
+  expect([...columns].sort()).toEqual([...(stored.get(table) ?? [])].sort());
 });
 
-describe('what is told', () => {
-  it.each(Object.entries(PEOPLE))('of %s is no secret', (_table, { told }) => {
+describe('what is exported', () => {
+  it.each(DECISIONS)('of %s is no secret', (_table, { exported }) => {
     expect(
-      told.filter((column) => /token|hash|password|salt|verifier|sealed/i.test(column)),
+      exported.filter((column) => /token|hash|password|salt|verifier|sealed/i.test(column)),
     ).toEqual([]);
   });
 });
 
-it.each([...decided.keys()])('docs/privacy.md describes %s', (table) => {
+it.each(decided.map(([table]) => table))('docs/privacy.md describes %s', (table) => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/privacy.md'), 'utf8');
   expect(page).toContain(`\`${snake(table)}\``);
 });

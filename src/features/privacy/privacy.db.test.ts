@@ -239,7 +239,7 @@ describe('erasing', () => {
     await staff.call('PUT', `/api/admin/contact-submissions/${message}/read`);
     const later = await usesEverything(app, { email: DANA, firstName: 'Dana', time: '11:00' });
     const refused = await staff.eraseSeen(DANA, data.seen, { cancelUpcoming: true });
-    expect([refused.status, refused.error.reason]).toEqual([409, 'changed_meanwhile']);
+    expect([refused.status, refused.error.reason]).toEqual([409, 'edited_meanwhile']);
     expect(await everything()).toContain(later.message);
   });
 

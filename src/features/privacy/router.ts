@@ -11,7 +11,7 @@ import {
 } from './schema.ts';
 
 export const privacyRouter = router({
-  /** Changes nothing; sent as a write all the same, so that no address stands in the address of a request. */
+  /** Read-only, but a mutation, so that the address is sent in the body and not in the URL. */
   find: staffProcedure
     .input(personInput)
     .output(personSchema)

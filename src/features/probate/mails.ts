@@ -9,5 +9,5 @@ const aboutCalculation: MailContent = {
   },
 };
 
-/** What the mail with a calculation says. */
+/** Builds the mail with a calculation. */
 export const probateMails = { probate_result: aboutCalculation };

@@ -14,7 +14,7 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Money in dollars; the database keeps two decimals and answers text. */
+/** Money in dollars; the database keeps two decimals and returns strings. */
 export type NewCalculation = Record<
   'attorneyFees' | 'executorFees' | 'courtCosts' | 'totalProbate' | 'trustCost' | 'savings',
   number
@@ -26,11 +26,11 @@ export type NewCalculation = Record<
   createdAt: Date;
 };
 
-/** For `insertWithEmails`. */
+/** The insert of a calculation, for `insertWithEmails`. */
 export const calculationInsertion = (db: Db, calculation: NewCalculation) =>
   db.insertInto('probateCalculations').values(calculation).returning(COLUMNS);
 
-/** A calculation with what its mail says. */
+/** A calculation with the data for its mail. */
 export function findCalculationForMail(db: Db, id: string) {
   return db
     .selectFrom('probateCalculations')

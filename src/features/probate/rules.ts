@@ -1,9 +1,9 @@
 /**
- * What probate and a living trust cost, by the firm's documented constants (public spec §9). Pure
- * and without dependency: the page and the server use the same function.
+ * The cost of probate and of a living trust, by the firm's documented constants (public spec §9). Pure and free of
+ * dependencies: the page and the server use the same function.
  */
 
-/** Marginal tiers of the attorney's and of the executor's fee: rate up to `upTo` dollars of estate. */
+/** Marginal tiers of the attorney's and the executor's fee: rate up to `upTo` dollars of estate. */
 const FEE_TIERS = [
   { upTo: 100_000, rate: 0.04 },
   { upTo: 1_000_000, rate: 0.015 },
@@ -16,7 +16,7 @@ const FEE_TIERS = [
 ] as const;
 
 const COURT_COSTS = { rate: 0.003, least: 800, most: 5_000 } as const;
-/** What a living trust costs, once, in dollars. */
+/** One-time cost of a living trust, in dollars. */
 export const TRUST_COSTS = { preparation: 2_500, funding: 500 } as const;
 
 export type ProbateComparison = {
@@ -71,22 +71,25 @@ export function compareProbateWithTrust(estateDollars: number): ProbateCompariso
   };
 }
 
-/** Above this the court decides what is reasonable. */
+/** Above this the court sets a reasonable fee. */
 export const STATUTORY_LIMIT_DOLLARS = 25_000_000;
 
 /**
- * The most that the attorney, and the personal representative again, may claim for ordinary services, in whole dollars;
- * above `STATUTORY_LIMIT_DOLLARS` the part for what is below it.
+ * The maximum fee for ordinary services, in whole dollars, which the attorney and the personal representative may each
+ * claim. Above `STATUTORY_LIMIT_DOLLARS`, only the fee on the part up to that limit.
  */
 export function statutoryFee(estateDollars: number): number {
   return tieredFee(STATUTORY_TIERS, estateDollars);
 }
 
-/** Limits of the ways around full probate, for deaths on or after April 1, 2025. Source: Probate Code §13100, §13151. */
+/**
+ * Limits of the alternatives to full probate, for deaths on or after April 1, 2025. Source: Probate Code §13100,
+ * §13151.
+ */
 export const SMALL_ESTATE_DOLLARS = 208_850;
 export const PRIMARY_RESIDENCE_DOLLARS = 750_000;
 
-/** The largest estate that the calculator takes: what the database holds. */
+/** The largest estate that the calculator accepts: the maximum of the database column. */
 const MAX_ESTATE_DOLLARS = 9_999_999_999;
 
 const FACTORS: Readonly<Record<string, number>> = {
@@ -98,14 +101,15 @@ const FACTORS: Readonly<Record<string, number>> = {
 };
 
 const AMOUNT = /^\$?\s*(.+?)\s*(k|m|b|thousand|million|billion)?$/;
-/** Thousands may be separated, each time by the same character; `.` begins the cents. */
+/** Thousands may be separated, always by the same character; `.` starts the cents. */
 const PLAIN = /^(?:\d+|[1-9]\d{0,2}(?:([,\s_'’])\d{3}(?:\1\d{3})*)?)?(?:\.\d*)?$/;
-/** `500.000`: no amount of money has three decimals, so the dot separates thousands. */
+/** `500.000`: amounts of money do not have three decimals, so the dot separates thousands. */
 const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 /**
- * Whole dollars as people type them: `$1,250,000`, `1 250 000`, `500.000`, `1.5m`, `750k`. Undefined for what is no
- * amount, has separators in odd places (`1,5`), is negative or less than a dollar, or is more than the calculator takes.
+ * Parses an amount as people type it into whole dollars: `$1,250,000`, `1 250 000`, `500.000`, `1.5m`, `750k`.
+ * Undefined if it is not an amount, has misplaced separators (`1,5`), is negative, rounds to zero, or is more than the
+ * calculator accepts.
  */
 export function parseDollars(text: string): number | undefined {
   const [, number = '', factor = ''] = AMOUNT.exec(text.trim().toLowerCase()) ?? [];
@@ -116,5 +120,5 @@ export function parseDollars(text: string): number | undefined {
   return dollars > 0 && dollars <= MAX_ESTATE_DOLLARS ? dollars : undefined;
 }
 
-/** What a field for an amount says when it cannot be read. */
+/** Error message of an amount field. */
 export const NO_AMOUNT = 'Enter an amount above $0, such as 500,000, 750k or 1.5m.';

@@ -12,7 +12,7 @@ import type { SaveCalculationInput } from './schema.ts';
 const TOLERANCE_DOLLARS = 1;
 
 /**
- * Keeps a calculation, and with an e-mail address sends the result there. Throws `invalid_input` or
+ * Stores a calculation and, if there is an e-mail address, mails the result to it. Throws `invalid_input` or
  * `component_hidden`.
  */
 export async function saveCalculation(

@@ -20,8 +20,8 @@ const figures = {
 };
 
 /**
- * A calculation to keep. The server calculates for itself and stores what is right; figures that differ
- * from its own by more than a dollar are refused.
+ * A calculation to store. The server recalculates and stores its own figures; submitted figures that differ by more
+ * than a dollar are refused.
  */
 export const saveCalculationInput = z.object({
   estateValue: money.refine((value) => Number(value) > 0, { error: 'Must be greater than 0' }),
@@ -32,7 +32,7 @@ export const saveCalculationInput = z.object({
 });
 export type SaveCalculationInput = z.output<typeof saveCalculationInput>;
 
-/** A kept calculation as the documented calls answer it; money is text with two decimals. */
+/** A stored calculation as the documented calls return it; money is text with two decimals. */
 export const calculationSchema = z.object({
   id: z.string(),
   estateValue: z.string(),

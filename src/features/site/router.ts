@@ -1,7 +1,11 @@
 import { router, sharedProcedure } from '../../platform/trpc/trpc.ts';
-import { getSiteFrame } from './get-site-frame.ts';
-import { siteFrameSchema } from './schema.ts';
+import { getSiteLayout } from './get-site-layout.ts';
+import { siteLayoutSchema } from './schema.ts';
+
+const layout = sharedProcedure.output(siteLayoutSchema).query(({ ctx }) => getSiteLayout(ctx));
 
 export const siteRouter = router({
-  frame: sharedProcedure.output(siteFrameSchema).query(({ ctx }) => getSiteFrame(ctx)),
+  layout,
+  /** The former name, for pages that browsers opened before the upgrade. Remove it with the next release. */
+  frame: layout,
 });

@@ -254,7 +254,7 @@ it('a user that is not there, and what is no id, are refused by name', async () 
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect(await decide('approve', nobody, admin)).toMatchObject({
     status: 404,
-    body: { reason: 'no_such_user' },
+    body: { reason: 'user_not_found' },
   });
   const wrong = await decide('revoke', 'x', admin);
   expect([wrong.status, Object.keys(wrong.body.fieldErrors)]).toEqual([400, ['id']]);

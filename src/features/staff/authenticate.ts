@@ -7,8 +7,8 @@ import { registerUser } from './register-user.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'accessToken' | 'identityPool' | 'staffRules'>;
 
 /**
- * Who calls, by their access token. Asks the database each time: a token outlives a lost role. Throws
- * `not_signed_in`, `invalid_token` or `identity_unavailable`.
+ * The caller, by their access token. Queries the database each time, because a token stays valid after its owner has
+ * lost the role. Throws `not_signed_in`, `invalid_token` or `identity_unavailable`.
  */
 export async function authenticate(deps: Deps): Promise<User> {
   const { db, accessToken, identityPool } = deps;

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { countUsers } from './queries.ts';
 
-/** How many have signed in, and how many of them wait, have access, have it no more, or were refused. */
+/** The number of people who have signed in, in total and by status. */
 export async function countStaffByStatus({ db }: Pick<Context, 'db'>) {
   const [all, pending, active, revoked, refused] = await Promise.all([
     countUsers(db, null),

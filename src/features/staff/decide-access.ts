@@ -2,20 +2,20 @@ import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { Role } from '../../platform/auth/rules.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { DomainError, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockAdmins, lockUser, updateRole } from './queries.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** Lets somebody into the back office. Repeating it changes nothing. Throws `no_such_user`. */
+/** Grants somebody access to the back office. Idempotent. Throws `user_not_found`. */
 export function approveUser(deps: Deps, id: string): Promise<User> {
   return decide(deps, id, 'admin', 'staff.approve');
 }
 
 /**
- * Takes somebody's access away, at once: their next call is refused. Throws `no_such_user`, and
- * `last_admin` for the only one who has access.
+ * Revokes somebody's access at once: their next call is refused. Throws `user_not_found`, and `last_admin` for the only
+ * person with access.
  */
 export function revokeUser(deps: Deps, id: string): Promise<User> {
   return decide(deps, id, 'revoked', 'staff.revoke', (_before, admins) => {
@@ -29,8 +29,8 @@ export function revokeUser(deps: Deps, id: string): Promise<User> {
 }
 
 /**
- * Refuses somebody who waits for approval; they can be approved later. Repeating it changes nothing. Throws
- * `no_such_user`, and `not_waiting` for who does not wait.
+ * Refuses somebody who waits for approval; they can be approved later. Idempotent. Throws `user_not_found`, and
+ * `not_waiting` if they are not waiting.
  */
 export function refuseUser(deps: Deps, id: string): Promise<User> {
   return decide(deps, id, 'refused', 'staff.refuse', ({ role }) => {
@@ -49,7 +49,7 @@ function decide(
   return db.transaction().execute(async (tx: Tx) => {
     const admins = await lockAdmins(tx);
     const before = await lockUser(tx, id);
-    if (!before) throw new DomainError('not_found', 'no_such_user', 'There is no such user.');
+    if (!before) throw notFound('user', 'There is no such user.');
     if (before.role === role) return before;
     check(before, admins);
     const after = (await updateRole(tx, id, role)) ?? before;

@@ -12,10 +12,10 @@ const COLUMNS = ['id', 'username', 'email', 'role', 'createdAt'] as const;
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
-// Any constant; it only has to be the same in every copy of the process.
+// Arbitrary, but the same in every copy of the process.
 const REGISTRATION_LOCK = 7_303_012;
 
-/** The user of an account; the account's id never changes hands, unlike its name. */
+/** Finds a user by the account's id, which is never reassigned, unlike its name. */
 export function findUserBySub(db: Db, sub: string) {
   return db
     .selectFrom('users')
@@ -37,8 +37,8 @@ export function lockUser(tx: Tx, id: string) {
 }
 
 /**
- * What staff have decided about the owner of this mailbox: the latest account of theirs that was revoked or
- * refused, undefined if there is none or if another one of theirs has access.
+ * The decision against the owner of this mailbox: the role of their latest account that was revoked or refused.
+ * Undefined if there is none, or if another of their accounts has access.
  */
 export async function findDecisionAgainst(db: Db, email: string): Promise<Role | undefined> {
   const users = await db
@@ -57,7 +57,7 @@ const inStatus = (db: Db, status: StaffStatus | null | undefined) => {
   return status ? users.where('role', '=', ROLE_OF_STATUS[status]) : users;
 };
 
-/** A page of who has signed in, the newest first. */
+/** A page of the people who have signed in, newest first. */
 export function listUsers(db: Db, { q, status, ...page }: ListStaffInput) {
   const users = inStatus(db, status)
     .select(COLUMNS)
@@ -72,12 +72,12 @@ export function countUsers(db: Db, status: StaffStatus | null): Promise<number> 
   return countCapped(db, inStatus(db, status).select('id'));
 }
 
-/** Lets one registration at a time go on, over all copies of the process. */
+/** Serialises registrations across all processes. */
 export async function lockRegistration(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRATION_LOCK)})`.execute(tx);
 }
 
-/** Locks everybody who has access, so that no two of them can be revoked at once. Answers their ids. */
+/** Locks everybody who has access, so that no two of them can be revoked at the same time. Returns their ids. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const admins = await tx
     .selectFrom('users')
@@ -100,8 +100,8 @@ export async function hasAdmins(db: Db): Promise<boolean> {
 }
 
 /**
- * Gives a name free that somebody else had before. Their row stays theirs, id, role and history: nobody who
- * decides about it by an old list decides about the new person.
+ * Frees a username that somebody else had before, by renaming their row. It keeps its id, role and history, so a
+ * decision from an outdated list does not apply to the new person.
  */
 export async function retireName(tx: Tx, username: string): Promise<void> {
   await tx
@@ -111,7 +111,7 @@ export async function retireName(tx: Tx, username: string): Promise<void> {
     .execute();
 }
 
-/** Writes down a user, whose name nobody else has: see `retireName`. */
+/** Inserts a user. The name must be free: see `retireName`. */
 export function insertUser(
   tx: Tx,
   user: { sub: string; username: string; email: string | null; role: Role; createdAt: Date },
@@ -124,7 +124,7 @@ export function insertUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers the user as they are then, or undefined if there is none. */
+/** Returns the updated user, or undefined if there is none. */
 export function updateRole(tx: Tx, id: string, role: Role) {
   return tx
     .updateTable('users')

@@ -15,8 +15,8 @@ import {
 type Deps = Pick<Context, 'db' | 'now' | 'identityPool' | 'staffRules'>;
 
 /**
- * Writes down an account that calls for the first time, with the role that the settings give it. Of calls
- * that race one registers. Throws `identity_unavailable` if the pool does not tell the address.
+ * Registers an account at its first call, with the role that the settings give it. Of concurrent calls only one
+ * registers it. Throws `identity_unavailable` if the pool does not return the address.
  */
 export async function registerUser(deps: Deps, claims: Claims, accessToken: string) {
   const { db, now, identityPool } = deps;
@@ -41,8 +41,8 @@ export async function registerUser(deps: Deps, claims: Claims, accessToken: stri
 }
 
 /**
- * Only an address that its owner has proved counts. Who was revoked or refused stays so under another account with the
- * same mailbox, whatever the settings say, until staff approve it.
+ * Only a verified address counts. Somebody who was revoked or refused gets the same role under another account with the
+ * same mailbox, regardless of the settings, until staff approve it.
  */
 async function roleOf(
   { identityPool, staffRules }: Deps,
@@ -53,7 +53,7 @@ async function roleOf(
   if (decision) return decision;
   if (staffRules.signUp === 'open') return 'admin';
   if (email && staffRules.adminEmails.includes(email.toLowerCase())) return 'admin';
-  // In the embedded pool somebody has to be the first; in Cognito the settings say who.
+  // In the embedded pool the first user becomes admin; in Cognito the settings decide.
   if (identityPool.isEmbedded && !(await hasAdmins(db))) return 'admin';
   return 'pending';
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/auth/rules.ts';
 
-/** By what staff look for one another. */
+/** Statuses that the staff list can be filtered by. */
 export const STAFF_STATUSES = ['pending', 'active', 'revoked', 'refused'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 

@@ -17,7 +17,7 @@ export const staffMemberSchema = currentUserSchema.extend({
   createdAt: instantOut,
 });
 
-/** Which of them staff look for; all of them without any. */
+/** Filter of the staff list; everybody if empty. */
 export const listStaffInput = searchPageInput.extend({
   status: z.enum(STAFF_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
 });
@@ -25,7 +25,7 @@ export type ListStaffInput = z.output<typeof listStaffInput>;
 
 export const staffPageSchema = pageOf(staffMemberSchema);
 
-/** Counts end at `COUNT_CAP` and one. */
+/** Counting stops at `COUNT_CAP` + 1. */
 export const staffCountsSchema = z.object({
   all: z.int(),
   pending: z.int(),

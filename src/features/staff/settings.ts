@@ -9,7 +9,7 @@ export type StaffRules = {
   signUp: 'approve' | 'open';
 };
 
-/** What of the environment is about staff. */
+/** Environment variables about staff. */
 export const staffSettings = {
   ADMIN_EMAILS: optional(
     z

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { countTestimonials } from './queries.ts';
 
-/** How many testimonials there are, on the site and not. */
+/** The number of testimonials, in total and by status. */
 export async function countTestimonialsByStatus({ db }: Pick<Context, 'db'>) {
   const [all, published, draft] = await Promise.all([
     countTestimonials(db, null),

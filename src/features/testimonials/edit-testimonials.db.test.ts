@@ -286,7 +286,7 @@ it('one is read by its id; what is not there is a 404', async () => {
     return body.result?.data ?? body.error.data.reason;
   };
   expect(await one(id)).toMatchObject({ ...WORDS, id, isSample: true });
-  expect(await one(NOBODY)).toBe('no_such_testimonial');
+  expect(await one(NOBODY)).toBe('testimonial_not_found');
 });
 
 it.each(['PUT', 'DELETE'] as const)(
@@ -294,7 +294,7 @@ it.each(['PUT', 'DELETE'] as const)(
   async (method) => {
     const body = method === 'PUT' ? { isPublished: true } : undefined;
     const missing = await staff.call(method, `${LIST}/${NOBODY}`, body);
-    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_testimonial']);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'testimonial_not_found']);
     const nonsense = await staff.call(method, `${LIST}/x`, body);
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
   },

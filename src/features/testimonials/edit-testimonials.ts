@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import {
   deleteTestimonialRow,
@@ -14,14 +14,14 @@ import type { TestimonialFields, UpdateTestimonialInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
-/** Throws `no_such_testimonial`. */
+/** Throws `testimonial_not_found`. */
 export async function getTestimonial({ db }: Pick<Context, 'db'>, id: string) {
   const testimonial = await findTestimonial(db, id);
   if (testimonial) return testimonial;
   throw noSuchTestimonial();
 }
 
-/** Adds what a client said. */
+/** Adds a testimonial. */
 export function createTestimonial({ db, now, user }: Deps, fields: TestimonialFields) {
   return db.transaction().execute(async (tx) => {
     const after = await insertTestimonial(tx, { ...fields, createdAt: now() });
@@ -31,9 +31,9 @@ export function createTestimonial({ db, now, user }: Deps, fields: TestimonialFi
 }
 
 /**
- * Changes the given fields of a testimonial; what is left out, or is the same, stays. A sample whose words
- * change is one no longer. Throws `no_such_testimonial`, and `edited_meanwhile` if it is not any more as the
- * caller read it.
+ * Changes the given fields of a testimonial; omitted or equal fields stay unchanged. A sample whose text changes is no
+ * longer marked as one. Throws `testimonial_not_found`, and `edited_meanwhile` if it has changed since the caller read
+ * it.
  */
 export function updateTestimonial(
   { db, user }: Deps,
@@ -47,14 +47,15 @@ export function updateTestimonial(
     const next = { ...before, ...(Object.fromEntries(given) as Partial<TestimonialFields>) };
     next.isSample = before.isSample && next.content === before.content;
     if (isSame(before, next)) return row;
-    if (updatedAt && updatedAt.getTime() !== row.updatedAt.getTime()) throw editedMeanwhile();
+    if (updatedAt && updatedAt.getTime() !== row.updatedAt.getTime())
+      throw editedMeanwhile('Somebody else has saved this testimonial since you opened it.');
     const after = await updateTestimonialRow(tx, id, next);
     await note(tx, user, 'testimonial.update', id, before, stateOf(after));
     return after;
   });
 }
 
-/** Throws `no_such_testimonial`. */
+/** Throws `testimonial_not_found`. */
 export function deleteTestimonial({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = await deleteTestimonialRow(tx, id);
@@ -90,12 +91,4 @@ const note = (
     after,
   });
 
-const editedMeanwhile = () =>
-  new DomainError(
-    'conflict',
-    'edited_meanwhile',
-    'Somebody else has saved this testimonial since you opened it.',
-  );
-
-const noSuchTestimonial = () =>
-  new DomainError('not_found', 'no_such_testimonial', 'There is no such testimonial.');
+const noSuchTestimonial = () => notFound('testimonial', 'There is no such testimonial.');

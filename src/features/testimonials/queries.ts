@@ -18,7 +18,7 @@ const TESTIMONIAL_COLUMNS = [
   'updatedAt',
 ] as const;
 
-const OFFICE_COLUMNS = [...TESTIMONIAL_COLUMNS, 'isSample'] as const;
+const ADMIN_COLUMNS = [...TESTIMONIAL_COLUMNS, 'isSample'] as const;
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
@@ -39,14 +39,14 @@ export function listFeaturedTestimonials(db: Db, limit: number): Promise<Feature
     .execute();
 }
 
-/** The same with the documented columns. */
+/** The same, with the documented columns. */
 export function listPublishedTestimonials(db: Db, limit: number) {
   return published(db).select(TESTIMONIAL_COLUMNS).limit(limit).execute();
 }
 
-/** A page of what staff look for, newest first. */
+/** A page of the testimonials that match the filter, newest first. */
 export function listAllTestimonials(db: Db, { q, status, ...page }: ListTestimonialsInput) {
-  const testimonials = inStatus(db, status).select(OFFICE_COLUMNS).select(pageKey(NEWEST_FIRST));
+  const testimonials = inStatus(db, status).select(ADMIN_COLUMNS).select(pageKey(NEWEST_FIRST));
   return q
     ? fetchSearchPage(db, testimonials, hasWords(q), NEWEST_FIRST, page)
     : fetchPage(testimonials, NEWEST_FIRST, page);
@@ -60,14 +60,14 @@ export function insertTestimonial(tx: Tx, testimonial: TestimonialFields & { cre
   return tx
     .insertInto('testimonials')
     .values(testimonial)
-    .returning(OFFICE_COLUMNS)
+    .returning(ADMIN_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
 export function findTestimonial(db: Db, id: string) {
   return db
     .selectFrom('testimonials')
-    .select(OFFICE_COLUMNS)
+    .select(ADMIN_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -76,7 +76,7 @@ export function findTestimonial(db: Db, id: string) {
 export function lockTestimonial(tx: Tx, id: string) {
   return tx
     .selectFrom('testimonials')
-    .select(OFFICE_COLUMNS)
+    .select(ADMIN_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -91,20 +91,20 @@ export function updateTestimonialRow(
     .updateTable('testimonials')
     .set(change)
     .where('id', '=', id)
-    .returning(OFFICE_COLUMNS)
+    .returning(ADMIN_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** Answers what was deleted, or undefined if it was not there. */
+/** Returns the deleted row, or undefined if there was none. */
 export function deleteTestimonialRow(tx: Tx, id: string) {
   return tx
     .deleteFrom('testimonials')
     .where('id', '=', id)
-    .returning(OFFICE_COLUMNS)
+    .returning(ADMIN_COLUMNS)
     .executeTakeFirst();
 }
 
-/** Whether the site still has the invented testimonials that it came with. */
+/** Whether the site still has the sample testimonials that it was installed with. */
 export async function hasSampleTestimonials(db: Db): Promise<boolean> {
   const sample = await db
     .selectFrom('testimonials')

@@ -5,7 +5,7 @@ import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
 import { DEFAULT_RATING, TESTIMONIAL_STATUSES } from './rules.ts';
 
-/** A testimonial as the documented calls answer it. */
+/** A testimonial as the documented calls return it. */
 export const testimonialSchema = z.object({
   id: z.string(),
   clientName: z.string(),
@@ -21,7 +21,7 @@ export const testimonialSchema = z.object({
 export const adminTestimonialSchema = testimonialSchema.extend({ isSample: z.boolean() });
 export type AdminTestimonial = z.output<typeof adminTestimonialSchema>;
 
-/** A testimonial as the home page and the page of reviews show it. */
+/** A testimonial as the home page and the reviews page show it. */
 export const featuredTestimonialSchema = adminTestimonialSchema.pick({
   id: true,
   clientName: true,
@@ -54,25 +54,19 @@ export const testimonialIdInput = z.object({
 });
 
 /**
- * What is left out stays as it is. `updatedAt` is that of the testimonial as it was read; if somebody has saved
- * it since, it is refused. Left out, the last to save wins.
+ * Omitted fields stay unchanged. `updatedAt` is the value that the caller read; the change is refused if the
+ * testimonial was saved since. Without it, the last write wins.
  */
 export const testimonialChange = z
   .object({ ...words, rating, isPublished })
   .partial()
   .extend({ updatedAt: instantIn.nullish() });
 
-/** Which testimonial changes, and how. */
+/** The testimonial to change, and its changes. */
 export const updateTestimonialInput = testimonialIdInput.extend(testimonialChange.shape);
 export type UpdateTestimonialInput = z.output<typeof updateTestimonialInput>;
 
-/** What the form holds as text; whether it is published is a switch beside it. */
-export const testimonialFormSchema = z.object({
-  ...words,
-  rating: z.string().transform(Number).pipe(rating),
-});
-
-/** Which testimonials staff look for; all of them without any. */
+/** Filter of the list for staff; everything if empty. */
 export const testimonialFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(TESTIMONIAL_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
@@ -83,7 +77,7 @@ export type ListTestimonialsInput = z.output<typeof listTestimonialsInput>;
 
 export const testimonialPageSchema = pageOf(adminTestimonialSchema);
 
-/** Counts end at `COUNT_CAP` and one. */
+/** Counting stops at `COUNT_CAP` + 1. */
 export const testimonialCountsSchema = z.object({
   all: z.int(),
   published: z.int(),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findActiveTheme, lockActivation, lockTheme, setActiveTheme } from './queries.ts';
 import { requireContrast } from './require-contrast.ts';
@@ -10,15 +10,15 @@ import type { ActivateThemeInput } from './schema.ts';
 type Deps = Pick<Context, 'db'> & { user: User };
 
 /**
- * Shows the public pages in a theme, from the next request on. Repeating it changes nothing. Throws
- * `no_such_theme`, `low_contrast` unless that is confirmed, and `activated_meanwhile` if the active theme is
- * another than the caller takes for it.
+ * Makes a theme the active one for the public pages, from the next request on. Idempotent. Throws `theme_not_found`,
+ * `low_contrast` unless that is confirmed, and `edited_meanwhile` if the active theme is not the one that the caller
+ * expects.
  */
 export function activateTheme({ db, user }: Deps, { id, ...how }: ActivateThemeInput) {
   return db.transaction().execute((tx) => activateIn(tx, id, { actor: user.username, ...how }));
 }
 
-/** The same within a transaction that does more. */
+/** The same as part of a larger transaction. */
 export async function activateIn(
   tx: Tx,
   id: string,
@@ -30,11 +30,15 @@ export async function activateIn(
 ) {
   await lockActivation(tx);
   const theme = await lockTheme(tx, id);
-  if (!theme) throw new DomainError('not_found', 'no_such_theme', 'There is no such theme.');
+  if (!theme) throw notFound('theme', 'There is no such theme.');
   if (theme.isActive) return theme;
   if (!confirmLowContrast) requireContrast(theme.cssVariables);
   const before = await findActiveTheme(tx);
-  if (insteadOf && before?.id !== insteadOf) throw activatedMeanwhile();
+  if (insteadOf && before?.id !== insteadOf)
+    throw editedMeanwhile(
+      'Somebody else has activated another theme meanwhile.',
+      'activated_meanwhile',
+    );
   const after = await setActiveTheme(tx, id);
   await insertAuditEntry(tx, {
     actor,
@@ -46,10 +50,3 @@ export async function activateIn(
   });
   return after;
 }
-
-const activatedMeanwhile = () =>
-  new DomainError(
-    'conflict',
-    'activated_meanwhile',
-    'Somebody else has activated another theme meanwhile.',
-  );

@@ -1,6 +1,6 @@
 declare module '../../platform/trpc/context.ts' {
   interface Context {
-    /** The JSON text of a theme that this page is shown in, in place of the active one. */
+    /** Variables of the theme to preview on this page instead of the active one, as JSON text. */
     themePreview: string | null;
   }
 }

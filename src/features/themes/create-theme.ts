@@ -9,8 +9,8 @@ import type { CreateThemeInput } from './schema.ts';
 type Deps = Pick<Context, 'db'> & { user: User };
 
 /**
- * Installs a theme, and with `isActive` shows the pages in it at once, or does neither. Throws
- * `theme_name_taken`, and `low_contrast` where it is to be active and that is not confirmed.
+ * Installs a theme and, with `isActive`, activates it in the same transaction. Throws `theme_name_taken`, and
+ * `low_contrast` if it is to be active and that is not confirmed.
  */
 export function createTheme(
   { db, user }: Deps,

@@ -1,16 +1,16 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { DomainError, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteTheme, lockTheme } from './queries.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** Takes a theme off the list. Throws `no_such_theme`, `theme_active` and `theme_default`. */
+/** Deletes a theme. Throws `theme_not_found`, `theme_active` and `theme_default`. */
 export async function removeTheme({ db, user }: Deps, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const theme = await lockTheme(tx, id);
-    if (!theme) throw new DomainError('not_found', 'no_such_theme', 'There is no such theme.');
+    if (!theme) throw notFound('theme', 'There is no such theme.');
     if (theme.isActive) {
       throw new DomainError(
         'conflict',

@@ -18,7 +18,7 @@ const COLUMNS = [
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
-// Any constant; it only has to be the same in every copy of the process.
+// Arbitrary, but the same in every copy of the process.
 const ACTIVATION_LOCK = 7_303_019;
 
 /** The theme that the firm activated, with the documented columns. */
@@ -30,13 +30,13 @@ export function findActiveTheme(db: Db) {
     .executeTakeFirst();
 }
 
-/** A page of what is installed, newest first. */
+/** A page of the installed themes, newest first. */
 export function listThemes(db: Db, page: PageInput) {
   const themes = db.selectFrom('themeSettings').select(COLUMNS).select(pageKey(NEWEST_FIRST));
   return fetchPage(themes, NEWEST_FIRST, page);
 }
 
-/** Adds a theme that is not active. Undefined where another one has its name. */
+/** Adds an inactive theme. Undefined if its name is taken. */
 export function insertTheme(
   tx: Tx,
   theme: { name: string; displayName: string; description: string; cssVariables: string },
@@ -59,12 +59,12 @@ export function lockTheme(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Lets one activation at a time go on, over all copies of the process: each has to see what the last one did. */
+/** Serialises activations across all processes: each has to see the result of the previous one. */
 export async function lockActivation(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ACTIVATION_LOCK)})`.execute(tx);
 }
 
-/** Makes a theme the active one in place of whichever is. Needs `lockActivation`. */
+/** Makes a theme the active one instead of the current one. Needs `lockActivation`. */
 export async function setActiveTheme(tx: Tx, id: string) {
   await tx
     .updateTable('themeSettings')

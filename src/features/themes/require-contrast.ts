@@ -4,7 +4,7 @@ import { readVariables } from './variables/rules.ts';
 
 const MOST = 20;
 
-/** Throws `low_contrast` with the pairs below WCAG AA, the worst first, at most 20. */
+/** Throws `low_contrast` with at most 20 of the pairs below WCAG AA, worst first. */
 export function requireContrast(cssVariables: string): void {
   const low = lowContrastsOf(readVariables(cssVariables).variables);
   if (low.length === 0) return;

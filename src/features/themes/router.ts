@@ -4,6 +4,7 @@ import { publicProcedure, router, staffProcedure } from '../../platform/trpc/trp
 import { activateTheme } from './activate-theme.ts';
 import { createTheme } from './create-theme.ts';
 import { removeTheme } from './delete-theme.ts';
+import { THEME, THEME_FIELDS } from './examples.ts';
 import { getActiveTheme } from './get-active-theme.ts';
 import { listThemes } from './queries.ts';
 import {
@@ -17,25 +18,64 @@ import {
 } from './schema.ts';
 import { previewTheme } from './theme-preview.ts';
 
+const LOW_CONTRAST =
+  'Where colours are too close to be read (WCAG 2.2, AA), activating answers 409 low_contrast with the pairs, unless confirmLowContrast is true.';
+
 export const themesRouter = router({
-  active: publicProcedure.output(themeSchema).query(({ ctx }) => getActiveTheme(ctx)),
+  active: publicProcedure
+    .meta({
+      rest: 'GET /themes/active',
+      tag: 'Site',
+      summary: 'The theme that the firm has activated',
+      errors: [404, 503],
+      examples: { response: THEME },
+    })
+    .output(themeSchema)
+    .query(({ ctx }) => getActiveTheme(ctx)),
 
   list: staffProcedure
+    .meta({
+      rest: 'GET /admin/themes',
+      summary: 'The themes that are installed, newest first',
+      examples: { response: THEME },
+    })
     .input(pageInput)
     .output(themePageSchema)
     .query(({ ctx, input }) => listThemes(ctx.db, input)),
 
   create: staffProcedure
+    .meta({
+      rest: 'POST /admin/themes',
+      summary: 'Install a theme, and with isActive show the pages in it at once',
+      description: `isDefault is ignored. ${LOW_CONTRAST}`,
+      status: 201,
+      errors: [409],
+      examples: { body: { ...THEME_FIELDS, isActive: false }, response: THEME },
+    })
     .input(createThemeInput)
     .output(themeSchema)
     .mutation(({ ctx, input }) => createTheme(ctx, input)),
 
   activate: staffProcedure
+    .meta({
+      rest: 'PUT /admin/themes/:id/activate',
+      summary: 'Show the public pages in a theme',
+      description: `${LOW_CONTRAST} With insteadOf, another active theme than that answers 409 edited_meanwhile.`,
+      errors: [409],
+      examples: { response: THEME },
+      optionalBody: true,
+    })
     .input(activateThemeInput)
     .output(themeSchema)
     .mutation(({ ctx, input }) => activateTheme(ctx, input)),
 
   delete: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/themes/:id',
+      summary: 'Delete a theme; neither the active one nor the default',
+      errors: [409],
+      document: { response: z.null() },
+    })
     .input(themeIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => removeTheme(ctx, input.id)),

@@ -5,7 +5,7 @@ import { instantOut } from '../../platform/time/instant-schema.ts';
 import { MAX_THEME_NAME } from './rules.ts';
 import { MAX_VARIABLES_TEXT, readVariables } from './variables/rules.ts';
 
-/** A theme as the documented calls answer it. */
+/** A theme as the documented calls return it. */
 export const themeSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,14 +20,14 @@ export const themeSchema = z.object({
 
 export const themePageSchema = pageOf(themeSchema);
 
-/** JSON text that maps variables to colours, lengths and fonts; stored without what JSON does not need. */
+/** JSON text that maps variables to colours, lengths and fonts; stored without insignificant whitespace. */
 const cssVariables = requiredTextBlock(MAX_VARIABLES_TEXT).transform((json, context) => {
   const { variables, problems } = readVariables(json);
   for (const message of problems) context.addIssue({ code: 'custom', message });
   return JSON.stringify(variables);
 });
 
-/** What staff write into the form. */
+/** Fields of the theme form. */
 export const themeFields = z.object({
   name: requiredText(MAX_THEME_NAME).refine((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name), {
     error: 'Use small letters, digits and single hyphens, such as harbour-blue',
@@ -37,10 +37,10 @@ export const themeFields = z.object({
   cssVariables,
 });
 
-/** Below WCAG AA a theme is only activated by whoever says that they have seen it. */
+/** Activating a theme below WCAG AA needs explicit confirmation. */
 const confirmLowContrast = z.boolean({ error: 'Must be true or false' }).default(false);
 
-/** `isDefault` of the documented call is ignored: what a site starts with is not for staff to say. */
+/** `isDefault` of the documented call is ignored: staff cannot change the default theme. */
 export const createThemeInput = themeFields.extend({
   isActive: z.boolean({ error: 'Must be true or false' }).default(false),
   confirmLowContrast,
@@ -49,7 +49,7 @@ export type CreateThemeInput = z.output<typeof createThemeInput>;
 
 export const themeIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a theme' }) });
 
-/** `insteadOf` is the theme that the caller takes for the active one; if it is not any more, that is refused. */
+/** `insteadOf` is the theme that the caller believes to be active; the call is refused if another one is. */
 export const activateThemeInput = themeIdInput.extend({
   confirmLowContrast,
   insteadOf: themeIdInput.shape.id.nullish(),
@@ -58,5 +58,5 @@ export type ActivateThemeInput = z.output<typeof activateThemeInput>;
 
 export const previewThemeInput = z.object({ cssVariables });
 
-/** For `/?theme-preview=<token>`; good for an hour. */
+/** For `/?theme-preview=<token>`; valid for an hour. */
 export const themePreviewSchema = z.object({ token: z.string() });

@@ -67,7 +67,7 @@ it('a token for something else opens nothing', async () => {
   expect(await isCoral(`/?theme-preview=${sealed}`)).toBe(false);
 });
 
-it('only the office and its door may show frames', async () => {
+it('only the back office and the sign-in page may show frames', async () => {
   for (const [path, may] of [
     ['/admin/themes', true],
     ['/login', true],

@@ -192,7 +192,7 @@ describe('activating', () => {
     await activate(mine.id);
     await activate(theirs.id);
     const refused = await activate(mine.id, { insteadOf: mine.id });
-    expect([refused.status, refused.body.reason]).toEqual([409, 'activated_meanwhile']);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'edited_meanwhile']);
     expect(await activeNames()).toEqual(['theirs']);
     expect((await activate(mine.id, { insteadOf: theirs.id })).status).toBe(200);
     expect(await activeNames()).toEqual(['mine']);
@@ -210,7 +210,7 @@ describe('activating', () => {
 
   it('of one that is not there is a 404 and changes nothing, of nonsense a 400', async () => {
     const missing = await staff.call('PUT', `${LIST}/${NOBODY}/activate`);
-    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_theme']);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'theme_not_found']);
     expect(await activeNames()).toEqual([DEFAULT_TEMPLATE.name]);
     const nonsense = await staff.call('PUT', `${LIST}/x/activate`);
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
@@ -230,7 +230,7 @@ describe('deleting', () => {
         after: null,
       }),
     ]);
-    expect((await staff.call('DELETE', `${LIST}/${id}`)).body.reason).toBe('no_such_theme');
+    expect((await staff.call('DELETE', `${LIST}/${id}`)).body.reason).toBe('theme_not_found');
   });
 
   it('leaves the active one and the default one', async () => {

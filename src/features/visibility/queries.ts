@@ -3,7 +3,7 @@ import { COMPONENTS, type Component, type ComponentKey, type Visibility } from '
 
 const COLUMNS = ['componentKey', 'componentName', 'description', 'isVisible'] as const;
 
-/** Which components the public site shows; one that staff never touched is visible. */
+/** Which components the public site shows. A component without a row is visible. */
 export async function getVisibility(db: Db): Promise<Visibility> {
   const hidden = await db
     .selectFrom('componentVisibilitySettings')
@@ -17,7 +17,7 @@ export async function getVisibility(db: Db): Promise<Visibility> {
   >;
 }
 
-/** The eight parts in their documented order; one that has no row yet is as it is by default. */
+/** The eight components in their documented order; a component without a row has its default values. */
 export async function listComponentVisibility(db: Db): Promise<Component[]> {
   const rows = await db
     .selectFrom('componentVisibilitySettings')
@@ -33,8 +33,8 @@ export async function listComponentVisibility(db: Db): Promise<Component[]> {
 }
 
 /**
- * Makes sure that a component has a row, and locks that until the transaction ends. Answers it as it is
- * before: the given one if there was none.
+ * Makes sure that a component has a row, and locks it until the transaction ends. Returns the row; a new one has the
+ * given values and is visible.
  */
 export async function lockComponent(tx: Tx, { isVisible: _, ...component }: Component) {
   await tx

@@ -1,4 +1,4 @@
-/** The parts of the public site that staff can hide, with their documented keys (admin spec §9). */
+/** The components of the public site that staff can hide, with their documented keys (admin spec §9). */
 export const COMPONENTS = [
   {
     key: 'testimonials',
@@ -44,7 +44,7 @@ export const COMPONENTS = [
 
 export type ComponentKey = (typeof COMPONENTS)[number]['key'];
 
-/** A part of the site as the documented calls have it. */
+/** A component as the documented calls return it. */
 export type Component = {
   componentKey: ComponentKey;
   componentName: string;
@@ -55,7 +55,7 @@ export type Component = {
 /** Which components the public site shows. */
 export type Visibility = Readonly<Record<ComponentKey, boolean>>;
 
-/** Pages that are about one or more of the parts: with the last of these a page leaves the site. */
+/** Pages that depend on components: a page is hidden when all of its components are. */
 const PAGES: Readonly<Record<string, readonly ComponentKey[]>> = {
   '/practice-areas': ['practice_areas'],
   '/practice-areas/family-law': ['practice_areas'],
@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<string, readonly ComponentKey[]>> = {
   '/newsletter': ['newsletter_signup'],
 };
 
-/** Whether the site has this page now: for its links, its sitemap, and the page itself. */
+/** Whether the site currently shows this page: used for links, the sitemap, and the page itself. */
 export function isPageShown(path: string, visibility: Visibility): boolean {
   const keys = PAGES[path];
   return keys === undefined || keys.some((key) => visibility[key]);

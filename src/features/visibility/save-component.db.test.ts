@@ -105,7 +105,7 @@ describe('hiding a part', () => {
 
   it('that is not there is a 404, to what is neither true nor false a 400', async () => {
     const missing = await staff.call('PUT', `${LIST}/fax_machine`, { isVisible: false });
-    expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_component']);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'component_not_found']);
     for (const body of [{}, { isVisible: 'no' }, null, []]) {
       const nonsense = await staff.call('PUT', FORM, body);
       expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([

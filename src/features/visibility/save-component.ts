@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockComponent, updateComponent } from './queries.ts';
 import { COMPONENTS, type Component } from './rules.ts';
@@ -9,14 +9,14 @@ import type { SaveComponentInput, SetVisibilityInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** Shows a part of the site or hides it. Repeating it changes nothing. Throws `no_such_component`. */
+/** Shows or hides a component. Idempotent. Throws `component_not_found`. */
 export async function setComponentVisibility(
   { db, user }: Deps,
   { componentKey, isVisible }: SetVisibilityInput,
 ) {
   const known = COMPONENTS.find(({ key }) => key === componentKey);
   if (!known) {
-    throw new DomainError('not_found', 'no_such_component', 'There is no such component.');
+    throw notFound('component', 'There is no such component.');
   }
   const { key, name, description } = known;
   const byDefault = { componentKey: key, componentName: name, description, isVisible: true };
@@ -25,7 +25,7 @@ export async function setComponentVisibility(
     .execute((tx) => save(tx, user, byDefault, (before) => ({ ...before, isVisible })));
 }
 
-/** Writes down a part of the site, its name and description too, whether or not it was there. */
+/** Stores a component with its name and description, whether or not it had a row. */
 export function saveComponent({ db, user }: Deps, component: SaveComponentInput) {
   return db.transaction().execute((tx) => save(tx, user, component, () => component));
 }

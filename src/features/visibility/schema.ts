@@ -7,7 +7,7 @@ const componentKey = z.enum(
   { error: 'Must be the key of a component' },
 );
 
-/** Whether the public site shows a part of itself. */
+/** Whether the public site shows a component. */
 export const componentVisibilitySchema = z.object({
   componentKey,
   componentName: z.string(),
@@ -17,7 +17,7 @@ export const componentVisibilitySchema = z.object({
 
 const isVisible = z.boolean({ error: 'Must be true or false' });
 
-/** A key that names nothing is not there, rather than wrong: it stands in an address. */
+/** The key is not validated here: it is part of the URL, so an unknown one is a 404 and not invalid input. */
 export const setVisibilityInput = z.object({ componentKey: requiredText(100), isVisible });
 export type SetVisibilityInput = z.output<typeof setVisibilityInput>;
 

@@ -2,11 +2,11 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 export type AuditEntry = {
-  /** Username of who did it. */
+  /** Username of the person who acted. */
   actor: string;
-  /** What was done, such as `staff.approve`. */
+  /** The action, such as `staff.approve`. */
   action: string;
-  /** Table and id of the row that it was done to; null where it was done to many. */
+  /** Table and id of the affected row; the id is null where many rows were affected. */
   entity: string;
   entityId: string | null;
   /** The row before and after, without secrets. */
@@ -14,7 +14,7 @@ export type AuditEntry = {
   after: object | null;
 };
 
-/** Writes down who did what, in the transaction that does it. The table takes additions only. */
+/** Adds an audit entry, in the transaction of the action itself. The table is append-only. */
 export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   const json = (value: object | null) =>
     value === null ? null : JSON.stringify(value, maskSecrets);
@@ -24,7 +24,7 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void>
     .execute();
 }
 
-/** The last that was done to a row, as the log has it. */
+/** The latest entry about a row. */
 export function findLastEntry(db: Db, entity: string, entityId: string) {
   return db
     .selectFrom('auditLog')

@@ -1,8 +1,8 @@
-/** `admin` may do everything in the back office; the others wait, may no longer, or were not let in. */
+/** `admin` may do everything in the back office; the others have no access: not yet approved, revoked, or refused. */
 export const ROLES = ['admin', 'pending', 'revoked', 'refused'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What somebody without access is told. */
+/** Error shown to an account without access. */
 export const REFUSALS: Readonly<
   Record<Exclude<Role, 'admin'>, { reason: string; message: string }>
 > = {

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/errors.ts';
 import { REFUSALS, type Role } from './rules.ts';
 
-/** Whoever has signed in, with or without access to the back office. */
+/** A signed-in user, with or without access to the back office. */
 export type User = {
   id: string;
   username: string;
@@ -10,7 +10,7 @@ export type User = {
   createdAt: Date;
 };
 
-/** Throws `awaiting_approval`, `access_revoked` or `access_refused` for who is not staff. */
+/** Throws `awaiting_approval`, `access_revoked` or `access_refused` for a user who is not staff. */
 export function requireStaff({ role }: Pick<User, 'role'>): void {
   if (role === 'admin') return;
   const { reason, message } = REFUSALS[role];

@@ -1,8 +1,8 @@
 import type { Clock, PgBoss } from 'pg-boss';
 
 /**
- * A clock that nobody sets: the time at the start of the process, and what has passed since. A timer that
- * compares wall-clock times would wait for as long as the clock of the machine was set back.
+ * A monotonic clock: the time at the start of the process plus the time elapsed since. With wall-clock times, a timer
+ * would wait longer by as much as the machine's clock was set back.
  */
 export const steadyClock: Clock = {
   now: () => Math.floor(performance.timeOrigin + performance.now()),
@@ -12,13 +12,13 @@ export const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-// More than what separates two transactions that write down the time.
+// More than the clock difference between two concurrent transactions.
 const TOLERATED = `interval '1 minute'`;
 
 /**
- * Where the queue has noted a time of its own that is still to come, the database's clock was set back. Then
- * nothing that it does at intervals would be done, and no job written meanwhile run, until that time: all of
- * it is brought to the clock as it is, and keeps the pauses that it had.
+ * Repairs the queue after the database's clock was set back, which shows as one of the queue's own timestamps in the
+ * future. Until that time, its periodic maintenance would not run, nor would jobs written in the meantime. Moves all
+ * such timestamps to the current time; jobs keep their delays.
  */
 export async function mendAfterClockSetBack(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(`

@@ -8,28 +8,28 @@ type Waiting<Item, Answer> = {
 };
 
 /**
- * Does work for many at once: what comes while a batch is under way begins together as the next one. A batch that
- * takes longer than 100 ms holds nobody back any more.
+ * Batches work: items that arrive while a batch is in flight form the next one. A batch that takes longer than 100 ms
+ * no longer blocks the next one.
  *
- * `work` answers items in their order. Where it fails `retryIndividually` of several, its halves are tried, and theirs, so that
- * nobody fails for what somebody else has sent.
+ * `work` returns results in the order of its items. If a batch of several fails with an error for which
+ * `retryIndividually` is true, it is split in halves, recursively, so that no item fails because of another one.
  */
 export function createBatcher<Item, Answer>(
   work: (items: readonly Item[]) => Promise<readonly Answer[]>,
   { retryIndividually }: { retryIndividually: (error: unknown) => boolean },
 ): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = [];
-  let holder: readonly Waiting<Item, Answer>[] | undefined;
+  let inFlight: readonly Waiting<Item, Answer>[] | undefined;
 
   function begin(): void {
-    if (holder || waiting.length === 0) return;
+    if (inFlight || waiting.length === 0) return;
     const batch = waiting.splice(0, MOST_ITEMS);
     const release = () => {
-      if (holder !== batch) return;
-      holder = undefined;
+      if (inFlight !== batch) return;
+      inFlight = undefined;
       begin();
     };
-    holder = batch;
+    inFlight = batch;
     const slow = setTimeout(release, SLOW_MS);
     void answer(batch).finally(() => {
       clearTimeout(slow);
@@ -52,7 +52,7 @@ export function createBatcher<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // Requests that have arrived together are read one after the other.
+      // Requests that have arrived together are parsed one after the other in the same turn of the event loop.
       if (waiting.length === 1) setImmediate(begin);
     });
 }

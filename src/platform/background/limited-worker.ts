@@ -9,11 +9,11 @@ type WorkerFailure = 'not_started' | 'timeout' | 'memory' | 'exited';
 export type WorkerOutcome<Output> = { output: Output } | { failure: WorkerFailure };
 
 /**
- * Runs one task in a worker thread of its own with limited memory, stack and time: input that makes a parser
- * loop or eat memory ends that thread and nothing else. The script posts `ready`, is sent `input` and posts its
- * result. Never rejects.
+ * Runs one task in its own worker thread with limited memory, stack and time: input that makes a parser loop or exhaust
+ * memory ends that thread and nothing else. The script posts `ready`, receives `input` and posts its result. Never
+ * rejects.
  *
- * @param withinMs from when the thread has started, which takes long on a busy machine
+ * @param withinMs counted from the thread's `ready`, because starting it takes long on a busy machine
  */
 export function runInWorker<Input, Output>(
   script: URL,

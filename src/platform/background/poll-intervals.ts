@@ -1,16 +1,16 @@
-/** How often the background looks for what there is to do, in milliseconds. */
+/** How often background workers poll, in milliseconds. */
 export type PollIntervals = {
-  /** For jobs that are due. */
+  /** For due jobs. */
   jobsMs: number;
-  /** For what a calendar has to show. */
+  /** For changes to be synced to a calendar. */
   calendarChangesMs: number;
-  /** Whether there is a way to send mail. */
+  /** For whether a mail provider is configured. */
   mailSettingsMs: number;
 };
 
 export const DEFAULT_POLL_INTERVALS: Readonly<PollIntervals> = {
-  // Polling, not NOTIFY: a notification takes a database-wide lock at commit, which would make bookings
-  // wait for one another; a mail may wait a second.
+  // Polling, not NOTIFY: a notification takes a database-wide lock at commit, which would make bookings wait for one
+  // another, while a mail may wait a second.
   jobsMs: 1_000,
   calendarChangesMs: 1_000,
   mailSettingsMs: 3_000,

@@ -5,7 +5,7 @@ const COUNT_CAP = 10_000;
 
 type DueJobs = { queue: string; due: number; oldestSeconds: number };
 
-/** Jobs that could run now and wait for a worker, by queue; counted up to 10,000 in all. */
+/** Due jobs that wait for a worker, by queue; counted up to 10,000 in all. */
 export async function countDueJobs(db: Db): Promise<DueJobs[]> {
   const { rows } = await sql<DueJobs>`
     select name as queue, count(*)::int as due,

@@ -4,15 +4,16 @@ import type { DatabaseConnection, Tx } from '../../../db/client.ts';
 import { SessionClient, type SessionClientConfig } from '../../../db/session-client.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
+import { createPoller } from './create-poller.ts';
 import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
 import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
 
-/** What a use case needs of the queue. */
+/** The queue's interface for use cases. */
 export type JobQueue = {
   /**
-   * Writes jobs in the caller's transaction: they exist exactly if it commits. One whose id there is
-   * already is left out. None runs before its `startAfter`.
+   * Inserts jobs in the caller's transaction: they exist only if it commits. A job whose id already exists is skipped.
+   * None runs before its `startAfter`.
    */
   enqueue<Name extends QueueName>(
     tx: Tx,
@@ -20,18 +21,18 @@ export type JobQueue = {
     items: readonly { id?: string; data: Jobs[Name]; startAfter?: Date }[],
   ): Promise<void>;
   /**
-   * Lets a job run as soon as possible, in the caller's transaction: one that waits for its next try is
-   * brought forward, one that has ended is written anew, one that is at work is left alone. There is never
-   * a second one of the same id.
+   * Makes a job run as soon as possible, in the caller's transaction: a job that waits for its retry is brought
+   * forward, a finished one is inserted again, and an active one is left alone. There are never two jobs with the same
+   * id.
    */
-  runSoon<Name extends QueueName>(
+  runNow<Name extends QueueName>(
     tx: Tx,
     queue: Name,
     job: { id: string; data: Jobs[Name] },
   ): Promise<'brought_forward' | 'written' | 'at_work'>;
 };
 
-/** Thrown by a handler: the job is not done, and is to run again after so many seconds. */
+/** Thrown by a handler to postpone its job by `seconds`. */
 export class TryAgainLater extends Error {
   readonly seconds: number;
 
@@ -43,20 +44,20 @@ export class TryAgainLater extends Error {
 
 export type JobRunner = JobQueue & {
   /**
-   * Does the queue's jobs, a few at a time. One whose handler throws is tried again later; at least once each.
-   * Answers how to take no more; what runs goes on.
+   * Processes the queue's jobs, a few at a time, at least once each; retries a job whose handler throws. Resolves to a
+   * function that stops taking jobs; active ones go on.
    */
   work<Name extends QueueName>(
     queue: Name,
     handler: (data: Jobs[Name]) => Promise<void>,
   ): Promise<() => Promise<void>>;
-  /** Enqueues a job without data at every time that `cron` (in UTC) names, once for all copies of the process. */
+  /** Enqueues a job without data at each time that matches `cron` (in UTC), once across all instances. */
   schedule(queue: QueueName, cron: string): Promise<void>;
-  /** Lets running jobs finish, at most `timeoutMs`, and takes no more. */
+  /** Takes no more jobs and waits for active ones, at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 };
 
-/** Less than the time that the process has to end; a busy machine may take long to let it in at the start. */
+/** Shorter than the shutdown timeout, yet long enough to connect on a busy machine. */
 const CONNECTION_WITHIN_MS = 4_000;
 
 const LOOK_AT_CLOCK_MS = 5_000;
@@ -72,7 +73,7 @@ export async function openJobQueue(
   },
 ): Promise<JobRunner> {
   const { pollMs = DEFAULT_POLL_INTERVALS.jobsMs, silentConnections } = options;
-  // The queue hands what it does not know itself to its pool of connections.
+  // pg-boss passes options that it does not know to its connection pool.
   const pool: Pick<SessionClientConfig, 'silentConnections'> & { Client: typeof SessionClient } = {
     Client: SessionClient,
     silentConnections,
@@ -90,18 +91,21 @@ export async function openJobQueue(
   });
   boss.on('error', options.onError);
   await boss.start();
-  const lookAtClock = () => mendAfterClockSetBack(boss).catch(options.onError);
-  await lookAtClock();
-  const clockTimer = setInterval(lookAtClock, LOOK_AT_CLOCK_MS);
+  await mendAfterClockSetBack(boss).catch(options.onError);
+  const clockCheck = createPoller({
+    everyMs: LOOK_AT_CLOCK_MS,
+    run: () => mendAfterClockSetBack(boss),
+    onError: (error) => options.onError(error as Error),
+  });
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
-  const looking = { pollMs, stopped: stopping.signal };
+  const looking = { pollMs, stopped: stopping.signal, onError: options.onError };
   await settleQueues(boss, options.retryDelaySeconds);
   return {
     async enqueue(tx, queue, items) {
       await boss.insert(queue, [...items], { db: fromKysely(tx) });
     },
-    async runSoon(tx, queue, { id, data }) {
+    async runNow(tx, queue, { id, data }) {
       const db = fromKysely(tx);
       const waiting = await boss.update(queue, undefined, { id, startAfter: 0, db });
       if (waiting.updated > 0) return 'brought_forward';
@@ -117,15 +121,15 @@ export async function openJobQueue(
       );
     },
     schedule: (queue, cron) => boss.schedule(queue, cron),
-    stop: (timeoutMs) => {
-      clearInterval(clockTimer);
+    stop: async (timeoutMs) => {
+      void clockCheck.stop();
       stopping.abort();
-      return boss.stop({ graceful: true, timeout: timeoutMs });
+      await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
 }
 
-/** A job that is to run again later waits as one that has failed does, only as long as it says itself. */
+/** Postpones a job that threw `TryAgainLater`: like a failed job, but with its own delay. Rethrows any other error. */
 async function postpone(boss: PgBoss, queue: QueueName, id: string, error: unknown): Promise<void> {
   if (!(error instanceof TryAgainLater)) throw error;
   await boss.fail(queue, id);

@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions } from 'pg-boss';
 
-/** The queues and what their jobs carry. Ids only: a job may run long after it was written. */
+/** The queues and the data of their jobs. Ids only: a job may run long after it was inserted. */
 export type Jobs = {
   'remind-clients': Record<string, never>;
   'delete-ended-rate-limits': Record<string, never>;
@@ -16,8 +16,8 @@ export type Jobs = {
 export type QueueName = keyof Jobs;
 
 /**
- * How often and how far apart a job is tried again; at most `retryDelayMax` seconds, about doubling. One takes
- * at most `expireInSeconds`, 15 minutes unless given.
+ * How often and with which delays a job is retried: delays roughly double, up to `retryDelayMax` seconds. A run may
+ * take at most `expireInSeconds`, by default 15 minutes.
  */
 type Retries = Pick<
   QueueOptions,
@@ -27,17 +27,17 @@ type Retries = Pick<
 // 5 s, doubling to at most 6 h, for 2 to 3 days.
 const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
 
-// What fails writes down when it is to be done again, and gets another job then. Tried again is only what a
-// process took along that died.
+// A failed task records when it is due again, and gets a new job then. Retries only cover jobs of a process that died.
 const WRITTEN_AGAIN: Retries = { retryLimit: 5, retryDelayMax: 60 };
 
 const UNTIL_NEXT_TIME: Retries = { retryLimit: 1, retryDelay: 5 };
 
-// What the source answers is no failure of the job: that keeps its own time. Another one comes in a minute.
+// An error response from the source does not fail the job: each source has its own schedule. Another job comes in a
+// minute.
 const UNTIL_HOST_IS_FREE: Retries = { retryLimit: 20, retryDelay: 1, retryDelayMax: 10 };
 
-// What it has done is kept, and what fails for good is written down. Tried again is what a process took along
-// that died, or that found no database. A large copy takes hours.
+// Progress is saved, and permanent failures are recorded. Retries are for jobs of a process that died, or that could
+// not reach the database. A large copy takes hours.
 const UNTIL_DONE: Retries = {
   retryLimit: 100_000,
   retryDelay: 1,
@@ -46,7 +46,7 @@ const UNTIL_DONE: Retries = {
 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
-  // The next minute brings another one.
+  // The next run is a minute later.
   'remind-clients': { retryLimit: 0 },
   'delete-ended-rate-limits': FOR_DAYS,
   'delete-unconfirmed-subscribers': FOR_DAYS,
@@ -59,13 +59,13 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'run-migration': UNTIL_DONE,
 };
 
-// A job waits this long for a worker.
+// How long a job may wait for a worker.
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-// A job whose process died is given to another one after this long.
+// After this long without a heartbeat, a job is given to another process.
 export const HEARTBEAT_SECONDS = 10;
 
-/** Makes the queues that there are not yet, and gives the others the settings of this release. */
+/** Creates missing queues, and updates the settings of existing ones to those of this release. */
 export async function settleQueues(boss: PgBoss, retryDelay: number): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   const settle = ([name, retries]: [string, Retries]) => {

@@ -1,21 +1,26 @@
 import type { PgBoss } from 'pg-boss';
+import { createPoller } from './create-poller.ts';
 
-/** How many jobs of a queue one process does at a time. */
+/** How many jobs of a queue one process runs at a time. */
 const AT_ONCE = 4;
 
-// Workers are woken. Should one not be, it looks by itself after so long.
+// Fallback: workers are normally woken by the poller below.
 const LOOKS_ALONE_AFTER_SECONDS = 30;
 
 /**
- * Starts workers of a queue, of which one looks for a job every `pollMs` on behalf of all that have none: a process
- * that has nothing to do asks the database once, however many jobs it could do at a time. Where there was a job there
- * may be more, so the one that found it sends another one to look, and looks again itself as soon as it is done.
- * Answers how to let them take no more; what runs goes on. `stopped` tells when the queue itself has been stopped.
+ * Starts the workers of a queue. Every `pollMs` one idle worker polls for all of them, so that an idle process sends
+ * one query instead of one per worker. A worker that finds a job wakes another idle one, as there may be more jobs, and
+ * polls again itself when its job is done. Resolves to a function that stops taking jobs; active ones go on. `stopped`
+ * is aborted when the queue itself has been stopped.
  */
 export async function startWorkers<Data>(
   boss: PgBoss,
   queue: string,
-  { pollMs, stopped }: { pollMs: number; stopped: AbortSignal },
+  {
+    pollMs,
+    stopped,
+    onError,
+  }: { pollMs: number; stopped: AbortSignal; onError: (error: Error) => void },
   handler: (job: { id: string; data: Data }) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const idle = new Set<string>();
@@ -42,8 +47,12 @@ export async function startWorkers<Data>(
     return id;
   };
   const ids = await Promise.all(Array.from({ length: AT_ONCE }, startOne));
-  const timer = setInterval(sendOneToLook, pollMs);
-  const sendNoMore = () => clearInterval(timer);
+  const poller = createPoller({
+    everyMs: pollMs,
+    run: sendOneToLook,
+    onError: (error) => onError(error as Error),
+  });
+  const sendNoMore = () => void poller.stop();
   stopped.addEventListener('abort', sendNoMore);
   return async () => {
     sendNoMore();

@@ -1,4 +1,6 @@
-/** What `promise` comes to, or what `onTimeout` answers or throws after `ms`. The work itself goes on. */
+/**
+ * Resolves or rejects like `promise`, or after `ms` with what `onTimeout` returns or throws. The work itself goes on.
+ */
 export function withTimeout<Result, Late>(
   promise: Promise<Result>,
   ms: number,

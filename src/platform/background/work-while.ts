@@ -1,8 +1,10 @@
+import { createPoller } from './create-poller.ts';
+
 type Stop = () => Promise<void>;
 
 /**
- * Starts work when `isWanted` says so and stops it when it does not any more, asking every `everyMs`. What
- * cannot be asked changes nothing. Answers how to end it, and the work with it.
+ * Starts work once `isWanted` returns true and stops it once it returns false, checking every `everyMs`. A failed check
+ * changes nothing. Returns a function that stops the checks and the work.
  */
 export function workWhile({
   isWanted,
@@ -20,20 +22,18 @@ export function workWhile({
     await stop?.();
     stop = undefined;
   };
-  const look = async () => {
-    if ((await isWanted()) === Boolean(stop)) return;
-    if (stop) await end();
-    else stop = start();
-  };
-  let turn = Promise.resolve();
-  const next = () => {
-    turn = turn.then(look).catch(onError);
-  };
-  next();
-  const timer = setInterval(next, everyMs);
+  const poller = createPoller({
+    everyMs,
+    onError,
+    async run() {
+      if ((await isWanted()) === Boolean(stop)) return;
+      if (stop) await end();
+      else stop = start();
+    },
+  });
+  poller.wakeUp();
   return async () => {
-    clearInterval(timer);
-    await turn;
+    await poller.stop();
     await end();
   };
 }

@@ -68,14 +68,14 @@ describe('a kept answer', () => {
       const name = `Name ${count}`;
       await stranger.query('update firm_profile set name = $1', [name]);
       await stranger.query('update blog_posts set title = $1', [name]);
-      const [frame, latest, page, found] = await Promise.all([
-        ask('site.frame', undefined),
+      const [layout, latest, page, found] = await Promise.all([
+        ask('site.layout', undefined),
         ask('articles.latest', { limit: 1 }),
         ask('articles.page', { slug: 'of-this-name' }),
         ask('articles.search', { q: null, category: 'divorce' }),
       ]);
       const titles = [latest[0].title, page.article.title, found[0].title];
-      expect([frame.firm.name, ...titles]).toEqual([name, name, name, name]);
+      expect([layout.firm.name, ...titles]).toEqual([name, name, name, name]);
     }
   });
 
@@ -87,7 +87,7 @@ describe('a kept answer', () => {
   });
 
   it('tells the year that has begun at the firm', async () => {
-    const year = async () => (await get('/trpc/site.frame')).result.data.year;
+    const year = async () => (await get('/trpc/site.layout')).result.data.year;
     now = new Date('2031-12-31T23:59:59-08:00');
     expect(await year()).toBe(2031);
     now = new Date('2032-01-01T00:00:00-08:00');

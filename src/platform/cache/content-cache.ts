@@ -5,12 +5,12 @@ import type { ContentVersion } from '../ssr/content-version.ts';
 type Uses = {
   content: Pick<ContentVersion, 'confirm'>;
   now: () => Date;
-  /** When the next article after this instant appears by the clock, without any content changing. */
+  /** When the next scheduled article after this instant is due to appear. */
   findNextAppearance: (after: Date) => Promise<Date | undefined>;
 };
 
 export type ContentCache = {
-  /** The kept answer to `question`, or that of `work`, which is kept unless it throws or is not good. */
+  /** Returns the cached answer to `question`, or runs `work` and caches its answer unless it throws or is not good. */
   answer<Answer>(
     question: string,
     work: () => Promise<Answer>,
@@ -18,10 +18,10 @@ export type ContentCache = {
   ): Promise<Answer>;
 };
 
-/** Asks for everything: where things are shown that are not so yet, such as a theme before it is active. */
+/** Caches nothing: for views of things that are not public yet, such as a theme before it is active. */
 export const NO_CACHE: ContentCache = { answer: (_question, work) => work() };
 
-/** Answers that are good from one instant until before another, while content stays as it is. */
+/** Answers that are valid for one content version and one span of time. */
 type Moment = {
   version: number;
   fromMs: number;
@@ -30,15 +30,15 @@ type Moment = {
 };
 
 const SECOND_MS = 1_000;
-/** Days begin and end with one in every zone, and years with them. */
+/** In every zone, days and years begin on such a boundary. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Anybody can make up searches. Those go first that nobody has asked for the longest. */
+/** Limited because anybody can make up searches. The least recently used entry is evicted first. */
 const MAX_ANSWERS = 200;
-/** Of questions and answers as JSON, in characters. */
+/** Total size of questions and answers as JSON, in characters. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** What is under way counts as nothing but its question. */
+/** An answer still in progress counts as the size of its question only. */
 const newAnswers = () =>
   new LRUCache<string, Promise<unknown>>({
     max: MAX_ANSWERS,
@@ -46,17 +46,17 @@ const newAnswers = () =>
     sizeCalculation: (_asking, question) => question.length + 1,
   });
 
-/** What an answer of tRPC holds besides its data is the caller's, and no part of the answer. */
+/** Only the `data` of a tRPC result counts; the rest belongs to the caller's request. */
 const sizeOf = (question: string, answer: unknown) =>
   question.length +
   1 +
   (jsonText((answer as { data?: unknown } | undefined)?.data ?? answer) ?? '').length;
 
 /**
- * What calls have answered, kept while no content changes: whoever asks next gets the same without the database
- * being asked for more than whether that is so. Never older than the call: what was committed before it shows.
- * What the clock changes is asked for anew when an article appears and when a day may have begun; until it is
- * known when that is, each second.
+ * Caches answers until content changes; a hit costs the database no more than the check of the content version. An
+ * answer is never older than its call: everything committed before the call is included. Answers also expire when a
+ * scheduled article appears and when a day may have begun; until the time of the next article is known, they expire
+ * every second.
  */
 export class VersionedContentCache implements ContentCache {
   readonly #uses: Uses;
@@ -74,7 +74,7 @@ export class VersionedContentCache implements ContentCache {
     return this.#answerAt(await this.#uses.content.confirm(), { question, work, isGood });
   }
 
-  /** For the calls of one page, which are one to whoever asked for it: what has changed is heard once for all. */
+  /** A cache for the calls of one page, which confirms the content version once for all of them. */
   snapshot(): ContentCache {
     let version: Promise<number | null> | undefined;
     return {
@@ -103,7 +103,7 @@ export class VersionedContentCache implements ContentCache {
     if (known) return known as Promise<Answer>;
     const asking = work();
     answers.set(question, asking);
-    // Setting the same value again would keep its old size: it is removed first.
+    // Setting the same value again would keep its old size, so the entry is deleted first.
     const forget = () => answers.peek(question) === asking && answers.delete(question);
     asking.then((answer) => {
       if (!isGood(answer)) forget();
@@ -112,7 +112,7 @@ export class VersionedContentCache implements ContentCache {
     return asking;
   }
 
-  /** Newer content than the caller's is as good: only older may not be answered. */
+  /** Answers of a newer version than the caller's are fine; only older ones must not be returned. */
   #momentAt(version: number): Moment {
     const nowMs = this.#uses.now().getTime();
     const { version: known, fromMs, untilMs } = this.#moment;
@@ -135,5 +135,5 @@ export class VersionedContentCache implements ContentCache {
   }
 }
 
-/** When the span of this length ends in which the instant is; spans are counted from the epoch. */
+/** The end of the span of length `spanMs` that contains the instant; spans are counted from the epoch. */
 const endOf = (spanMs: number, instantMs: number) => (Math.floor(instantMs / spanMs) + 1) * spanMs;

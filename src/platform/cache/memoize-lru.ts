@@ -1,27 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** However short they are. */
+/** Applies even if all entries are short. */
 const MAX_ENTRIES = 10_000;
 
 /**
- * The same function, which remembers what it answered lately, up to `maxCharacters` of questions and
- * answers together, or bytes of those; what was asked longest ago is forgotten first.
+ * Memoizes `work` in an LRU cache, limited to `maxCharacters` of inputs and results together (bytes, if results are
+ * buffers).
  */
 export function memoizeLru<Answer extends { length: number } = string>(
   work: (text: string) => Answer,
   maxCharacters: number,
 ): (text: string) => Answer {
-  // In an object, as an empty answer is one, too. Who asks again brings another copy of the question, which is not kept.
+  // Wrapped in an object because a result may be empty. A hit does not store the caller's copy of the text.
   const answers = new LRUCache<string, { answer: Answer }>({
     max: MAX_ENTRIES,
     maxSize: maxCharacters,
     sizeCalculation: ({ answer }, text) => Math.max(1, text.length + answer.length),
+    memoMethod: (text) => ({ answer: work(text) }),
   });
-  return (text) => {
-    const known = answers.get(text);
-    if (known) return known.answer;
-    const answer = work(text);
-    answers.set(text, { answer });
-    return answer;
-  };
+  return (text) => answers.memo(text).answer;
 }

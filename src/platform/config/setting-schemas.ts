@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /*
- * Schemas of settings that come from the environment. Their messages follow the name of the setting and never
- * repeat its value, which may be a secret. A check that reads a URL runs only after the URL is known to be one
- * (`abort`): zod runs all checks of a schema otherwise.
+ * Schemas of settings from the environment. Their messages are shown after the name of the setting and never repeat its
+ * value, which may be a secret. Checks that parse a URL rely on `abort`, without which zod would run them on invalid
+ * URLs too.
  */
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
@@ -34,7 +34,9 @@ function isOrigin(value: string): boolean {
   return pathname === '/' && `${search}${hash}${username}${password}` === '';
 }
 
-/** An http or https URL that paths are appended to: an origin, with a path or without; no trailing slash in the output. */
+/**
+ * An http or https URL that paths are appended to: an origin with or without a path; no trailing slash in the output.
+ */
 export const baseUrl = httpUrl
   .refine(isBaseUrl, {
     error: 'must be an address without query and credentials, such as https://api.law.example/v1',
@@ -60,7 +62,7 @@ export const hostName = z.string().refine((value) => net.isIP(value) > 0 || isHo
   error: 'must be an address or a host name, such as 127.0.0.1',
 });
 
-/** Names of digits and dots only are addresses that were mistyped, such as 127.0.0. */
+/** Rejects names of only digits and dots, which are mistyped addresses such as 127.0.0. */
 const isHostName = (value: string) => HOST_NAME.test(value) && !/^[\d.]+$/.test(value);
 
 /** `host:port` pairs separated by commas. */

@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { presentError } from './api-error.ts';
+import { presentError, toTrpcError } from './api-error.ts';
+import { editedMeanwhile, notFound } from './errors.ts';
 
 const stars = { error: 'Choose one to five stars' };
 const schema = z.object({ rating: z.int(stars).max(5, stars), claims: z.object({}) });
@@ -21,3 +22,26 @@ it.each([
 ])('%j is refused in words, each said once', (input, fieldErrors) => {
   expect(refusalOf(input)).toEqual(fieldErrors);
 });
+
+it.each([
+  [notFound('theme', 'Gone.'), 'NOT_FOUND', 'theme_not_found', 'no_such_theme'],
+  [
+    notFound('theme', 'None.', 'no_active_theme'),
+    'NOT_FOUND',
+    'theme_not_found',
+    'no_active_theme',
+  ],
+  [editedMeanwhile('Late.', 'notes_changed'), 'CONFLICT', 'edited_meanwhile', 'notes_changed'],
+])(
+  '%s is presented with the reason that the release before gave',
+  (cause, code, reason, formerReason) => {
+    const error = toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
+    expect(presentError(error, 'request')).toEqual({
+      code,
+      reason,
+      message: cause.message,
+      requestId: 'request',
+      formerReason,
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-error.ts';
 import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
 
-/** What both transports tell a caller about a failure. */
+/** The error response of both transports. */
 export type ApiError = {
   code: TRPC_ERROR_CODE_KEY;
   reason: string;
@@ -14,7 +14,7 @@ export type ApiError = {
 
 const RETRY_AFTER_OUTAGE_SECONDS = 2;
 
-/** Gives every failure inside a procedure its tRPC code; what it does not know stays a 500. */
+/** Gives every failure inside a procedure its tRPC code; unknown errors stay a 500. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof DomainError) {
@@ -37,7 +37,7 @@ export function toTrpcError(error: TRPCError): TRPCError {
   return error;
 }
 
-/** A list may be wrong in each of its rows; nobody reads more than this, and answers stay short. */
+/** Keeps the response short: a long list may have an issue in each of its rows. */
 const MOST_ISSUES = 100;
 
 /** `{ "email": ["Required"] }` from zod's issues; an issue of the whole input is listed under `body`. */
@@ -52,7 +52,7 @@ function fieldErrorsOf(error: ZodError): FieldErrors {
   return fields;
 }
 
-/** What zod says of a value of the wrong type where its schema has no words for that. */
+/** Zod's default message for a value of the wrong type. */
 const WRONG_TYPE = /^Invalid input: expected \w+, received (\w+)$/;
 
 function wordsOf({ message, path }: ZodError['issues'][number]): string {
@@ -62,7 +62,7 @@ function wordsOf({ message, path }: ZodError['issues'][number]): string {
   return received === 'undefined' || received === 'null' ? 'Required' : 'Is of the wrong type';
 }
 
-/** The presentable part of a failure: nothing of an unexpected one but its request id. */
+/** The part of an error that the caller may see; of an unexpected one only its request id. */
 export function presentError(error: TRPCError, requestId: string): ApiError {
   const { code, cause } = error;
   if (cause instanceof DomainError) {

@@ -12,12 +12,12 @@ export type DomainErrorKind =
 /** Messages per field, keyed by the field's name (dots for nested ones). */
 export type FieldErrors = Record<string, string[]>;
 
-/** What an error may tell the caller besides its message. */
+/** What an error may include for the caller besides its message. */
 export type ErrorDetails = {
   fieldErrors?: FieldErrors;
-  /** Free starts near the one asked for; only with reason `slot_taken`. */
+  /** Free start times near the requested one; only with reason `slot_taken`. */
   alternatives?: { start: string; date: string; label: string }[];
-  /** Colours of a theme that are too close to be read, the worst first; only with reason `low_contrast`. */
+  /** Colour pairs of a theme with too little contrast, the worst first; only with reason `low_contrast`. */
   lowContrast?: {
     front: string;
     back: string;
@@ -26,11 +26,13 @@ export type ErrorDetails = {
     needed: number;
   }[];
   retryAfterSeconds?: number;
+  /** The reason that the previous release used; to be removed in the next one. */
+  formerReason?: string;
 };
 
 /**
- * A refusal that the caller can understand and act on. `reason` is a stable word for programs,
- * `message` is for people and is shown as it is. Knows nothing of HTTP.
+ * An error that the caller can understand and act on. `reason` is a stable code for programs, `message` is for people
+ * and is shown unchanged. Independent of HTTP.
  */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
@@ -46,14 +48,25 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of one field of the input. */
+/** The error for one invalid field of the input. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid', 'invalid_input', message, {
     fieldErrors: { [field]: [message] },
   });
 }
 
-/** The one table from a domain error to tRPC's code; HTTP statuses follow from tRPC's own table. */
+/**
+ * The error for a missing entity, such as `notFound('theme', 'There is no such theme.')`: reason `theme_not_found`. All
+ * errors with the same noun have the same reason.
+ */
+export const notFound = (noun: string, message: string, formerReason = `no_such_${noun}`) =>
+  new DomainError('not_found', `${noun}_not_found`, message, { formerReason });
+
+/** The error for an edit conflict: somebody else has changed the record since the caller read it. */
+export const editedMeanwhile = (message: string, formerReason?: string) =>
+  new DomainError('conflict', 'edited_meanwhile', message, formerReason ? { formerReason } : {});
+
+/** Maps kinds of domain errors to tRPC codes; HTTP statuses follow from tRPC's own table. */
 export const TRPC_CODE_OF_KIND = {
   invalid: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',

@@ -2,9 +2,9 @@ import { stdSerializers } from 'pino';
 import { DatabaseError } from '../../../db/database-error.ts';
 
 /**
- * An error for the log, without the objects that libraries attach to it: pg attaches its client, with the key that
- * cancels its statements. Of what Postgres refuses it is what and where, not the values, which may be what a
- * client wrote: no detail, no parameters, no quotes from the message.
+ * Prepares an error for the log, without the objects that libraries attach to it: pg attaches its client, which
+ * includes the key that cancels its statements. Of a Postgres error it keeps what failed and where, but no values,
+ * which may be a client's input: no detail, no parameters, no quoted text from the message.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -30,7 +30,7 @@ export function loggedError(error: unknown): unknown {
   };
 }
 
-/** What Postgres has refused, wherever it is among an error's causes. */
+/** All Postgres errors among an error and its causes. */
 function refusalsIn(error: unknown, seen = new Set<unknown>()): DatabaseError[] {
   if (!(error instanceof Error) || seen.has(error)) return [];
   seen.add(error);
@@ -42,7 +42,8 @@ function refusalsIn(error: unknown, seen = new Set<unknown>()): DatabaseError[] 
 const withoutValues = (text: string, refusals: readonly DatabaseError[]): string =>
   refusals.reduce((rest, refusal) => rest.replaceAll(refusal.message, () => plain(refusal)), text);
 
-// Class 23 is a constraint and 42 a name or a privilege: they quote names only. A value may hold quotes.
+// Errors of class 23 (constraints) and 42 (names and privileges) quote names only. In others, the quoted text may be a
+// value, which may itself contain quotes.
 function plain({ code = '', message }: DatabaseError): string {
   if (/^(23|42)/.test(code)) return message;
   return message.replace(/"[\s\S]*"/, '"…"').replace(/: [\s\S]*$/, ': …');

@@ -1,2 +1,2 @@
-/** Nobody reads a form and fills it in within a second; programs do. */
+/** A form sent in less time was filled in by a program. */
 export const LEAST_FILL_MS = 1_000;

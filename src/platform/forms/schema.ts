@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What public forms send along to tell people from programs. Both may be left out by other callers. */
+/** Fields of public forms that tell people from bots. Other callers may omit both. */
 export const formGuardFields = {
-  /** A field that people do not see and therefore leave empty. */
+  /** Honeypot: a field that is hidden from people, who therefore leave it empty. */
   website: z.string().max(0, { error: 'Must be empty' }).optional(),
-  /** Milliseconds between showing the form and sending it, where the sender measures them. */
+  /** Milliseconds between showing the form and sending it, if the sender measures them. */
   elapsedMs: z.number().optional(),
 };

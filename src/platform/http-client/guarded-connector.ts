@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
 import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Finds the addresses of a name, as `dns.lookup` with `all` does. */
+/** Resolves a name to its addresses, as `dns.lookup` with `all` does. */
 export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>;
 
 const CONNECT_WITHIN_MS = 5_000;
@@ -12,9 +12,9 @@ const CONNECT_WITHIN_MS = 5_000;
 const resolveByDns: Resolve = (hostname) => dns.lookup(hostname, { all: true });
 
 /**
- * Opens sockets to public addresses and to those peers that are allowed by name. The very addresses that
- * were checked are connected to, and the socket's other end is looked at once more: a name whose answer
- * changes between two questions gains nothing.
+ * The SSRF guard: opens sockets only to public addresses, and to peers on the allowlist. It connects to the very
+ * addresses that were checked, and checks the socket's remote address again, so that DNS rebinding (a name whose answer
+ * changes between two lookups) has no effect.
  */
 export function createGuardedConnector({
   isAllowedPeer,
@@ -31,7 +31,7 @@ export function createGuardedConnector({
     const hostname = options.hostname.replace(/^\[|\]$/g, '');
     const port = options.port || (options.protocol === 'https:' ? '443' : '80');
     if (isAllowedPeer(hostname, port)) return anywhere(options, callback);
-    // An address needs no lookup, so that the lookup cannot check it.
+    // An IP address is not looked up, so the check in the lookup does not cover it.
     if (isIP(hostname) && !isPublicAddress(hostname)) return callback(notAllowed(hostname), null);
     publicOnly(options, (...result) => {
       const [, socket] = result;
@@ -50,7 +50,7 @@ function lookupBy(resolve: Resolve, accepts: (address: string) => boolean): Look
       (addresses) => {
         const [first] = addresses;
         if (!first) return callback(Object.assign(new Error(), { code: 'ENOTFOUND' }), []);
-        // One bad address among good ones is how a name is moved to the inside bit by bit.
+        // Rejects the name if any of its addresses is private: mixing them is a way to get past the check.
         if (!addresses.every(({ address }) => accepts(address))) {
           return callback(notAllowed(hostname), []);
         }
@@ -62,7 +62,7 @@ function lookupBy(resolve: Resolve, accepts: (address: string) => boolean): Look
   };
 }
 
-/** Does not tell the inner address that a name has led to. */
+/** Does not disclose the private address that a name resolved to. */
 function notAllowed(hostname: string): OutgoingError {
   return new OutgoingError(
     'address_not_allowed',

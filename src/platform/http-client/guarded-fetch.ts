@@ -3,43 +3,45 @@ import type { Resolve } from './guarded-connector.ts';
 
 export type GuardedRequest = {
   method?: string;
-  /** Sent to the address asked for; on the way to another origin only those that cannot be secret. */
+  /** Sent to the requested origin; after a redirect to another origin, only headers that cannot be secret. */
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Most bytes taken of the answer, counted after decompression. */
+  /** Maximum size of the response body in bytes, after decompression. */
   maxBytes?: number;
-  /** For everything together: looking up, connecting, redirects, reading. */
+  /** Timeout for the whole request: lookup, connecting, redirects and reading. */
   timeoutMs?: number;
   maxRedirects?: number;
 };
 
 export type GuardedAnswer = {
   status: number;
-  /** Where the answer came from, after redirects. */
+  /** URL of the response, after redirects. */
   url: string;
-  /** Where permanent redirects (301, 308) alone have led; null if the first answer was none. */
+  /** The URL reached through permanent redirects (301, 308) only; null if the first response was not one. */
   movedTo: string | null;
   headers: Headers;
   body: Buffer;
 };
 
 export type GuardedFetch = {
-  /** Throws an `OutgoingError` if there is no answer; every status is an answer. */
+  /** Throws an `OutgoingError` if there is no response; a response with any status is returned. */
   (url: string, request?: GuardedRequest): Promise<GuardedAnswer>;
-  /** Ends all connections; requests in flight fail, not as `OutgoingError`: the outside is not to blame. */
+  /**
+   * Closes all connections; requests in flight fail, but not with an `OutgoingError`, because the peer is not at fault.
+   */
   close(): Promise<void>;
 };
 
 export type GuardedFetchOptions = {
-  /** Peers as `host:port` that may be anywhere, for tests and development. */
+  /** Peers as `host:port` that may have any address, for tests and development. */
   allow?: readonly string[];
   resolve?: Resolve;
 };
 
 /**
- * A `fetch` for addresses that people type or servers answer: it reaches the public internet over http and
- * https on their usual ports and nothing else, by whatever spelling, name or redirect, and takes no more
- * bytes or time than it is given. The first request loads what it is made of.
+ * A `fetch` with an SSRF guard, for addresses that come from users or from servers: it reaches only the public internet
+ * over http and https on their default ports, regardless of spelling, DNS name or redirects, and enforces limits of
+ * size and time. Its implementation is loaded with the first request.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
   let opened: Promise<GuardedFetch> | undefined;

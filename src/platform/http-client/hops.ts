@@ -12,20 +12,20 @@ const NEVER_SECRET: ReadonlySet<string> = new Set([
   'user-agent',
 ]);
 
-/** One request on the way to an answer. */
+/** One request of a chain of redirects. */
 export type Hop = {
   url: URL;
   method: string;
   headers: Headers;
   body: string | Buffer | null;
-  /** Whether every redirect so far was a permanent one. */
+  /** Whether every redirect so far was permanent. */
   permanently: boolean;
   movedTo: string | null;
 };
 
 type IsAllowedPeer = (hostname: string, port: string) => boolean;
 
-/** Throws an `OutgoingError` if the address may not be asked. */
+/** Throws an `OutgoingError` if the address is not allowed. */
 export function firstHop(
   address: string,
   { method = 'GET', headers = {}, body }: Pick<GuardedRequest, 'method' | 'headers' | 'body'>,
@@ -41,7 +41,7 @@ export function firstHop(
   };
 }
 
-/** Where a redirect leads to. Throws an `OutgoingError` if it must not be followed. */
+/** The request that follows a redirect. Throws an `OutgoingError` if it must not be followed. */
 export function nextHop(
   hop: Hop,
   response: Pick<Response, 'status' | 'headers'>,
@@ -77,7 +77,7 @@ export function nextHop(
   };
 }
 
-/** As browsers do (Fetch standard, HTTP-redirect fetch, step 12). */
+/** As in browsers (Fetch standard, HTTP-redirect fetch, step 12). */
 function becomesGetOn(status: number, method: string): boolean {
   if (status === 303) return method !== 'HEAD';
   return (status === 301 || status === 302) && method === 'POST';

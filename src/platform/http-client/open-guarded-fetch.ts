@@ -16,7 +16,7 @@ const MAX_REDIRECTS = 4;
 const MAX_HEADER_BYTES = 16_384;
 const KEPT_ALIVE_MS = 1_000;
 
-/** What `createGuardedFetch` promises. */
+/** The implementation behind `createGuardedFetch`. */
 export function openGuardedFetch({ allow = [], resolve }: GuardedFetchOptions): GuardedFetch {
   const allowed = new Set(allow.map((peer) => peer.toLowerCase()));
   const isAllowedPeer = (hostname: string, port: string) =>
@@ -27,7 +27,7 @@ export function openGuardedFetch({ allow = [], resolve }: GuardedFetchOptions): 
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEPT_ALIVE_MS,
     keepAliveMaxTimeout: KEPT_ALIVE_MS,
-    // The signal ends what takes too long, whatever it is doing.
+    // The abort signal covers all timeouts.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -73,7 +73,7 @@ async function readAnswer(response: Response, hop: Hop, maxBytes: number): Promi
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    // Leaving the loop cancels the stream, which ends the connection.
+    // Leaving the loop cancels the stream, which closes the connection.
     if (bytes > maxBytes) throw tooLarge;
     chunks.push(chunk);
   }

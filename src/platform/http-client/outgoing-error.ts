@@ -1,4 +1,4 @@
-/** Why an address outside was not asked, or its answer not taken. */
+/** Why an outgoing request was not sent, or its response was rejected. */
 export type OutgoingProblem =
   | 'bad_address'
   | 'address_not_allowed'
@@ -10,7 +10,7 @@ export type OutgoingProblem =
   | 'bad_redirect'
   | 'broken_answer';
 
-/** A request to the outside that failed before it had an answer. The message is plain words for staff. */
+/** An outgoing request that failed before it had a response. The message is in plain words, for staff. */
 export class OutgoingError extends Error {
   readonly problem: OutgoingProblem;
 
@@ -26,7 +26,7 @@ const TOO_SLOW = /TIMEOUT|ETIMEDOUT/;
 const BROKEN = /^(HPE_|Z_|ERR_BROTLI|ERR__ERROR|ERR_ZLIB|UND_ERR_(RES|REQ)|UND_ERR_INVALID)/;
 const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS|ERR_SSL|UNABLE_TO_/;
 
-/** Puts into plain words what the network said. Never repeats its text: that may name inner addresses. */
+/** Describes a network error in plain words. Never repeats its text, which may name internal addresses. */
 export function describeFailure(failure: unknown, host: string): OutgoingError {
   const known = causes(failure).find((cause) => cause instanceof OutgoingError);
   if (known) return known;
@@ -59,7 +59,7 @@ function causes(failure: unknown): unknown[] {
 function codeOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
   if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  // The parser knows more mistakes than it has codes for.
+  // Not every parser error has a code.
   return cause.name === 'HTTPParserError' ? 'HPE_' : undefined;
 }
 

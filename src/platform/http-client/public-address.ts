@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-// Azure's platform service answers secrets on an address that looks like any other.
+// Azure's platform service exposes secrets on an address that looks public.
 const ANSWERS_SECRETS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * Whether an IP address belongs to the public internet: neither private, loopback, link-local, shared,
- * multicast, reserved nor one that carries an IPv4 address inside (mapped, NAT64, 6to4, Teredo, ISATAP).
+ * Whether an IP address belongs to the public internet: not private, loopback, link-local, shared, multicast or
+ * reserved, and without an embedded IPv4 address (mapped, NAT64, 6to4, Teredo, ISATAP).
  */
 export function isPublicAddress(address: string): boolean {
-  // The parser below also takes the old spellings, such as 127.1, which sockets never report.
+  // The parser below also accepts legacy notations such as 127.1, which sockets never report.
   if (!isIP(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed instanceof ipaddr.IPv6 ? isPublicIpv6(parsed) : isPublicIpv4(parsed);
@@ -19,7 +19,7 @@ function isPublicIpv4(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast' && !ANSWERS_SECRETS.has(address.toString());
 }
 
-/** IANA has given out 2000::/3 and nothing else, so that all other ranges are closed without a list. */
+/** IANA has allocated only 2000::/3 for global unicast, so all other ranges are rejected without a list. */
 function isPublicIpv6(address: ipaddr.IPv6): boolean {
   if (address.isIPv4MappedAddress()) return isPublicIpv4(address.toIPv4Address());
   const [first = 0] = address.parts;

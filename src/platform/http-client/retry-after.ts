@@ -1,8 +1,8 @@
 const LONGEST_SECONDS = 24 * 60 * 60;
 
 /**
- * Seconds of a Retry-After header, which names seconds or a date (RFC 9110 §10.2.3): none for one that has passed, at
- * most a day, null without a sensible header.
+ * The delay of a Retry-After header, which holds seconds or a date (RFC 9110 §10.2.3), in seconds: 0 for a past date,
+ * at most a day, null without a valid header.
  */
 export function readRetryAfter(header: string | null, now = new Date()): number | null {
   if (header === null) return null;

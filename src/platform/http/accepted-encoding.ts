@@ -1,10 +1,10 @@
-/** The compressed forms that pages exist in, the smaller first. */
+/** The encodings that pages are compressed with, the smaller result first. */
 const OURS = ['br', 'gzip'] as const;
 export type Encoding = (typeof OURS)[number];
 
 /**
- * Which of them a client takes, from its Accept-Encoding (RFC 9110 §12.5.3): one with `q=0` it refuses,
- * `*` stands for those that it does not name. Undefined for the plain bytes.
+ * The encoding to use for a client, from its Accept-Encoding (RFC 9110 §12.5.3): `q=0` excludes an encoding, and `*`
+ * stands for those not named. Undefined for uncompressed.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const weights = new Map<string, number>();

@@ -2,31 +2,31 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors/errors.ts';
 import { type ClientScope, scopesOf } from '../rate-limits/client-key.ts';
 
-// What nobody reading the site comes near: a page costs at most five, a call one.
+// Far above what a reader of the site needs: a page costs at most five, a call one.
 const CAPACITY = 1_200;
 const REFILL_PER_SECOND = 20;
-/** And networks. */
+/** Clients and networks together. */
 const MAX_CLIENTS = 20_000;
 
 type Bucket = { left: number; atMs: number };
 
 /**
- * What one client may ask of one process before it has to wait: a bucket that fills by itself. It
- * protects the processor from reads, which are many and cheap; writes are counted in the database.
+ * A rate limit per client and process, as a token bucket. It protects the CPU from reads, which are many and cheap;
+ * writes are limited by counters in the database.
  */
 export class ClientBudget {
-  /** Who has been quiet longest is forgotten first: their bucket would be full again anyway. */
+  /** The least recently used bucket is evicted first: it would be full again anyway. */
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS });
   readonly #factor: number;
   readonly #nowMs: () => number;
 
-  /** @param factor Widens the limit: RATE_LIMIT_FACTOR. */
+  /** @param factor Raises the limit: RATE_LIMIT_FACTOR. */
   constructor(factor: number, nowMs: () => number = () => performance.now()) {
     this.#factor = factor;
     this.#nowMs = nowMs;
   }
 
-  /** Takes `cost` from the client's budget. Throws `too_many_requests` if that is used up. */
+  /** Takes `cost` from the client's budget. Throws `too_many_requests` if too little is left. */
   spend(clientKey: string, cost: number): void {
     const waitMs = this.#take(clientKey, cost);
     if (waitMs === 0) return;
@@ -38,12 +38,12 @@ export class ClientBudget {
     );
   }
 
-  /** The same, and answers whether there was as much. */
+  /** Like `spend`, but returns whether enough was left. */
   trySpend(clientKey: string, cost: number): boolean {
     return this.#take(clientKey, cost) === 0;
   }
 
-  /** How long the client has to wait until there is as much, in its networks too: 0 if it was taken from all. */
+  /** Milliseconds until the client and its networks all have enough left; 0 if the cost was taken from all of them. */
   #take(clientKey: string, cost: number): number {
     const nowMs = this.#nowMs();
     const scopes = scopesOf(clientKey);

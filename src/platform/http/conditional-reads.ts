@@ -4,7 +4,7 @@ import { memoizeLru } from '../cache/memoize-lru.ts';
 import { ownBytes } from '../text/own-bytes.ts';
 import { matchesEtag } from './matches-etag.ts';
 
-// Of answers that many ask for; the longest ones of the back office would push them out.
+// For popular responses only; the long ones of the back office would evict them.
 const REMEMBERED_CHARACTERS = 4_000_000;
 
 const etagOf = memoizeLru(
@@ -13,11 +13,11 @@ const etagOf = memoizeLru(
 );
 const bytesOf = memoizeLru((text) => ownBytes(Buffer.from(text)), REMEMBERED_CHARACTERS);
 
-/** Calls whose answers are for one person: staff, signed-in users, a client with their link. */
+/** Calls whose responses are private: to staff, a signed-in user, or a client with a link. */
 const PRIVATE = /^\/api\/(admin|identity\/me|appointment-links)(\/|$)/;
 const LINK = /^\/api\/appointment-links\//;
 
-/** Keeps those answers out of every cache, and the address of a client's link from where it leads. */
+/** Keeps private responses out of all caches, and the address of a client's link out of Referer headers. */
 export function registerPrivateReads(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
     const { url = '' } = routeOptions;
@@ -29,8 +29,8 @@ export function registerPrivateReads(api: FastifyInstance): void {
 }
 
 /**
- * Gives every read that nothing else keeps out of caches an ETag, and answers 304 to whoever has that
- * answer already. The work is done either way; the bytes are not sent again.
+ * Adds an ETag to every read without cache rules of its own, and responds with 304 if the client already has that
+ * response. This saves the transfer, not the work.
  */
 export function registerConditionalReads(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -84,7 +84,7 @@ describe('where calls have an origin of their own', () => {
     const varies = async (path: string) =>
       (await fetch(app.url + path, { headers: { origin: PAGES } })).headers.get('vary');
     expect(await varies('/api/testimonials')).toBe('origin');
-    expect(await varies('/trpc/site.frame')).toMatch(/^trpc-accept, accept, origin$/);
+    expect(await varies('/trpc/site.layout')).toMatch(/^trpc-accept, accept, origin$/);
   });
 
   it('pages name the address, may connect there, and are the same for every origin', async () => {

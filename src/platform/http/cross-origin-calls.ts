@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where the calls of pages go. */
+/** Paths of the calls that pages make. */
 const CALL = /^\/(trpc|api|local-cognito)\//;
 
-/** What the client and the library that signs staff in send; a wildcard does not count with credentials. */
+/** Headers sent by the client and by the sign-in library; a wildcard does not apply to requests with credentials. */
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',
@@ -17,10 +17,10 @@ const REQUEST_HEADERS = [
 
 const ANSWER_HEADERS = 'content-disposition, retry-after, x-amzn-errortype, x-request-id';
 
-/** Two hours, the longest that Chromium remembers a preflight. */
+/** Two hours, the longest time for which Chromium caches a preflight. */
 const PREFLIGHT_SECONDS = 7_200;
 
-/** The origin of the calls where it is not that of the pages; else null. */
+/** The origin of the calls if it differs from that of the pages; else null. */
 export function callsOriginOf({
   publicUrl,
   apiBaseUrl,
@@ -34,9 +34,9 @@ export function callsOriginOf({
 }
 
 /**
- * Lets the site's pages at `publicUrl`, and no other origin, make calls and read the answers, refusals included
- * (CORS). Preflights are answered here. Pages and files say nothing of origins, so that what is cached of them is the
- * same for everybody. Register before whatever may refuse a call.
+ * Enables CORS for the site's pages at `publicUrl` and no other origin, for responses and errors alike, and responds to
+ * preflights. Pages and files get no CORS headers, so that their cached responses are the same for everybody. Register
+ * before any hook that may reject a call.
  */
 export function registerCrossOriginCalls(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async ({ url, method, headers }, reply) => {
@@ -56,7 +56,7 @@ export function registerCrossOriginCalls(app: FastifyInstance, publicUrl: string
       })
       .send();
   });
-  // At the end: handlers set a Vary of their own.
+  // In onSend, because handlers set their own Vary.
   app.addHook('onSend', async ({ url }, reply) => {
     if (!CALL.test(url)) return;
     reply.header('vary', [reply.getHeader('vary') ?? [], 'origin'].flat().join(', '));

@@ -9,19 +9,19 @@ const LOOK_EVERY_MS = 20;
 
 export type Draining = {
   isDraining(): boolean;
-  /** An answer is begun: the server stays open until its `end`. */
+  /** A response has begun: the server stays open until its `end`. */
   begin(): void;
-  /** An answer has left, or its client has. */
+  /** A response was sent, or its client has disconnected. */
   end(): void;
 };
 
 /**
- * Lets nobody down while the server closes. Node's own close ends every connection that looks idle at
- * once, and one whose next request is still on its way looks idle. So first no new connection is
- * accepted, and every answer on the others says `connection: close`, after which their clients go
- * elsewhere. When nothing has been asked or answered for a grace period, whatever connection is left is
- * closed: one that never sends a request would otherwise keep the process. From the last answer on, not from the
- * signal: on a busy machine many clients take longer than that to come to their turn.
+ * Graceful shutdown (drain). Node's own close ends every connection that looks idle at once, including those whose next
+ * request is still on its way. So the server first accepts no new connections, and sends `connection: close` with each
+ * response, after which clients connect elsewhere. Once no request or response has been in progress for a grace period,
+ * the remaining connections are closed: one that never sends a request would otherwise keep the process alive. The
+ * grace period starts at the last response, not at the signal, because on a busy machine many clients wait longer than
+ * that for their turn.
  */
 export function registerDraining(app: FastifyInstance): Draining {
   let draining = false;

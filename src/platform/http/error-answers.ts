@@ -3,9 +3,9 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
-import { DomainError, type FieldErrors } from '../errors/errors.ts';
+import { DomainError, type FieldErrors, notFound } from '../errors/errors.ts';
 
-/** Answers every failure outside of /trpc in the one error shape, with the fitting status. */
+/** Sends every error outside /trpc in the common error format, with the matching status. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | TRPCError | DomainError, request, reply) => {
     const refusal = refusalOfFastify(error);
@@ -18,7 +18,7 @@ export function registerErrors(app: FastifyInstance): void {
     return sendTrpcError(reply, trpcError, request.id);
   });
   app.setNotFoundHandler((request, reply) => {
-    const error = new DomainError('not_found', 'no_such_call', 'There is no such call.');
+    const error = notFound('call', 'There is no such call.');
     const trpcError = toTrpcError(new TRPCError({ code: 'NOT_FOUND', cause: error }));
     return sendTrpcError(reply, trpcError, request.id);
   });
@@ -31,14 +31,14 @@ function sendTrpcError(reply: FastifyReply, error: TRPCError, requestId: string)
     .send(presentError(error, requestId));
 }
 
-/** An unexpected failure is logged with its cause; a refusal is not worth a line. */
+/** Logs unexpected failures and outages with their cause; expected errors are not logged. */
 export function logUnexpected(error: TRPCError, log: FastifyBaseLogger): void {
   const isOutage = error.cause instanceof DomainError && error.cause.kind === 'unavailable';
   if (error.code !== 'INTERNAL_SERVER_ERROR' && !isOutage) return;
   log.error({ err: error.cause?.cause ?? error.cause ?? error }, 'call failed');
 }
 
-/** What a failure says besides: when to come back, or how to say who one is. */
+/** Headers of an error response: when to retry, or how to authenticate. */
 export function headersOf(errors: readonly TRPCError[]): Record<string, string> {
   if (errors.some(({ code }) => code === 'UNAUTHORIZED')) return { 'www-authenticate': 'Bearer' };
   for (const { cause } of errors) {
@@ -56,7 +56,7 @@ type Refusal = {
 
 const body = (message: string) => ({ message, fieldErrors: { body: [message] } });
 
-// What Fastify refuses before any procedure is asked.
+// Requests that Fastify rejects before any procedure runs.
 const REFUSALS: Readonly<Record<string, Refusal['body']>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     code: 'BAD_REQUEST',

@@ -7,14 +7,14 @@ import { proveWritable } from './health-queries.ts';
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can do its work, which needs a database that it can write to; 503
- * with what is missing otherwise.
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests, which needs a writable database; otherwise 503
+ * with what is missing.
  */
 export function registerHealth(
   app: FastifyInstance,
   { db, identityPool }: { db: Db; identityPool: { isReady(): boolean } },
 ): void {
-  // Migrations run before the server listens and never go back: one look is enough.
+  // Migrations run before the server listens and are never reverted: checking once is enough.
   let migrated = false;
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));

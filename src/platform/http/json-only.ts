@@ -2,7 +2,7 @@ import { errorCodes, type FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types that may be posted here besides JSON, in lower case; the route brings their parsers. */
+    /** Media types that this route accepts besides JSON, in lower case; the route adds their parsers. */
     acceptsTypes?: readonly string[];
   }
 }
@@ -10,8 +10,8 @@ declare module 'fastify' {
 const JSON_TYPE = 'application/json';
 
 /**
- * Takes JSON and nothing else. Forms and plain text need no preflight, so another site's page could
- * send them; and tRPC would run a mutation out of a multipart body.
+ * Accepts JSON bodies only (CSRF protection). Forms and plain text need no preflight, so another site's page could send
+ * them, and tRPC would accept a mutation as a multipart body.
  */
 export function registerJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

@@ -1,6 +1,6 @@
 const texts = new WeakMap<object, string>();
 
-/** An answer as JSON. One that is given again (`VersionedContentCache`) is written once. */
+/** Serializes a response as JSON. A cached response object (`VersionedContentCache`) is serialized once. */
 export function jsonText(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer);
   const known = texts.get(answer);

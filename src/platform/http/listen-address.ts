@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** HOST names no address that this machine can listen on. */
+/** HOST is not an address that this machine can listen on. */
 export class ListenAddressError extends Error {
   constructor(cause: NodeJS.ErrnoException) {
     super(
@@ -13,8 +13,8 @@ export class ListenAddressError extends Error {
 }
 
 /**
- * Listens on any free port of `host` for a moment, so that a wrong address shows before a database is made. Whether
- * the real port is free shows when it is taken. Throws `ListenAddressError`.
+ * Listens on any free port of `host` for a moment, so that a wrong address is reported before a database is created.
+ * Does not check whether the configured port is free. Throws `ListenAddressError`.
  */
 export function assertCanListenOn(host: string): Promise<void> {
   const server = net.createServer();

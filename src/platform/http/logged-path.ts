@@ -1,13 +1,13 @@
-// Whoever knows the address of a subscriber's page, an appointment's or a draft's can do what it lets them.
+// Tokens in the URLs of a subscriber, an appointment or a draft grant access to it.
 const LINK_TOKEN = /\/[\w-]{43}(?=[/.]|$)/g;
-// As `SecretBox` writes it.
+// In the format of `SecretBox`.
 const SEALED_TOKEN = /\/v\d+\.[\w-]+\.[\w-]+\.[^/]*/g;
-// In whatever way somebody has encoded it.
+// Matches the rest of the path, so that no encoding gets past it.
 const PREVIEW = /^\/blog\/preview\/.+/;
-// Of an appointment's page, however a mail program has cut or lengthened its address.
+// Matches the token of an appointment even if a mail program has truncated or extended the URL.
 const APPOINTMENT = /^(\/api\/appointment-links|\/appointment)\/[^/]+/;
 
-/** An address as the log keeps it: its path, without tokens that open something. */
+/** The form of a URL for the log: its path, with access tokens removed. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path

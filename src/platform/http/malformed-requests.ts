@@ -12,7 +12,7 @@ const MALFORMED: Words = {
   message: 'This request cannot be read.',
 };
 
-// No hook sees these requests, so what holds for every answer is said here again.
+// No hook sees these requests, so the headers of every response are repeated here.
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Refuses an address that no route can be looked up for. Does not repeat it: nobody has read it. */
+/** Rejects a URL that the router cannot parse. Does not repeat it in the response, as it is unchecked. */
 export function refuseAddress(_error: Error, { id }: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(400)
@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<string, { status: number; words: Words }>> = {
   },
 };
 
-/** Answers what is no HTTP, or too slow or too long to become a request, and hangs up. */
+/** Responds to input that is not HTTP, or too slow or too long to become a request, and closes the connection. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, words } = REFUSALS[error.code] ?? { status: 400, words: MALFORMED };

@@ -1,6 +1,5 @@
 /**
- * Whether an If-None-Match names this entity tag (RFC 9110 §13.1.2): one of a list, weak or strong, or
- * `*`.
+ * Whether an If-None-Match header matches this entity tag (RFC 9110 §13.1.2): a list of weak or strong tags, or `*`.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

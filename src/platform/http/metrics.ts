@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../../db/client.ts';
+import type { Database, Db } from '../../../db/client.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import { type DatabaseGauge, readGauges } from '../metrics/database-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -15,14 +15,14 @@ type Options = {
   gauges: readonly DatabaseGauge[];
   db: Db;
   now: () => Date;
-  connections: () => Readonly<Record<string, number>>;
-  /** Whether changes of content are heard of. */
+  connections: Database['connections'];
+  /** Whether the listener for content changes is connected. */
   isListening: () => boolean;
-  /** Whoever has it may see the figures; null: this machine only. */
+  /** Bearer token for reading the metrics; null: this machine only. */
   token: string | null;
 };
 
-/** Counts every request, and answers `/metrics` to whoever may see it: as if there were none to all others. */
+/** Counts every request, and serves `/metrics` to authorized callers; for all others it does not exist. */
 export function registerMetrics(app: FastifyInstance, options: Options): void {
   const { metrics, token, gauges } = options;
 
@@ -38,9 +38,11 @@ export function registerMetrics(app: FastifyInstance, options: Options): void {
     if (!maySee(request, token)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     }
+    const { waiting, ...connections } = options.connections();
     metrics.describe({
       readings: await soon(readGauges(gauges, options)),
-      connections: options.connections(),
+      // Operators' alerts use this name of the state.
+      connections: { ...connections, waited_for: waiting },
       isListening: options.isListening(),
     });
     return reply
@@ -49,7 +51,7 @@ export function registerMetrics(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** Whoever has the token; where there is none, this machine itself, past any proxy. */
+/** Whether the caller has the token; without a configured token, whether it is this machine, not through a proxy. */
 function maySee({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) {
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
@@ -59,7 +61,7 @@ function maySee({ headers, socket }: FastifyRequest, token: string | null): bool
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Null if it fails or takes longer than whoever watches waits. */
+/** Resolves to null if `work` fails or takes longer than a scrape may wait. */
 function soon<T>(work: Promise<T>): Promise<T | null> {
   return withTimeout(
     work.catch(() => null),

@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify';
 import { jsonText } from './json-text.ts';
 
 /**
- * What Fastify does with the schemas of routes: nothing. They describe; the procedures validate and shape, and a
- * second opinion here could only disagree. Said at the beginning, it spares a start the loading of compilers.
+ * Makes Fastify ignore the schemas of routes, which only document: the procedures validate input and shape output, and
+ * a second validation could only disagree. Setting this at creation also avoids loading the default compilers at start.
  */
 export const noopSchemaCompilers: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: {
@@ -12,7 +12,7 @@ export const noopSchemaCompilers: NonNullable<FastifyServerOptions['schemaContro
   },
 };
 
-/** Fastify takes such a function, though its types know that of Ajv alone. */
+/** Fastify accepts such a function, although its types only allow Ajv's. */
 function accept(value: unknown) {
   return { value };
 }

@@ -5,9 +5,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses writes that another site's page makes a browser send. Programs send neither header and may
- * pass: nothing here trusts a cookie, so they can do no more than anybody. Where calls have an origin of
- * their own (`callsOrigin`), the site's pages at `publicUrl` are another site too, and may write.
+ * CSRF protection: rejects writes that another site's page makes a browser send. Programs send neither header and may
+ * pass: nothing here relies on cookies, so they gain no access. Where calls have their own origin (`callsOrigin`), the
+ * site's pages at `publicUrl` are cross-origin too, and are allowed to write.
  */
 export function registerOriginGuard(
   app: FastifyInstance,

@@ -3,23 +3,23 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Draining } from './draining.ts';
 
-/** Browsers that pipelined sent at most 32 requests ahead (Firefox); the ones of today send none. */
+/** Browsers that supported pipelining sent at most 32 requests ahead (Firefox); today's send none. */
 const MAX_WAITING = 32;
 
 const TOO_MANY_REQUESTS = 429;
 
-/** `llhttp_execute` returns, whatever is left of the chunk. */
+/** Makes `llhttp_execute` return, even if part of the chunk is left. */
 const STOP = 2;
 
-/** A client that takes nothing of an answer for so long is cut off. */
+/** A client that reads nothing of a response for this long is disconnected. */
 const STALLED_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Answers the requests of one connection one after the other: an answer is begun when the one before has been taken,
- * and a client that sends too far ahead is cut off, as is one that takes nothing. Node's own way is to answer all that
- * came in one chunk of 64 KB: some 2,000 pages of 10 KB each, even if the client reads none. Register last: it
- * takes requests before everybody else does.
+ * Back pressure for pipelined requests: those of one connection are processed one after the other, each when the
+ * response before it has been received. A client that sends too far ahead, or stops reading, is disconnected. Node
+ * itself would process all requests of a 64 KB chunk at once: some 2,000 pages of 10 KB each, even if the client reads
+ * none. Register last, because it must receive requests before all other listeners.
  */
 export function registerPipelining(app: FastifyInstance, draining: Draining): void {
   const queues = new Map<Socket, AnswerQueue>();
@@ -45,12 +45,12 @@ export function registerPipelining(app: FastifyInstance, draining: Draining): vo
   });
 }
 
-/** The requests of one connection: one is being answered, the others wait. */
+/** The requests of one connection: one is being processed, the others wait. */
 class AnswerQueue {
   readonly #socket: Socket;
   readonly #draining: Draining;
   readonly #listener: RequestListener;
-  /** The response under way. */
+  /** The response in progress. */
   #response: ServerResponse | undefined;
   #takenBytes = 0;
   #takenAtMs = 0;
@@ -63,14 +63,14 @@ class AnswerQueue {
   }
 
   take(request: IncomingMessage, response: ServerResponse): void {
-    // The rest of a chunk in which there were too many.
+    // The rest of a chunk with too many requests.
     if (this.#socket.destroyed) return;
     if (!this.#response) this.#answer(request, response);
     else if (this.#waiting.length < MAX_WAITING) this.#waiting.push([request, response]);
     else this.#hangUp();
   }
 
-  /** To be called now and then: ends a connection on which something waits to be taken, and nothing is. */
+  /** To be called periodically: closes a connection that has pending output of which the client reads nothing. */
   endIfStalled(nowMs: number): void {
     const taken = takenBytes(this.#socket);
     if (this.#socket.writableLength === 0 || taken !== this.#takenBytes) {
@@ -84,12 +84,12 @@ class AnswerQueue {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     this.#response = response;
     this.#draining.begin();
-    // However it ends: answered, or given up by the client. It closes once.
+    // Emitted once, whether the response was sent or the client disconnected.
     response.on('close', this.#next);
     this.#listener(request, response);
   }
 
-  /** One listener for all responses, not a closure for each. */
+  /** One shared listener instead of a closure per response. */
   readonly #next = (): void => {
     const status = this.#response?.statusCode;
     this.#response = undefined;
@@ -107,7 +107,7 @@ class AnswerQueue {
   }
 }
 
-/** What the system has taken to send. `bytesWritten` of the socket counts what Node still holds, too. */
+/** Bytes handed to the operating system. The socket's `bytesWritten` also counts bytes that Node still buffers. */
 function takenBytes(socket: Socket): number {
   const { _handle: handle } = socket as {
     _handle?: { bytesWritten: number; writeQueueSize: number } | null;
@@ -116,9 +116,10 @@ function takenBytes(socket: Socket): number {
 }
 
 /**
- * A destroyed socket is closed after all others have been read, and until then Node parses what came with the chunk
- * and keeps it, 3 KB for each 30 bytes. Nothing that is documented ends that; this is what Node answers the parser
- * itself when a connection leaves HTTP. Without `onIncoming`, in some later Node, memory alone suffers.
+ * Stops the parser of a destroyed socket. Until the socket closes, which is after all others have been read, Node would
+ * parse the rest of the chunk and keep it, 3 KB for each 30 bytes. There is no documented way to stop that; Node itself
+ * returns this value to the parser when a connection is upgraded from HTTP. If a later version of Node has no
+ * `onIncoming`, only memory use suffers.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as { parser?: { onIncoming?: () => number } };

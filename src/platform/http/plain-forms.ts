@@ -11,28 +11,31 @@ const MULTIPART_TYPE = 'multipart/form-data';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The fields of a form, as a browser without scripts sends them. */
+/** The fields of a form as sent by a browser without JavaScript. */
 export type FormFields = Readonly<Record<string, string>>;
 
 type FormRoute = {
   path: string;
-  /** What a refusal is headed with, what its fields are called in the form, and what to do now. */
+  /** Texts of the error page: its title, the form's labels of the fields, and advice on what to do next. */
   refusal: { title: string; labels: FormFields; advice?: string };
-  /** Does the work and answers the address to go on at. */
+  /** Processes the form and returns the URL to redirect to. */
   submit: (request: FastifyRequest, fields: FormFields) => Promise<string>;
-  /** Whether mail programs press this button too (RFC 8058): they send either type and follow nowhere. */
+  /**
+   * Whether mail programs submit this form too (one-click unsubscribe, RFC 8058): they send either media type and
+   * follow no redirects.
+   */
   isOneClick?: boolean;
 };
 
 /**
- * Forms of browsers that run no scripts: a procedure behind each, and a page for an answer. The only
- * bodies that are not JSON; the origin guard holds for them as for any write.
+ * Form routes for browsers without JavaScript: each calls a procedure and responds with a page. Only these routes
+ * accept bodies other than JSON; the origin guard applies to them as to any write.
  */
 export function registerPlainForms(app: FastifyInstance, routes: readonly FormRoute[]): void {
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  // What a mail program says is in the address; its body is not even read into fields.
+  // All data of a one-click request is in the URL; its body is not parsed.
   app.addContentTypeParser(MULTIPART_TYPE, { parseAs: 'buffer' }, (_request, _body, done) =>
     done(null, { 'List-Unsubscribe': 'One-Click' }),
   );

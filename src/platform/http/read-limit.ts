@@ -3,17 +3,17 @@ import { clientKey } from '../rate-limits/client-key.ts';
 import type { ClientBudget } from './client-budget.ts';
 
 const CALL = /^\/(api|trpc|local-cognito|readyz)(\/|$)/;
-/** The route of all tRPC calls that have no address of their own. */
+/** The route of all tRPC calls without a route of their own. */
 const BATCH = '/trpc/:path';
 
 /**
- * Charges each call and each form to its client's budget; every procedure of a batch counts. What is charged is the
- * route that was found and its decoded parameters: an address can be written in many ways. Pages charge themselves.
+ * Charges each call and each form to its client's budget; every procedure of a batch counts. The charge is based on the
+ * matched route and its decoded parameters, as a URL can be encoded in many ways. Pages charge for themselves.
  */
 export function registerReadLimit(app: FastifyInstance, budget: ClientBudget): void {
   app.addHook('onRequest', async (request) => {
     const { url: route } = request.routeOptions;
-    // Without a route it is an unknown call: all other addresses are pages.
+    // No route means an unknown call: all other URLs are pages.
     if (route !== undefined && !CALL.test(route) && request.method !== 'POST') return;
     budget.spend(clientKey(request.ip), route === BATCH ? proceduresOf(request) : 1);
   });

@@ -4,14 +4,17 @@ import { DomainError } from '../errors/errors.ts';
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
-/** The target of a request as servers usually get it (RFC 9112 §3.2): of an absolute one, its path and query. */
+/** A request target in origin form (RFC 9112 §3.2): the path and query of an absolute one. */
 export function originForm(target: string): string {
   if (target.startsWith('/') || !ABSOLUTE.test(target)) return target;
   const rest = target.replace(ABSOLUTE, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Whether a request names one host: of two, we and a proxy before us could each believe another. */
+/**
+ * Whether a request has at most one Host header: with two, we and a proxy in front of us could each use a different
+ * one.
+ */
 export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -21,7 +24,7 @@ export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1;
 }
 
-/** Refuses requests that name two hosts, and those for the whole server (`*`) but OPTIONS, which is for that. */
+/** Rejects requests with two Host headers, and the target `*` (the whole server) with any method but OPTIONS. */
 export function registerRequestTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, method }, reply) => {
     if (!namesOneHost(raw)) throw malformed();

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The headers of every answer. Pages replace the policy by one with their own hashes; what is not a
- * page may load nothing at all.
+ * Sets the security headers of every response. Pages replace the content security policy by one with their own hashes;
+ * other responses may load nothing at all.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function registerSecurityHeaders(
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     );
-    // Pages and files say how long they keep; answers of calls are kept by nobody.
+    // Pages and files set their own Cache-Control; responses of calls are not cached.
     reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
   });

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { registerErrors } from './error-answers.ts';
-import { sendCsv } from './send-csv.ts';
+import { registerCsvExports, sendCsv } from './send-csv.ts';
 
 const MAX_AT_ONCE = 6;
 const PART = 'a,b\n'.repeat(64 * 1024);
@@ -18,12 +18,13 @@ async function startExports() {
   }
   const app = Fastify();
   registerErrors(app);
+  registerCsvExports(app);
   app.get('/endless.csv', (_request, reply) => sendCsv(reply, 'endless.csv', endless()));
   app.get('/refused.csv', (_request, reply) =>
     sendCsv(
       reply,
       'refused.csv',
-      // biome-ignore lint/correctness/useYield: it is refused before
+      // biome-ignore lint/correctness/useYield: the export is refused before it is read
       (async function* () {
         throw new Error('no');
       })(),

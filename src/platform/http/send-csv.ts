@@ -1,25 +1,40 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../errors/errors.ts';
 
-/** Each holds a batch of rows as long as its client takes them; a client that takes nothing is cut off. */
+/**
+ * Limited because each export holds a batch of rows until its client has read it; a client that stops reading is
+ * disconnected.
+ */
 const MAX_AT_ONCE = 6;
 const RETRY_AFTER_SECONDS = 15;
-let underWay = 0;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** CSV exports in progress on this server. */
+    csvExports: { underWay: number };
+  }
+}
+
+/** Register before any route that calls `sendCsv`. */
+export function registerCsvExports(app: FastifyInstance): void {
+  app.decorate('csvExports', { underWay: 0 });
+}
 
 type Parts = AsyncGenerator<string, void, void>;
 
 /**
- * Sends a table to be saved, part by part: the next is asked for once the client has taken the last. Without a
- * first part the call is refused like any other. A later one that fails ends the connection, so that
- * half a table is not mistaken for a whole one. Throws `too_many_exports` where several are being taken.
+ * Streams a CSV file as a download, with back pressure: each part is requested once the client has received the one
+ * before. If the first part fails, the call fails like any other; if a later one fails, the connection is closed, so
+ * that half a table is not mistaken for a whole one. Throws `too_many_exports` if too many exports are in progress.
  */
 export async function sendCsv(reply: FastifyReply, name: string, parts: Parts) {
-  if (underWay >= MAX_AT_ONCE) throw tooManyExports();
-  underWay += 1;
-  // Sent, refused, or given up by the client.
+  const { csvExports } = reply.server;
+  if (csvExports.underWay >= MAX_AT_ONCE) throw tooManyExports();
+  csvExports.underWay += 1;
+  // Emitted whether the response was sent, failed, or was aborted by the client.
   reply.raw.once('close', () => {
-    underWay -= 1;
+    csvExports.underWay -= 1;
   });
   const first = await parts.next();
   return reply

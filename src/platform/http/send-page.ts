@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The documented lists are plain arrays; where one goes on stands in a Link header (RFC 8288), which carries
- * the caller's own query along.
+ * Sends a page of a list as a plain array. Pagination links are in the Link header (RFC 8288) and keep the caller's
+ * query.
  */
 export function sendPage<Item>(
   request: FastifyRequest,

@@ -4,8 +4,8 @@ import { loggedError } from '../errors/logged-error.ts';
 import { loggedPath } from '../http/logged-path.ts';
 
 /**
- * The process's log: JSON lines with request ids. A request is its method and path; addresses, query
- * strings, bodies and tokens are personal or secret and stay out. So do the values that Postgres repeats.
+ * The process's log: JSON lines with request ids. A request is logged as method and path; IP addresses, query strings,
+ * bodies and tokens are personal or secret and are left out, and so are values in Postgres errors.
  */
 export function createLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
   const options: LoggerOptions = {

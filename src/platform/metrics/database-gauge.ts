@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client.ts';
 
 /**
- * A figure of how things stand over all copies of the process, read from the database for each scrape. `name` stands
- * behind `lawfront_`. With a `label`, there is a figure per value of it.
+ * A gauge for all instances together, read from the database at each scrape. `name` gets the prefix `lawfront_`. With a
+ * `label`, there is one series per value of the label.
  */
 export type DatabaseGauge = {
   name: string;
@@ -15,10 +15,10 @@ export type DatabaseGauge = {
     }
 );
 
-/** What the gauges of a scrape read, by their names. */
+/** The readings of all gauges for one scrape, by name. */
 export type GaugeReadings = ReadonlyMap<string, number | Readonly<Record<string, number>>>;
 
-/** On one connection for all of them: being watched must not take what visitors need. */
+/** Reads all gauges on one connection, so that monitoring does not take connections from visitors. */
 export function readGauges(
   gauges: readonly DatabaseGauge[],
   { db, now }: { db: Db; now: () => Date },

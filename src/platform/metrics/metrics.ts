@@ -3,7 +3,7 @@ import type { DatabaseGauge, GaugeReadings } from './database-gauge.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Where a page came from: kept, made anew, or an older one because a newer could not be made. */
+/** Where a page came from: the cache, a new render, or an older version because rendering failed. */
 export type PageOrigin = 'cache' | 'render' | 'older';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -11,8 +11,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
 /**
- * What one process has done and how it stands, in the names of Prometheus: durations in seconds, sizes in bytes; and
- * the figures of `databaseGauges`.
+ * The metrics of one process, by Prometheus conventions (durations in seconds, sizes in bytes), and the gauges of
+ * `databaseGauges`.
  */
 export function createMetrics(databaseGauges: readonly DatabaseGauge[]) {
   const registry = new Registry();
@@ -49,11 +49,11 @@ export function createMetrics(databaseGauges: readonly DatabaseGauge[]) {
     label,
   }));
 
-  // Added up here, because looking up a label takes longer than sending a page that is kept.
+  // Counted here, because looking up a label takes longer than sending a cached page.
   const counted: Record<PageOrigin, number> = { cache: 0, render: 0, older: 0 };
 
   return {
-    /** `route` as it is registered: addresses that people make up would be without number. */
+    /** `route` is the registered pattern: made-up URLs would create labels without limit. */
     countRequest(of: { method: string; route: string; status: number }, seconds: number): void {
       requests.observe(of, seconds);
     },
@@ -63,7 +63,7 @@ export function createMetrics(databaseGauges: readonly DatabaseGauge[]) {
     countPage(origin: PageOrigin): void {
       counted[origin] += 1;
     },
-    /** Notes how the process stands now; `readings` is null while the database is away, and then left out. */
+    /** Updates the gauges; those from the database are omitted while it is unavailable (`readings` is null). */
     describe(now: {
       readings: GaugeReadings | null;
       connections: Readonly<Record<string, number>>;
@@ -82,13 +82,13 @@ export function createMetrics(databaseGauges: readonly DatabaseGauge[]) {
         setFigure(figure, label, now.readings?.get(name));
       }
     },
-    /** All of it in Prometheus's text format. */
+    /** All metrics in Prometheus's text format. */
     print: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
 
-/** Values that were there before and are not now are left out. */
+/** Sets a gauge to its reading. Label values that are no longer in the reading are removed. */
 function setFigure(
   figure: Gauge,
   label: string | undefined,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { COUNT_CAP } from './rules.ts';
 
-/** How many rows a query finds; one more than `COUNT_CAP` where there are more than that. */
+/** Counts the rows that a query finds; `COUNT_CAP` + 1 if there are more than `COUNT_CAP`. */
 export async function countCapped<Tables extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, Tables, Row>,

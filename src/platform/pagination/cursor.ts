@@ -1,8 +1,8 @@
 import { invalidField } from '../errors/errors.ts';
 
 /**
- * Where a page lies: after or before the row that has this key and id. `key` is the value that the list is
- * ordered by, as Postgres writes it, because JavaScript's dates drop its microseconds.
+ * The position of a page: after or before the row with this key and id. `key` is the value that the list is ordered by,
+ * in Postgres's text form, because JavaScript dates drop its microseconds.
  */
 export type Position = { side: 'after' | 'before'; key: string; id: string };
 
@@ -12,13 +12,13 @@ export function encodeCursor({ side, key, id }: Position): string {
   return Buffer.from(JSON.stringify([side, key, id])).toString('base64url');
 }
 
-/** Throws `invalid_input` for what no page has answered. */
+/** Throws `invalid_input` for a malformed cursor. */
 export function decodeCursor(cursor: string): Position {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (isPosition(parsed)) return { side: parsed[0], key: parsed[1], id: parsed[2] };
   } catch {
-    // Said below, in words.
+    // Reported below.
   }
   throw invalidField('cursor', 'Use a cursor that this list answered');
 }

@@ -1,13 +1,13 @@
 import { type Compilable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** Enough to keep the exact rows of a word in a table of 7 GB; Postgres' own 4 MB are for one of 450 MB. */
+/** Enough for an exact bitmap of a word's rows in a table of 7 GB; Postgres's default of 4 MB is enough for 450 MB. */
 const BITMAP_MEMORY = '64MB';
 
 /**
- * Runs a query that finds rows by the index of words. With too little memory Postgres keeps pages in place of
- * rows, and reads all their rows again to see which match. Workers beside it take longer to start than they
- * save: what takes time here is reading the index, which they cannot share.
+ * Runs a query that uses the full-text index. With too little memory, Postgres's bitmap becomes lossy: it keeps pages
+ * instead of rows, and rechecks all rows of each page. Parallel workers are off, because starting them takes longer
+ * than they save: most of the time goes into reading the index, which they cannot share.
  */
 export function findByWords<Row>(db: Db, query: Compilable<Row>): Promise<Row[]> {
   return db.transaction().execute(async (tx) => {

@@ -2,39 +2,38 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/schema.gen.ts';
 import { invalidField } from '../errors/errors.ts';
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
+import type { ListPage } from './schema.ts';
 
-/** How a list is ordered: by a column, then by id, both in one direction, as an index on the two has it. */
+/** The order of a list: by a column, then by id, both in the same direction, as in an index on the two. */
 export type ListOrder = {
-  /** The column, with its table where the query has several. */
+  /** The column, qualified with its table if the query has several. */
   column: string;
   /** The id's column; `id` unless given. */
   id?: string;
-  /** What the column holds; a cursor of another form is refused. */
+  /** Type of the column; a cursor of another form is rejected. */
   type: 'timestamptz' | 'text';
-  /** What the id is; text unless given. */
+  /** Type of the id; text unless given. */
   idType?: 'text' | 'bigint';
   direction: 'asc' | 'desc';
 };
 
-export type Page<Item> = { items: Item[]; next: string | null; previous: string | null };
-
 export type Keyed = { pageKey: string; id: string };
 
-/** For the select list of a query that `fetchPage` is to run: the exact key of each row. */
+/** Selects the exact key of each row; for the select list of a query passed to `fetchPage`. */
 export const pageKey = ({ column }: ListOrder) =>
   sql<string>`${sql.ref(column)}::text`.as('pageKey');
 
 /**
- * Runs a query without order and limit for one page of at most `limit` rows. Pages start at a key, not at a
- * number of rows, so the millionth row costs what the first does, and nothing is shown twice or left out
- * when rows come and go meanwhile. Going back beyond the first row answers the first page. Throws
- * `invalid_input` for a cursor of something else.
+ * Runs a query without order and limit for one page of at most `limit` rows. Keyset pagination: pages start at a key,
+ * not at an offset, so the millionth row costs the same as the first, and no row is repeated or skipped when others are
+ * added or deleted meanwhile. Going back beyond the first row returns the first page. Throws `invalid_input` for a
+ * cursor of another list.
  */
 export function fetchPage<Tables extends keyof DB, Item extends Keyed>(
   query: SelectQueryBuilder<DB, Tables, Item>,
   order: ListOrder,
   page: PageStart,
-): Promise<Page<Omit<Item, 'pageKey'>>> {
+): Promise<ListPage<Omit<Item, 'pageKey'>>> {
   return readPage(order, page, (position, limit) =>
     inOrder(query, order, position).limit(limit).execute(),
   );
@@ -42,15 +41,15 @@ export function fetchPage<Tables extends keyof DB, Item extends Keyed>(
 
 export type PageStart = { limit: number; cursor: string | null };
 
-/** Reads at most `limit` rows from a position on, in the direction in which it lies. */
+/** Reads at most `limit` rows from a position on, in the position's direction. */
 type ReadRows<Item> = (position: Position | undefined, limit: number) => Promise<Item[]>;
 
-/** Makes a page of rows that are read in any way. */
+/** Builds a page from the rows that `read` returns. */
 export async function readPage<Item extends Keyed>(
   order: ListOrder,
   { limit, cursor }: PageStart,
   read: ReadRows<Item>,
-): Promise<Page<Omit<Item, 'pageKey'>>> {
+): Promise<ListPage<Omit<Item, 'pageKey'>>> {
   const position = cursor === null ? undefined : requireFitting(decodeCursor(cursor), order);
   const isBackwards = position?.side === 'before';
   const rows = await read(position, limit + 1);
@@ -69,8 +68,8 @@ export async function readPage<Item extends Keyed>(
 }
 
 /**
- * A query in the order of its list from a position on. `byIndex` false keeps Postgres from walking along the
- * index of the order: it finds the rows first, and sorts them.
+ * Orders a query like its list, from a position on. With `byIndex: false`, Postgres does not scan the index of that
+ * order, but finds the rows first and then sorts them.
  */
 export function inOrder<Tables extends keyof DB, Item>(
   query: SelectQueryBuilder<DB, Tables, Item>,
@@ -87,7 +86,7 @@ export function inOrder<Tables extends keyof DB, Item>(
   return position ? ordered.where(beyond(position, order)) : ordered;
 }
 
-/** The same value, which no index has. */
+/** The same value as an expression, for which there is no index. */
 const UNINDEXED = {
   timestamptz: (column: string) => sql`${sql.ref(column)} + interval '0'`,
   text: (column: string) => sql`${sql.ref(column)} || ''`,
@@ -99,18 +98,18 @@ function beyond({ side, key, id }: Position, order: ListOrder) {
     (${key}::${sql.raw(order.type)}, ${id}::${sql.raw(order.idType ?? 'text')})`;
 }
 
-// From the year 1 on: Postgres knows no year 0.
+// From the year 1 on: Postgres has no year 0.
 const INSTANT =
   /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2}$/;
 
-/** What Postgres takes for a value of each type. */
+/** Whether Postgres accepts a text as a value of each type. */
 const TAKES = {
   timestamptz: isInstant,
   bigint: (value: string) => /^-?\d{1,18}$/.test(value),
   text: () => true,
 } as const;
 
-/** Whether it is an instant as Postgres writes one, on a day and at a time that there are. */
+/** Whether it is a timestamp in Postgres's format, with a date and time that exist. */
 function isInstant(value: string): boolean {
   const [, date, time] = INSTANT.exec(value) ?? [];
   const written = `${date}T${time}.000Z`;
@@ -118,7 +117,7 @@ function isInstant(value: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === written;
 }
 
-/** A cursor of another list may look like one of this list and still be nonsense to Postgres. */
+/** Rejects a cursor of another list, which may be well-formed but cause an error in Postgres. */
 function requireFitting(position: Position, { type, idType = 'text' }: ListOrder): Position {
   if (TAKES[type](position.key) && TAKES[idType](position.id)) return position;
   throw invalidField('cursor', 'Use a cursor that this list answered');

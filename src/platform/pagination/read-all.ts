@@ -6,14 +6,14 @@ import { findByWords } from './find-by-words-queries.ts';
 import { inOrder, type Keyed, type ListOrder } from './page-queries.ts';
 import { byIndex } from './search-page-queries.ts';
 
-/** Rows of one statement: few milliseconds, and a MB or two where texts are as long as they may be. */
+/** Rows per statement: a few milliseconds, and one or two MB if texts have their maximum length. */
 const BATCH_ROWS = 250;
 
 /**
- * Every row of a query without order and limit, in the order of its list, in batches that are read as they are
- * taken: however many rows there are, memory holds one batch, and no statement, transaction or connection lasts
- * as long as whoever takes them. So each row is as it is when its batch is read; what comes meanwhile in front of
- * the first batch is left out. There is always a first batch, which may be empty.
+ * Yields all rows of a query without order and limit, in the order of its list, in batches that are read on demand:
+ * memory holds one batch, and no statement, transaction or connection stays open while the consumer processes it. So
+ * each row is read in its state at the time of its batch; rows added meanwhile that sort before the first batch are
+ * left out. There is always a first batch, which may be empty.
  * @param matching Words that rows have to match (`hasWords`).
  */
 export async function* readAll<Tables extends keyof DB, Item extends Keyed>(
@@ -23,8 +23,8 @@ export async function* readAll<Tables extends keyof DB, Item extends Keyed>(
   matching?: RawBuilder<boolean>,
 ): AsyncGenerator<Item[], void, void> {
   if (!matching) return yield* readBatches(query, order);
-  // Of rare words the index knows the rows; frequent ones are found in passing, as the index would be read
-  // whole for each batch.
+  // Rows with rare words are found by the index. For frequent words the list is scanned and filtered, because the index
+  // would have to be read whole for each batch.
   const few = await findByWords(
     db,
     byIndex(query, matching, order, undefined).limit(BATCH_ROWS + 1),

@@ -1,15 +1,15 @@
-/** How long lists of the back office are. No dependency: pages use it too. */
+/** Page sizes of back office lists. No dependencies, because pages use it too. */
 
-/** Rows on one page where the caller does not say. */
+/** Default number of rows per page. */
 export const PAGE_SIZE = 25;
 
-/** Rows that one call answers at most. */
+/** Maximum number of rows per call. */
 export const MAX_PAGE_SIZE = 100;
 
-/** Counting goes no further: exact beyond it would read a whole table for a figure in a corner. */
+/** Counting stops here: an exact count of more rows would read a whole table for a minor figure. */
 export const COUNT_CAP = 10_000;
 
-/** A capped count as people read it: `48`, or `10,000+`. */
+/** Formats a capped count: `48`, or `10,000+`. */
 export function formatCount(count: number): string {
   return count > COUNT_CAP
     ? `${COUNT_CAP.toLocaleString('en-US')}+`

@@ -7,8 +7,8 @@ const MAX_CURSOR_LENGTH = 300;
 const wholeNumber = { error: `Must be a whole number from 1 to ${MAX_PAGE_SIZE}` };
 
 /**
- * What every list of the back office takes. `cursor` is one that an earlier page answered, for the page
- * after or before it. Query strings are text, so `limit` may be.
+ * The input of every list of the back office. `cursor` comes from an earlier page and leads to the page after or before
+ * it. `limit` may be text, as in query strings.
  */
 export const pageInput = z.object({
   limit: z.coerce
@@ -21,8 +21,11 @@ export const pageInput = z.object({
 });
 export type PageInput = z.output<typeof pageInput>;
 
-/** The same with words to search for. */
+/** `pageInput` with search words. */
 export const searchPageInput = pageInput.extend({ q: optionalText(200) });
+
+/** The type that `pageOf` describes. */
+export type ListPage<Item> = { items: Item[]; next: string | null; previous: string | null };
 
 /** A page of a list. `next` and `previous` are cursors, null where the list ends. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

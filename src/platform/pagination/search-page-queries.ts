@@ -3,26 +3,20 @@ import type { Db } from '../../../db/client.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import type { Position } from './cursor.ts';
 import { findByWords } from './find-by-words-queries.ts';
-import {
-  inOrder,
-  type Keyed,
-  type ListOrder,
-  type Page,
-  type PageStart,
-  readPage,
-} from './page-queries.ts';
+import { inOrder, type Keyed, type ListOrder, type PageStart, readPage } from './page-queries.ts';
+import type { ListPage } from './schema.ts';
 
-/** A word that is in one row of forty fills a page from this many. */
+/** This many rows fill a page if one in 40 contains the word. */
 const NEAR_ROWS = 1_000;
 
-/** One that is in some of those, but not in enough, fills it from this many if one of 800 rows has it. */
+/** This many rows, tried if the first scan found some but too few, fill a page if one in 800 contains the word. */
 const FAR_ROWS = 20_000;
 
 /**
- * `fetchPage` for rows that match words (`hasWords`). Postgres cannot know how rare the beginning of a word is,
- * takes every one for frequent, and would look for a rare one through the whole table. So the nearest rows
- * are looked through, which a frequent word fills the page from, and more of them if some match; only if that
- * does not do are all that match found by the index of words, and sorted.
+ * `fetchPage` for rows that match words (`hasWords`). Postgres cannot estimate how rare a word prefix is, assumes that
+ * it is frequent, and would scan the whole table for a rare one. So the nearest rows are scanned first, which fills the
+ * page for a frequent word, then more of them if some match. Only if that is not enough are all matching rows found by
+ * the full-text index and sorted.
  */
 export function fetchSearchPage<Tables extends keyof DB, Item extends Keyed>(
   db: Db,
@@ -30,7 +24,7 @@ export function fetchSearchPage<Tables extends keyof DB, Item extends Keyed>(
   matching: RawBuilder<boolean>,
   order: ListOrder,
   page: PageStart,
-): Promise<Page<Omit<Item, 'pageKey'>>> {
+): Promise<ListPage<Omit<Item, 'pageKey'>>> {
   return readPage(order, page, async (position, limit) => {
     const amongNearest = (rows: number) =>
       filterNearest(db, inOrder(query, order, position).select(matching.as('isMatch')), {
@@ -44,7 +38,7 @@ export function fetchSearchPage<Tables extends keyof DB, Item extends Keyed>(
   });
 }
 
-/** Rows that match, in the order of their list, found by the index of words. */
+/** Matching rows in the order of their list, found by the full-text index. */
 export function byIndex<Tables extends keyof DB, Item>(
   query: SelectQueryBuilder<DB, Tables, Item>,
   matching: RawBuilder<boolean>,

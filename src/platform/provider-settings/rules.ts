@@ -1,11 +1,11 @@
-/** What the settings of other services have in common. No dependency: forms use it too. */
+/** Shared by the settings of all providers. No dependencies, because forms use it too. */
 
-/** A secret that is kept: these dots, and its last four characters if it is long enough to tell them. */
+/** The mask of a stored secret: these dots, and its last four characters if it is long enough to disclose them. */
 const DOTS = '••••';
 const SHOWN = 4;
 const SHORTEST_SHOWN = 12;
 
-/** What stands in place of a stored secret that cannot be opened any more: it must be entered again. */
+/** Replaces a stored secret that can no longer be decrypted: it must be entered again. */
 export const UNREADABLE = '';
 
 export function maskOf(secret: string): string {
@@ -13,8 +13,8 @@ export function maskOf(secret: string): string {
 }
 
 /**
- * The secrets of one service by name, each with the settings that decide where it is sent, as whom and how well
- * protected. A stored secret is kept only while all of these stay as they are.
+ * The secrets of one service by name, each with the settings that determine where it is sent, as which user and how
+ * well protected. A stored secret is kept only while all of these are unchanged.
  */
 export type SecretDestinations = Readonly<Record<string, readonly string[]>>;
 
@@ -31,7 +31,7 @@ export function secretNamesOf<Service extends string>(
 
 export const isMask = (value: string) => value.startsWith(DOTS);
 
-/** Where a text stops being JSON, counted from 1, and what is the matter, in words. */
+/** The position of the first error in a JSON text, counted from 1, and a description. */
 export type JsonMistake = { line: number; column: number; problem: string };
 
 const TOKEN =
@@ -50,7 +50,10 @@ const PROBLEMS: Readonly<Record<Expected, string>> = {
   nothing: 'The text goes on after its end.',
 };
 
-/** The first mistake in a text that should be JSON. Browsers and Node each say it in words of their own. */
+/**
+ * Finds the first syntax error in a JSON text. Used instead of JSON.parse's message, which differs between browsers and
+ * Node.
+ */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -72,7 +75,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
 
 type Token = { quoted: string | undefined; isPlain: boolean; sign: string | undefined };
 
-/** What may follow a token, or undefined where it may not stand. Keeps `open` in step. */
+/** What may follow a token, or undefined if the token is not allowed here. Updates `open`. */
 function step(expected: Expected, token: Token, open: string[]): Expected | undefined {
   const { quoted, isPlain, sign } = token;
   const mayEnd =
@@ -124,7 +127,7 @@ function placeOf(text: string, at: number) {
 export const describeJsonMistake = ({ line, column, problem }: JsonMistake) =>
   `Line ${line}, column ${column}: this is not valid JSON. ${problem}`;
 
-/** The names of the secrets in a configuration as it is answered that must be entered again. */
+/** The names of the secrets in a configuration from the API that must be entered again. */
 export function secretsToEnter(config: string, secrets: readonly string[]): string[] {
   const parsed: unknown = JSON.parse(config);
   if (typeof parsed !== 'object' || parsed === null) return [];

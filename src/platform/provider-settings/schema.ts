@@ -4,20 +4,20 @@ import { describeJsonMistake, findJsonMistake, isMask } from './rules.ts';
 
 const MAX_CONFIG_LENGTH = 20_000;
 
-/** The settings of one service, as JSON on the wire and as an object of text, numbers and switches here. */
+/** The settings of one service: JSON text in the API, here an object of strings, numbers and booleans. */
 export type ServiceConfig = Record<string, unknown>;
 
 /**
- * A secret on one line. Its mask is taken, too: whoever stores it puts what is kept in its place, or
- * refuses it.
+ * A single-line secret. A mask is accepted too: code that stores the secret replaces it by the stored value, or rejects
+ * it.
  */
 export const secretText = (max: number) => requiredText(max);
 
-/** The same over several lines, of a form that `looksRight` knows. */
+/** A multi-line secret, whose form `looksRight` checks. */
 export const secretBlock = (max: number, looksRight: (value: string) => boolean, message: string) =>
   requiredTextBlock(max).refine((value) => isMask(value) || looksRight(value), { error: message });
 
-/** For a line that may be left out of a configuration, or left empty. */
+/** An optional setting, which may be omitted, null or empty. */
 export const mayBeLeftOut = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
@@ -31,24 +31,23 @@ const address = (protocols: readonly string[], message: string) =>
     })
     .transform((value) => parseUrl(value)?.href ?? value);
 
-/** Where the firm's data goes: encrypted on its way, without exception. */
+/** An address that the firm's data is sent to: https only. */
 export const httpsAddress = address(['https:'], 'Must be an address that begins with https://');
 
-/** Where public texts come from. */
+/** An address that public texts are fetched from. */
 export const webAddress = address(
   ['https:', 'http:'],
   'Must be an address that begins with https:// or http://',
 );
 
-/** A secret address: it opens what it leads to, so it is masked as other secrets are. */
+/** An address that is itself a secret, because it grants access; masked like other secrets. */
 export const secretHttpsAddress = requiredText(2_000).refine(
   (value) => isMask(value) || httpsAddress.safeParse(value).success,
   { error: 'Must be an address that begins with https://, without a user name or password' },
 );
 
 /**
- * JSON text of the settings that `schema` lists. What is wrong is told in words with the line, or with the
- * name of the setting.
+ * JSON text of the settings in `schema`. Errors are described in words with the line, or with the name of the setting.
  */
 export const configText = <Schema extends z.ZodType<ServiceConfig>>(
   schema: Schema,

@@ -3,12 +3,12 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import { isMask, maskOf, type SecretDestinations, UNREADABLE } from './rules.ts';
 import type { ServiceConfig } from './schema.ts';
 
-/** Which row a configuration is of: what is sealed for one opens in no other. */
+/** The row of a configuration: a secret encrypted for one row cannot be decrypted for another. */
 export type ConfigPlace = { table: string; id: string };
 
 const placeOf = ({ table, id }: ConfigPlace, name: string) => `${table}.${name}:${id}`;
 
-/** A configuration as the database keeps it: JSON whose secrets are sealed one by one. */
+/** The stored form of a configuration: JSON with each secret encrypted separately. */
 export function sealConfig(
   box: SecretBox,
   place: ConfigPlace,
@@ -20,7 +20,7 @@ export function sealConfig(
   );
 }
 
-/** The same opened. A secret whose key is gone is `UNREADABLE`. */
+/** Decrypts a stored configuration. A secret whose key is lost is `UNREADABLE`. */
 export function openConfig(
   box: SecretBox,
   place: ConfigPlace,
@@ -31,7 +31,7 @@ export function openConfig(
   return mapSecrets(config, secrets, (value, name) => openSecret(box, place, name, value));
 }
 
-/** As it is answered: laid out for reading, secrets masked. */
+/** The form for API responses: indented JSON with masked secrets. */
 export function describeConfig(opened: ServiceConfig, secrets: readonly string[]): string {
   return JSON.stringify(mapSecrets(opened, secrets, maskUnlessUnreadable), null, 2);
 }
@@ -40,7 +40,7 @@ export function sealSecret(box: SecretBox, place: ConfigPlace, name: string, tex
   return box.seal(text, placeOf(place, name));
 }
 
-/** What was sealed, or `UNREADABLE` where its key is not known any more or it was tampered with. */
+/** The decrypted secret, or `UNREADABLE` if its key is unknown or it was tampered with. */
 export function openSecret(box: SecretBox, place: ConfigPlace, name: string, sealed: string) {
   try {
     return box.open(sealed, placeOf(place, name));
@@ -52,14 +52,16 @@ export function openSecret(box: SecretBox, place: ConfigPlace, name: string, sea
 export const maskUnlessUnreadable = (value: string) =>
   value === UNREADABLE ? UNREADABLE : maskOf(value);
 
-/** Settings as typed and as stored, flat and in clear, with what stands beside the configuration, such as an address. */
+/**
+ * Settings as entered and as stored, flat and decrypted, including those outside the configuration, such as an address.
+ */
 type Compared = { typed: ServiceConfig; before: ServiceConfig };
 
 /**
- * What is to be stored or tried when staff send `typed`, which may hold masks of what is kept in `before`. A mask
- * stands for the stored secret only while the settings that its destination depends on are the same in both:
- * changing where a secret is sent takes the secret. Throws `invalid_input` for other masks, naming the
- * secret and what has changed.
+ * The configuration to store or to test when staff send `typed`, which may contain masks of secrets in `before`. A mask
+ * stands for the stored secret only if the settings that determine its destination are unchanged: to change where a
+ * secret is sent, staff must enter it again. Throws `invalid_input` for other masks, naming the secret and the changed
+ * settings.
  */
 export function keepMaskedSecrets(
   typed: ServiceConfig,
@@ -74,7 +76,10 @@ export function keepMaskedSecrets(
   );
 }
 
-/** The same for a secret beside the configuration, in a field called `field`, sent where `names` say. */
+/**
+ * Like `keepMaskedSecrets`, for a secret outside the configuration, in the field `field`; `names` are the settings that
+ * determine its destination.
+ */
 export function keepMaskedKey(
   typed: string,
   before: string | null,
@@ -100,7 +105,7 @@ function keepMasked(
   return before;
 }
 
-/** Which of the settings differ. A switch may be turned on, as that only adds protection. */
+/** The settings that differ. Turning a switch on does not count, as that only adds protection. */
 function changedOf(names: readonly string[], { typed, before }: Compared): string[] {
   return names.filter(
     (name) => typed[name] !== true && (typed[name] || null) !== (before[name] || null),
@@ -120,7 +125,7 @@ function mapSecrets(
   );
 }
 
-/** For the audit log: what is no secret, and which secrets there are. */
+/** For the audit log: settings with all secrets masked. */
 export function withoutSecrets(config: ServiceConfig, secrets: readonly string[]): ServiceConfig {
   return mapSecrets(config, secrets, () => '••••••');
 }

@@ -1,15 +1,19 @@
-/** How often one attempt may be repeated without being charged again. */
+import { LRUCache } from 'lru-cache';
+
+/** How many retries of one attempt are free. */
 const FREE_REPEATS = 2;
 const MAX_REMEMBERED = 10_000;
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Tells whether an attempt, named by its client's Idempotency-Key, was charged to the client's rate limit a moment ago, so
- * that a double click or a retry after a lost response counts once. In memory of this process: a repeat that reaches
- * another copy is charged. Only a few repeats are free, as each still costs a request.
+ * Remembers attempts, identified by the client's Idempotency-Key, that were recently charged to the client's rate
+ * limit, so that a double click or a retry after a lost response counts once. Kept in this process's memory: a retry
+ * that reaches another instance is charged. Only a few retries are free, as each still costs a request.
  */
 export function chargedAttempts({ seconds }: { seconds: number }) {
-  const attempts = new Map<string, { repeats: number; endsAtMs: number }>();
+  const attempts = new LRUCache<string, { repeats: number; endsAtMs: number }>({
+    max: MAX_REMEMBERED,
+  });
   return {
     isFreeRepeat(clientKey: string, idempotencyKey: string | null): boolean {
       if (!idempotencyKey || idempotencyKey.length > MAX_KEY_LENGTH) return false;
@@ -19,10 +23,7 @@ export function chargedAttempts({ seconds }: { seconds: number }) {
         known.repeats += 1;
         return true;
       }
-      attempts.delete(key);
       attempts.set(key, { repeats: 0, endsAtMs: Date.now() + seconds * 1_000 });
-      const [oldest] = attempts.keys();
-      if (attempts.size > MAX_REMEMBERED && oldest !== undefined) attempts.delete(oldest);
       return false;
     },
   };

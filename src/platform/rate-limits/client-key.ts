@@ -1,24 +1,21 @@
 import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
+import { memoizeLru } from '../cache/memoize-lru.ts';
 
-// Some proxies note the port along with the address: a new one for every connection.
+// Some proxies include the port, which is different for every connection.
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/;
 
 const MAX_ADDRESS_LENGTH = 64;
-const known = new LRUCache<string, string>({ max: 5_000 });
+/** Enough for a few thousand addresses; the same client sends many requests. */
+const REMEMBERED_CHARACTERS = 200_000;
+const keyOf = memoizeLru(readClientKey, REMEMBERED_CHARACTERS);
 
 /**
- * Who a limit counts: an IPv4 address, or the /64 of an IPv6 one, because a single subscriber owns
- * 2^64 neighbours of it. An IPv4 address that is mapped into IPv6 counts as the IPv4 one. What is no address
- * counts as one client, whatever it is.
+ * The key by which rate limits identify a client: an IPv4 address, or the /64 of an IPv6 address, because a single
+ * subscriber owns 2^64 neighbouring addresses. An IPv4-mapped IPv6 address counts as the IPv4 one. All invalid
+ * addresses count as one client.
  */
 export function clientKey(address: string): string {
-  if (address.length > MAX_ADDRESS_LENGTH) return 'unknown';
-  const key = known.get(address);
-  if (key !== undefined) return key;
-  const made = readClientKey(address);
-  known.set(address, made);
-  return made;
+  return address.length > MAX_ADDRESS_LENGTH ? 'unknown' : keyOf(address);
 }
 
 function readClientKey(address: string): string {
@@ -31,24 +28,21 @@ function readClientKey(address: string): string {
   return `${a}:${b}:${c}:${d}::/64`;
 }
 
-/** A counter that a client's calls count in, with as many times the limit of one client. */
+/** A counter that a client's calls are added to; its limit is that of one client times `widens`. */
 export type ClientScope = { key: string; widens: number };
 
 /**
- * A subscriber of IPv6 often has a /56 or a /48, and so 256 or 65,536 clients; a carrier may serve as many subscribers
- * from one. So wider networks are counted as well, and have more than one client and less than all of them.
+ * An IPv6 subscriber often has a /56 or a /48, and so 256 or 65,536 client keys; a carrier may serve as many
+ * subscribers from one such network. So wider networks are counted as well, with limits above that of one client and
+ * below the sum of all.
  */
 const WIDER = [
   { bits: 56, widens: 4 },
   { bits: 48, widens: 16 },
 ] as const;
 
-const knownScopes = new LRUCache<string, readonly ClientScope[]>({ max: 5_000 });
-
-/** The counters of a client, the narrowest first: its own, and those of the networks that it is in. */
+/** The counters of a client, the narrowest first: its own, and those of the networks that contain it. */
 export function scopesOf(client: string): readonly ClientScope[] {
-  const known = knownScopes.get(client);
-  if (known) return known;
   const [, prefix, subnet] = /^(\w+:\w+:\w+):(\w+)::\/64$/.exec(client) ?? [];
   const wider =
     prefix && subnet
@@ -57,7 +51,5 @@ export function scopesOf(client: string): readonly ClientScope[] {
           return { key: `${prefix}:${kept.toString(16)}::/${bits}`, widens };
         })
       : [];
-  const scopes = [{ key: client, widens: 1 }, ...wider];
-  knownScopes.set(client, scopes);
-  return scopes;
+  return [{ key: client, widens: 1 }, ...wider];
 }

@@ -3,12 +3,12 @@ import { isSerializationFailure } from '../../../db/database-error.ts';
 import { createBatcher } from '../background/create-batcher.ts';
 import { type Counted, countHits, type Hits } from './queries.ts';
 
-/** Counts one hit, and answers how many have come in the running window with it. */
+/** Counts one hit, and returns the total in the current window, this hit included. */
 export type IncrementCounter = (hit: { key: string; seconds: number }) => Promise<Counted>;
 
 /**
- * Counts hits over all copies of the process. Those that come at the same time are counted by one statement, each in
- * its turn.
+ * Counts hits across all instances. Simultaneous hits are batched into one statement, and each gets its own running
+ * total.
  */
 export function createCounter(db: Db): IncrementCounter {
   return createBatcher(

@@ -3,8 +3,8 @@ import type { Context } from '../trpc/context.ts';
 import { scopesOf } from './client-key.ts';
 
 /**
- * Counts one call of `action` by this client and refuses it above the limit. Fixed windows: simple
- * to explain to a caller, and one statement. The setting RATE_LIMIT_FACTOR widens every limit.
+ * Counts one call of `action` by this client and rejects it above the limit. Uses fixed windows: they are simple to
+ * explain to a caller, and need one statement. The setting RATE_LIMIT_FACTOR raises every limit.
  */
 export async function enforceRateLimit(
   ctx: Pick<Context, 'incrementCounter' | 'clientKey' | 'rateLimitFactor'>,
@@ -13,7 +13,7 @@ export async function enforceRateLimit(
 ): Promise<void> {
   for (const { key, widens } of scopesOf(ctx.clientKey)) {
     const { hits, secondsLeft } = await ctx.incrementCounter({ key: `${action}:${key}`, seconds });
-    // What is refused already does not count for the wider networks: one client may not use up the budget of its neighbours.
+    // A rejected call is not counted for the wider networks, so that one client cannot use up its neighbours' budget.
     if (hits > limit * widens * ctx.rateLimitFactor) throw tooManyAttempts(secondsLeft);
   }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { precompiled } from '../../../db/precompiled.ts';
 
-/** Hits of one counter, in windows of so many seconds. */
+/** Hits of one counter, with windows of `seconds`. */
 export type Hits = { key: string; hits: number; seconds: number };
 
-/** The hits of the running window, and the whole seconds until that ends. */
+/** The hits of the current window, and the whole seconds until it ends. */
 export type Counted = { hits: number; secondsLeft: number };
 
 /** Adds one hit to a counter: see `countHits`. */
@@ -16,13 +16,13 @@ export async function incrementCounter(db: Db, key: string, seconds: number): Pr
 }
 
 /**
- * Adds hits to counters, each named once, and answers by key what has come together. A window that is over starts
- * again, and so does one that ends later than any that begins now by more than transactions are apart: the clock
- * was set back since. Atomic: racing calls are each counted. Nobody waits until the disk has it, as the table is not
- * logged: if Postgres dies, all counters begin anew.
+ * Adds hits to counters, each named once, and returns the totals by key. A window restarts when it has ended, or when
+ * it ends more than a minute later than a window that starts now: then the clock was set back. Atomic: concurrent calls
+ * are all counted. The table is unlogged, so no call waits for the disk, and all counters restart at zero if Postgres
+ * crashes.
  */
 export async function countHits(db: Db, hits: readonly Hits[]): Promise<Map<string, Counted>> {
-  // All who count lock rows in one order: no two can wait for each other.
+  // All calls lock rows in the same order, which prevents deadlocks.
   const rows = await insertHits(
     db,
     hits.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
@@ -51,7 +51,7 @@ export async function deleteCounter(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
-/** Removes counters whose window is over; those that somebody counts at the moment, the next time. */
+/** Deletes counters whose window has ended; those locked at the moment are left for the next run. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
   await db
     .deleteFrom('rateLimits')

@@ -8,9 +8,9 @@ import {
 import { UnknownKeysError } from './unknown-keys-error.ts';
 
 /**
- * Compares the keys of this process, by their fingerprints, with those that the database knows, and adds the new ones.
- * A database that knows none takes these. With `mayReplace`, keys that are all unknown take the place of the lost ones
- * (answers `replaced`); otherwise it throws `UnknownKeysError`.
+ * Compares the fingerprints of this process's keys with those registered in the database, and registers the new ones. A
+ * database without any accepts all. If all keys are unknown, they replace the lost ones with `mayReplace` (returns
+ * `replaced`); otherwise it throws `UnknownKeysError`.
  */
 export function claimKeys(
   db: Db,

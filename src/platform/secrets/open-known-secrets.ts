@@ -6,7 +6,7 @@ import type { SecretBox } from './secret-box.ts';
 import { UnknownKeysError } from './unknown-keys-error.ts';
 
 /**
- * The keys of this installation, if they are those of its database or may take their place. Throws
+ * Opens the secret box of this installation if its keys are known to the database or may replace the lost ones. Throws
  * `UnknownKeysError`.
  */
 export async function openKnownSecrets(
@@ -15,7 +15,7 @@ export async function openKnownSecrets(
 ): Promise<SecretBox> {
   const mayReplace = places.mayReplaceKeys;
   const hasKeys = (await findKeyFingerprints(places)).length > 0;
-  // Asked first, so that a refused start leaves no new key behind that could be taken for the lost one.
+  // Checked first, so that a refused start does not create a new key that could be mistaken for the lost one.
   if (!hasKeys && !mayReplace && (await listKeyFingerprints(db)).length > 0) {
     throw new UnknownKeysError();
   }

@@ -4,7 +4,7 @@ import { readIfThere, readOrCreatePrivateFile } from './private-file.ts';
 import { createSecretBox, type SecretBox, type SecretKey } from './secret-box.ts';
 
 const KEY_BYTES = 32;
-// A name that the setting SECRET_KEYS cannot give: it takes no underscore in front.
+// An id that SECRET_KEYS cannot contain: there, ids do not start with an underscore.
 const DATA_FOLDER_KEY_ID = '_data';
 
 export type KeyPlaces = { dataDir: string; secretKeys: readonly SecretKey[] };
@@ -12,8 +12,8 @@ export type KeyPlaces = { dataDir: string; secretKeys: readonly SecretKey[] };
 const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key');
 
 /**
- * The box of this installation. Its keys are those of the setting; without it, one that is made and kept
- * in the data folder. Who sets keys later can still open what the data folder's key sealed.
+ * The secret box of this installation. Its keys come from the setting, or else from a key that is generated and stored
+ * in the data folder. If keys are set later, values encrypted with the data folder's key can still be decrypted.
  */
 export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<SecretBox> {
   const file = keyFile(dataDir);
@@ -27,8 +27,8 @@ export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<S
 }
 
 /**
- * What tells the keys of this installation from others', and nothing of the keys themselves: for saying
- * whether they are those that sealed what a backup holds. Empty where no key has been made yet.
+ * Fingerprints of the installation's keys, which disclose nothing of the keys themselves. They show whether these keys
+ * encrypted the contents of a backup. Empty if no key has been created yet.
  */
 export async function findKeyFingerprints({ dataDir, secretKeys }: KeyPlaces): Promise<string[]> {
   const file = keyFile(dataDir);

@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Answers what is in the file; if there is none, makes its content and keeps it, readable by this user
- * alone. Of processes that start together one makes the file, and the others answer what that one made.
+ * Returns the content of the file; creates it with `makeContent` if it does not exist, readable by this user only. Of
+ * processes that start at the same time one creates the file, and the others return its content.
  */
 export async function readOrCreatePrivateFile(
   file: string,
@@ -14,7 +14,7 @@ export async function readOrCreatePrivateFile(
   if (existing !== undefined) return existing;
   const unfinished = await writeBeside(file, await makeContent());
   try {
-    // A link appears whole or not at all, and unlike a rename it never replaces another one's file.
+    // link() is atomic and, unlike rename(), never overwrites another process's file.
     await link(unfinished, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
@@ -24,7 +24,7 @@ export async function readOrCreatePrivateFile(
   return readFile(file, 'utf8');
 }
 
-/** Replaces the file at once: a crash leaves the old content or the new one. */
+/** Replaces the file atomically: after a crash it has either the old content or the new one. */
 export async function replacePrivateFile(file: string, content: string): Promise<void> {
   await rename(await writeBeside(file, content), file);
 }

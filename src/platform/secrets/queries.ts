@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 
-/** The fingerprints of the keys that seal what is in the database. */
+/** The fingerprints of the keys that encrypt secrets in the database. */
 export async function listKeyFingerprints(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('secretKeyFingerprints').select('fingerprint').execute();
   return rows.map(({ fingerprint }) => fingerprint);

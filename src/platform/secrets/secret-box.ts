@@ -7,23 +7,25 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** A key of 32 bytes and the name under which sealed values refer to it: letters, digits, `-` and `_`. */
+/** A key of 32 bytes and the id by which encrypted values refer to it: letters, digits, `-` and `_`. */
 export type SecretKey = { id: string; key: Buffer };
 
-/** Seals text so that only who has the key can read it, and nobody can change it or move it elsewhere. */
+/**
+ * Authenticated encryption of text: only a holder of the key can read it, and it cannot be altered or moved elsewhere.
+ */
 export type SecretBox = {
   /**
-   * Answers `v1.<key id>.<nonce>.<ciphertext and tag>`. `place` says where the value is kept, such as
-   * `calendar_settings.api_key:7`; it opens there and nowhere else.
+   * Returns `v1.<key id>.<nonce>.<ciphertext and tag>`. `place` says where the value is stored, such as
+   * `calendar_settings.api_key:7`; it can be decrypted for that place only.
    */
   seal(text: string, place: string): string;
-  /** Throws if the value was changed, belongs to another place, or its key is not known any more. */
+  /** Throws if the value was altered, belongs to another place, or its key is unknown. */
   open(sealed: string, place: string): string;
-  /** Whether the value was sealed with a key that is no longer the first one, and should be sealed anew. */
+  /** Whether the value was encrypted with a key other than the current one, and should be encrypted again. */
   isStale(sealed: string): boolean;
   /**
-   * A secret of 256 bits in base64url that belongs to `place` and is kept nowhere: asked again, it comes out the
-   * same. One for each key, that of the first key first; the others are from before a key was replaced.
+   * Derives a secret of 256 bits in base64url for `place`. It is deterministic and stored nowhere. Returns one per key,
+   * that of the current key first; the others are from before a key was replaced.
    */
   derive(place: string): readonly [string, ...string[]];
 };
@@ -34,10 +36,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const DERIVED_BYTES = 32;
 
-/** The first key seals; the others only open, until what they sealed has been sealed anew. */
+/** The first key encrypts; the others only decrypt, until their values have been encrypted again. */
 export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
   const [current] = keys;
-  // Made once: to make one costs as much as to derive from it.
+  // Created once: creating a KeyObject costs as much as a derivation.
   const roots = keys.map(({ key }) => createSecretKey(key)) as [KeyObject, ...KeyObject[]];
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
   return {
@@ -73,7 +75,7 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
   };
 }
 
-/** By HKDF (RFC 5869), so that what is derived tells nothing of the key, nor of another place's secret. */
+/** HKDF (RFC 5869): a derived secret discloses neither the key nor the secret of another place. */
 function deriveWith(key: KeyObject, place: string): string {
   const bytes = hkdfSync('sha256', key, '', `derive:${place}`, DERIVED_BYTES);
   return Buffer.from(bytes).toString('base64url');

@@ -5,8 +5,8 @@ const KEY_BYTES = 32;
 const PAIR = /^([A-Za-z0-9][\w-]{0,31}):(.*)$/;
 
 /**
- * `id:key` pairs separated by commas, the current key first; keys in base64. Each id names one key: with two,
- * what one of them sealed could not be opened.
+ * `id:key` pairs separated by commas, the current key first; keys in base64. Ids must be unique: of two keys with the
+ * same id, one could not decrypt its values.
  */
 export const secretKeysText = z
   .string()

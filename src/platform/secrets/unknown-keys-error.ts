@@ -1,4 +1,4 @@
-/** None of the keys of this process is one that sealed what is in its database. */
+/** None of this process's keys is registered in its database. */
 export class UnknownKeysError extends Error {
   constructor() {
     super(

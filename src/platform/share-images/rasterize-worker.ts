@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { RasterizeAnswer, RasterizeQuestion } from './rasterizer.ts';
 
-// Runs in a thread of its own: drawing a picture takes longer than a visitor should wait for.
+// A worker thread: rasterizing takes so long that it would block visitors' requests.
 
 const FONTS = path.join(import.meta.dirname, 'fonts');
 

@@ -5,7 +5,7 @@ export type RasterizeAnswer = { id: number; png: Uint8Array } | { id: number; er
 
 type Waiting = { resolve: (png: Buffer) => void; reject: (error: Error) => void };
 
-/** Turns SVG into PNG, one picture after another, in a thread that starts with the first. */
+/** Converts SVG to PNG, one picture at a time, in a worker thread that starts with the first one. */
 export class Rasterizer {
   #worker: Worker | undefined;
   #waiting = new Map<number, Waiting>();
@@ -30,7 +30,7 @@ export class Rasterizer {
 
   #start(): Worker {
     const worker = new Worker(new URL('./rasterize-worker.ts', import.meta.url));
-    // Nobody waits for it at the end.
+    // It must not keep the process alive at exit.
     worker.unref();
     worker.on('message', (answer: RasterizeAnswer) => {
       const waiting = this.#waiting.get(answer.id);
@@ -42,7 +42,7 @@ export class Rasterizer {
     return worker;
   }
 
-  /** The next picture starts a new thread. */
+  /** Rejects pending pictures. The next picture starts a new thread. */
   #lose(error: Error): void {
     this.#worker = undefined;
     for (const { reject } of this.#waiting.values()) reject(error);

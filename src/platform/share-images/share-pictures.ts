@@ -5,7 +5,7 @@ import { matchesEtag } from '../http/matches-etag.ts';
 import { Rasterizer } from './rasterizer.ts';
 
 type Options = {
-  /** The page at a path as HTML, or undefined if there is none. */
+  /** The HTML of the page at a path, or undefined if there is none. */
   findPage: (pathname: string, request: FastifyRequest) => Promise<string | undefined>;
   draw: (text: { title: string; firmName: string }) => string;
 };
@@ -14,15 +14,15 @@ const KEPT_PICTURES = 200;
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * The picture of each page for link previews: `/share/about.png` is that of `/about`, and
- * `/share/index.png` that of the home page. It shows what the page itself says that it is called.
+ * Serves each page's picture for link previews: `/share/about.png` is that of `/about`, and `/share/index.png` that of
+ * the home page. It shows the title from the page's own metadata.
  */
 export async function sharePictures(app: FastifyInstance, { findPage, draw }: Options) {
   const rasterizer = new Rasterizer();
   const pictures = new LRUCache<string, Promise<Buffer>>({
     max: KEPT_PICTURES,
     maxSize: KEPT_BYTES,
-    // As long as it is being drawn.
+    // While the picture is being drawn.
     sizeCalculation: (_drawing, key) => key.length + 1,
   });
   app.addHook('onClose', () => rasterizer.close());
@@ -49,7 +49,7 @@ export async function sharePictures(app: FastifyInstance, { findPage, draw }: Op
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', 'public, max-age=86400').header('etag', etag);
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    // Other sites show it beside their link to the page.
+    // Other sites embed it next to their link to the page.
     return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png);
   });
 }
@@ -62,7 +62,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** What React wrote into a meta element of the page. */
+/** The content of a meta element that React rendered. */
 function contentOf(page: string, property: string): string {
   const [, escaped = ''] =
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page) ?? [];

@@ -10,17 +10,17 @@ export class BundleMissingError extends Error {
   }
 }
 
-/** The folder of the current build. It stays as it is while newer ones are built beside it. */
+/** The folder of the current build. It is not changed while newer builds are made next to it. */
 export async function bundleFolder(): Promise<string> {
   const name = await readFile(path.join(DIST, 'current'), 'utf8').catch(() => undefined);
   if (!name) throw new BundleMissingError();
   return path.join(DIST, name);
 }
 
-/** Names of files alone; those of builds carry a hash of what is in them. */
+/** Plain file names without a path; those of builds include a content hash. */
 const ASSET = /^[\w-][\w.-]*$/;
 
-/** The folder, of any build that is there now, that has a file of this name among its assets. */
+/** The assets folder, of any build present, that contains a file of this name. */
 export async function findAssetFolder(name: string): Promise<string | undefined> {
   if (!ASSET.test(name)) return undefined;
   const builds = await readdir(DIST).catch(() => []);

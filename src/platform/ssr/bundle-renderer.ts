@@ -9,7 +9,7 @@ import { routerManifest } from './router-manifest.ts';
 
 const FOR_EVER = { preCompressed: true, immutable: true, maxAge: '1y' } as const;
 
-/** Loads the built server entry, once: while the database starts there is time for it. */
+/** Loads the built server entry, once. Called early to load it while the database starts. */
 export async function loadBundle(): Promise<RendererModule> {
   const entry = path.join(await bundleFolder(), 'server/entry-server.js');
   return import(pathToFileURL(entry).href);
@@ -32,7 +32,7 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   return { isBuilt: true, hasPage, sharePicture, render: (args) => render({ ...args, manifest }) };
 }
 
-/** For pages that another copy of the process, or the one before this, has rendered from its build. */
+/** Serves assets of other builds, for pages rendered by another instance or by the previous release. */
 async function assetsOfOtherBuilds(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { ...FOR_EVER, serve: false });
   app.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {

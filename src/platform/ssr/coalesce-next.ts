@@ -1,6 +1,6 @@
 /**
- * Asks for many at once: who comes while an answer is under way shares the next one with all who do. The one under way
- * may have been given before they came.
+ * Coalesces concurrent calls: calls that arrive while `ask` is running share its next run, because the current one may
+ * already have read older data.
  */
 export function coalesceNext<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | undefined;

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 
 /**
- * The policy of one rendered page: its own files, and the inline scripts and styles that the renderer
- * itself wrote, by their hashes; so the page can be cached and still needs no 'unsafe-inline' for
- * scripts. The renderer tells its own by a nonce that nobody could know beforehand, `marker`: a script
- * that got into the page with its content has none and does not run. Style attributes are allowed:
- * they cannot run or fetch anything under this policy. `connectTo` are other origins that its scripts may
- * ask: that of the calls, and those of Cognito where somebody signs in. `frames` lets it show pages of ours
- * in frames, and `framed` be shown in one.
+ * The content security policy of one rendered page. It allows the site's own files, and by hash the inline scripts and
+ * styles that the renderer itself wrote, so that the page can be cached without 'unsafe-inline' for scripts. The
+ * renderer marks its own elements with an unpredictable nonce, `marker`: a script injected through content lacks it and
+ * does not run. Style attributes are allowed: they cannot run or fetch anything under this policy. `connectTo` are
+ * other origins that scripts may connect to: that of the calls, and those of Cognito on sign-in pages. `frames` allows
+ * the page to embed our pages in frames, and `framed` to be embedded in one.
  */
 export function contentSecurityPolicy(
   page: Buffer,
@@ -42,7 +41,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The page without the marker, which would tell the next page's visitors what to write. */
+/** Removes the marker from the page, so that nobody can learn it and use it in content. */
 export function takeOffMarker(page: Buffer, marker: string): Buffer {
   return without(without(page, `<meta property="csp-nonce" content="${marker}"/>`), markOf(marker));
 }
@@ -66,10 +65,13 @@ function hashesOf(page: Buffer, element: 'script' | 'style', marker: string): st
   return [...new Set(hashes)].join(' ');
 }
 
-/** Of a file, or of what no browser runs. */
+/** Elements that load a file, or that no browser runs. */
 const NOT_INLINE = / src=|application\/ld\+json/;
 
-/** What stands in the marked elements of this kind. From mark to mark: a pattern for each page costs far more. */
+/**
+ * The contents of the marked elements of this kind. Searches from marker to marker, because compiling a regular
+ * expression per page costs far more.
+ */
 function inlineTexts(page: Buffer, element: 'script' | 'style', marker: string): Buffer[] {
   const mark = markOf(marker);
   const texts: Buffer[] = [];

@@ -5,18 +5,18 @@ import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import { coalesceNext } from './coalesce-next.ts';
 
-/** Counts changes of what the public pages show, over all copies of the process. */
+/** A version number of the content of public pages, which counts changes across all instances. */
 export type ContentVersion = {
-  /** Grows with every change; null while changes could go unnoticed, when nothing may be cached. */
+  /** Increases with every change; null while changes could be missed, when nothing may be cached. */
   current(): number | null;
   /**
-   * The same once everything is counted that was committed before the call; null also if that takes longer
-   * than an answer may wait.
+   * The version once every change committed before the call is counted; also null if that takes longer than a response
+   * may be delayed.
    */
   confirm(): Promise<number | null>;
   /**
-   * Resolves once everything is counted that was committed before the call, or could go unnoticed. Whoever does
-   * not tell within two seconds is listened to no more.
+   * Resolves once every change committed before the call is counted, or the listener is disconnected. If the listener's
+   * connection does not respond within two seconds, it is given up.
    */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -26,9 +26,8 @@ const CONFIRM_WITHIN_MS = 100;
 const SETTLE_WITHIN_MS = 2_000;
 
 /**
- * Listens for the notifications that the content tables' triggers send. Resolves once listening, or
- * after the first attempt failed; it reconnects by itself, and counts a reconnection as a change,
- * because it may have missed one.
+ * Listens for the notifications of the content tables' triggers. Resolves once listening, or after the first attempt
+ * failed. It reconnects by itself, and counts a reconnection as a change, because it may have missed one.
  */
 export async function followContentVersion(
   connection: DatabaseConnection,
@@ -53,8 +52,8 @@ export async function followContentVersion(
   );
 
   /**
-   * Postgres signals those who listen before a commit is answered, and hands over what they have not heard
-   * yet before it answers anything else.
+   * Waits for all pending notifications: Postgres signals listeners before a commit is acknowledged, and sends a
+   * listener its pending notifications before the result of its next query.
    */
   async function hearAll(): Promise<number | null> {
     const client = listener.current();

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, takeOffMarker } from './content-security-policy.
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
 
-// An article that was scheduled appears without any content having changed.
+// Short, because a scheduled article appears without any change of content.
 const DEFAULT_TTL_SECONDS = 60;
 
 const OUTAGE_SECONDS = '2';
@@ -15,10 +15,10 @@ const OUTAGE_SECONDS = '2';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-// Level 6, the usual one, takes twice the time for two bytes in a hundred less.
+// Level 6, the default, takes twice the time to save another 2 %.
 const GZIP = { level: 4, chunkSize: 32 * 1024 };
 
-// Quality 5 is a sixth smaller than gzip at its best; 11 would cost more than the render.
+// Quality 5 is a sixth smaller than gzip at its best; quality 11 would cost more than the render.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -26,32 +26,32 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: (bytes) => compressGzip(bytes, GZIP),
 };
 
-/** React's mark in place of a part that threw; a page with it is no page, whatever its status. */
+/** React's placeholder for a part that threw; a page that contains it is an error, whatever its status. */
 const BROKEN_PART = '<!--$!-->';
 
-/** What may go wrong in a query of a page without anything being wrong with the page. */
+/** Errors of a page's queries that do not mean that the page is broken. */
 const EXPECTED_REFUSALS = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
 
 type Look = {
   https: boolean;
   strict: boolean;
   connectTo: readonly string[];
-  /** Whether the page shows others of ours in frames. */
+  /** Whether the page embeds other pages of ours in frames. */
   frames: boolean;
-  /** Whether somebody looks at a theme before it is active: for them alone, and in a frame of ours. */
+  /** Whether this is a preview of a theme that is not active yet: private, and shown in a frame of ours. */
   isPreview: boolean;
 };
 
 /**
- * Makes of a rendered answer what is sent and kept: its policy, how it is compressed, how long it may
- * live. A page that lacks something, because a query failed, is sent and not kept; one that could not
- * be made for want of a database is a 503, which tells robots and balancers to come back.
+ * Turns a rendered response into the page that is sent and cached: its policy, compression and lifetime. A page with
+ * missing parts, because a query failed, is sent but not cached. A page that could not be rendered because the database
+ * is unavailable is a 503, which tells robots and load balancers to retry.
  */
 export function makePage(
   { status: rendered, headers, html, failures, marker }: RenderedPage,
   { https, strict, connectTo, frames, isPreview }: Look,
 ): Page {
-  // Once, and before it is looked through: bytes are searched faster than text of two bytes a character.
+  // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
   const marked = Buffer.from(html);
   const identity = ownBytes(takeOffMarker(marked, marker));
   const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
@@ -75,7 +75,7 @@ export function makePage(
         }),
       }),
       ...(isPreview && { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }),
-      // A page for one person: its address goes nowhere.
+      // A page for one person: its URL must not leak through Referer headers or search engines.
       ...(wish === 'no-store' && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
       ...(location && { location }),
       ...(isOutage && { 'retry-after': OUTAGE_SECONDS }),
@@ -87,7 +87,10 @@ export function makePage(
   };
 }
 
-/** Compressing costs as much as a fifth of a render, and nearly all browsers take the same form. */
+/**
+ * Compresses on demand, once per encoding: it costs a fifth of a render, and nearly all browsers accept the same
+ * encoding.
+ */
 function compressOnce(identity: Buffer): Page['compressed'] {
   const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
   return (encoding) => {

@@ -1,10 +1,10 @@
 /**
- * The address of a page as the renderer and the cache see it: only the query keys that the page
- * knows, in a fixed order, so that others neither fill the cache nor reach the HTML.
+ * The normalized address of a page for the renderer and the cache: only the query keys that the page uses, in a fixed
+ * order, so that others neither fill the cache nor reach the HTML.
  */
 export type PageAddress = { pathname: string; search: string; key: string };
 
-/** Where every address that no page has is rendered, once for all of them. */
+/** The address under which the page for all unknown addresses is rendered, once for all of them. */
 export const NOT_FOUND_ADDRESS: PageAddress = {
   pathname: '/not-found',
   search: '',
@@ -21,17 +21,17 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/schedule': ['area', 'type', 'start'],
 };
 
-// A doubled slash could become another host in a redirect; the rest no link of ours has.
+// A double slash could become another host in a redirect; our links contain none of the others.
 const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 
 const MAX_PATH = 512;
 const MAX_VALUE = 200;
 
-/** The address, or undefined for what cannot be a page: files, doubled slashes, backslashes, endless paths. */
+/** The address, or undefined if it cannot be a page: files, double slashes, backslashes, overlong paths. */
 export function pageAddress(url: string): PageAddress | undefined {
   const [pathname = '/', query = ''] = splitOnce(url, '?');
   if (pathname.length > MAX_PATH || NOT_A_PAGE.test(pathname)) return undefined;
-  // A last segment with a dot is a file that nothing served.
+  // A last segment with a file extension is a file that no route has served.
   if (/\.[a-z0-9]{1,10}$/i.test(pathname)) return undefined;
   if (!isDecodable(pathname)) return undefined;
   const given = new URLSearchParams(query);
@@ -44,7 +44,7 @@ export function pageAddress(url: string): PageAddress | undefined {
   return { pathname, search, key: pathname + search };
 }
 
-/** The token of a theme to be looked at before it is active; only the home page takes one. */
+/** The token for the preview of a theme that is not active yet; only the home page accepts one. */
 export function themePreviewToken(url: string): string | undefined {
   const [pathname, query = ''] = splitOnce(url, '?');
   if (pathname !== '/') return undefined;

@@ -1,14 +1,14 @@
 import type { Encoding } from '../http/accepted-encoding.ts';
 
-/** A rendered page, ready to be sent in whatever encoding the browser takes. */
+/** A rendered page, ready to be sent in any encoding that a browser accepts. */
 export type Page = {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
   identity: Buffer;
-  /** Made when first asked for, and then there at once. */
+  /** Compressed on first use; then returned synchronously. */
   compressed(encoding: Encoding): Buffer | Promise<Buffer>;
-  /** How long the page may be served although nothing changed; 0 if it may not be kept at all. */
+  /** How long the page may be served while content is unchanged; 0 if it must not be cached. */
   ttlSeconds: number;
 };
 
@@ -17,23 +17,22 @@ type Entry = {
   bytes: number;
   version: number;
   keptAtMs: number;
-  /** Whether anybody has asked for it since it came to the end of the line of those that go. */
+  /** Whether the entry was requested since it was last considered for eviction. */
   isAskedFor: boolean;
 };
 
-/** Of plain bytes, headers and keys; the compressed forms come to about a third more. */
+/** Total of uncompressed bytes, headers and keys; the compressed forms add about a third. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
-/** Objects around them. */
+/** Overhead of the objects of an entry. */
 const ENTRY_BYTES = 1_000;
-// Anybody can make up any number of searches and of articles that do not exist; these must not push
-// out the pages that people read.
+// Anybody can request any number of searches and missing articles; these must not evict the pages that people read.
 const MAX_MADE_UP_PAGES = 50;
 
 /**
- * Whole pages by key. An entry counts while the content version it was rendered at is the current
- * one and its time has not run out; later it is only good for bridging a failure. When the cache is
- * full, the oldest go that nobody has asked for since they were last looked at.
+ * Caches whole pages by key. An entry is fresh while its content version is the current one and its TTL has not
+ * expired; after that it is only used to bridge a failure. A full cache evicts the oldest entries that were not
+ * requested since they were last considered (second chance).
  */
 export class PageCache {
   #entries = new Map<string, Entry>();
@@ -46,7 +45,7 @@ export class PageCache {
     this.#nowMs = nowMs;
   }
 
-  /** None while the version is unknown: null. */
+  /** Returns undefined while the version is unknown (null). */
   findFresh(key: string, version: number | null): Page | undefined {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== version || !this.#isInTime(entry)) return undefined;
@@ -54,15 +53,14 @@ export class PageCache {
     return entry.page;
   }
 
-  /** The last page under this key, however old: better than an error page. */
+  /** The last page under this key, regardless of its age: better than an error page. */
   findStale(key: string): Page | undefined {
     return this.#entries.get(key)?.page;
   }
 
   /**
-   * Renders once however many ask at the same time, and keeps the page under the version at which
-   * rendering began: a change during the render leaves the entry outdated, as it should. Keeps nothing
-   * while the version is unknown.
+   * Coalesces concurrent renders, and caches the page under the version at which rendering began: after a change during
+   * the render, the entry is stale, as it should be. Caches nothing while the version is unknown.
    */
   async render(key: string, version: number | null, render: () => Promise<Page>): Promise<Page> {
     const flight = `${version} ${key}`;
@@ -79,7 +77,7 @@ export class PageCache {
     }
   }
 
-  /** A page that was kept later than now was rendered by another clock, and says what is not so yet. */
+  /** A page from the future was cached before the clock was set back, and may show content that is not due yet. */
   #isInTime({ page, keptAtMs }: Entry): boolean {
     const ageMs = this.#nowMs() - keptAtMs;
     return ageMs >= 0 && ageMs < page.ttlSeconds * 1_000;
@@ -117,7 +115,7 @@ export class PageCache {
   }
 }
 
-/** Redirects are not cached: most are of made-up addresses, which have no end. */
+/** Redirects are not cached: most are for made-up addresses, of which there is no limit. */
 const isKept = ({ status, ttlSeconds }: Page) =>
   (status < 300 || (status >= 400 && status < 500)) && ttlSeconds > 0;
 

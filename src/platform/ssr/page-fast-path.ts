@@ -12,13 +12,16 @@ const REQUEST_ID = 'x-request-id';
 
 type Form = Encoding | 'identity';
 
-/** Names and values in turn, as Node takes them; the last value is the request's id. */
+/** Headers are alternating names and values, as Node accepts them; the last value is the request id. */
 type Answer = { status: number; headers: string[]; etag: string; body: Buffer | undefined };
 
 type Uses = {
-  /** The page that is good now for an address as it was sent, if it is kept. */
+  /** Finds the fresh cached page for a URL exactly as it was sent. */
   find: (url: string) => Page | undefined;
-  /** Takes what a kept page costs from the client's budget; a client that has none left is refused the usual way. */
+  /**
+   * Charges a cached page to the client's budget; false if too little is left, and the normal path then rejects the
+   * request.
+   */
   spend: (request: IncomingMessage) => boolean;
   draining: Draining;
   metrics: Metrics;
@@ -26,9 +29,8 @@ type Uses = {
 };
 
 /**
- * Answers whoever asks for a page that is kept as it was answered before, ahead of routes and hooks: these made
- * the headers, once for each form of a page, and would make the same ones again. What is not such a request,
- * and whatever comes while the server closes, goes the usual way.
+ * Serves cached pages ahead of routes and hooks, with the response headers that these have produced once for each form
+ * of the page. All other requests, and all requests while the server shuts down, take the normal path.
  */
 export class PageFastPath {
   readonly #uses: Uses;
@@ -39,7 +41,7 @@ export class PageFastPath {
     this.#uses = uses;
   }
 
-  /** Notes how a page is being answered, all hooks included, for whoever asks for the same form of it next. */
+  /** Stores the response of a page, after all hooks, for later requests for the same form of it. */
   remember(page: Page, reply: FastifyReply, payload: unknown): void {
     const { etag, [REQUEST_ID]: _, connection, ...headers } = reply.getHeaders();
     if (connection !== undefined || typeof etag !== 'string') return;
@@ -54,12 +56,12 @@ export class PageFastPath {
     }).flatMap(([name, value]) => [name, String(value)]);
     const answers = this.#answers.get(page) ?? new Map<string, Answer>();
     this.#answers.set(page, answers);
-    // Of a 304 no header says which form it is of: its tag does.
+    // No header of a 304 says which encoding it is for: its ETag does.
     const key = body ? form : etag;
     answers.set(key, { status: reply.statusCode, headers: lines, etag, body });
   }
 
-  /** Takes requests before the app does. */
+  /** Receives requests before the app. */
   register(app: FastifyInstance): void {
     app.addHook('onReady', async () => {
       const { server } = app;
@@ -91,7 +93,7 @@ export class PageFastPath {
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
     metrics.countPage('cache');
-    // As other requests are told of, only at once: nothing here takes any time.
+    // The same log line as for other requests, written immediately, as nothing here takes time.
     const [req, res] = [{ method, url }, { statusCode: answer.status }];
     log.info({ reqId: id, req, res }, 'request completed');
     return true;
@@ -104,7 +106,7 @@ const hasBody = (headers: IncomingMessage['headers']) =>
 const FEW = 100;
 const MAX_LENGTH = 200;
 
-/** Browsers of one kind send one Accept-Encoding; whoever makes them up gains nothing. */
+/** Memoizes a few values: browsers of one kind send the same Accept-Encoding, and made-up values cannot fill memory. */
 function remembersFew<Value>(work: (text: string | undefined) => Value) {
   const known = new Map<string | undefined, Value>();
   return (text: string | undefined): Value => {

@@ -27,23 +27,23 @@ type Options = RenderOptions & {
   budget: ClientBudget;
   draining: Draining;
   trustedProxies: string[];
-  /** The theme of a preview's token, or undefined where it is too old or none of ours. */
+  /** The theme of a preview token, or undefined if the token is expired or invalid. */
   openThemePreview: (token: string) => string | undefined;
 };
 
-/** How long a visitor waits for a page: less where there is an older one to show instead. */
+/** How long a visitor waits for a render, in milliseconds: less if an older page can be shown instead. */
 const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
 
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
 
-/** What any page takes from a client's budget, and what one takes besides that has to be rendered. */
+/** Cost of any page in the client's budget, and the additional cost of a page that has to be rendered. */
 const PAGE_COST = 1;
 const RENDER_COST = 4;
 
 /**
- * Every GET that nothing else answers is a public page: from the cache, or rendered. Answers a way to
- * find a page's HTML by its path, for whatever else tells of it.
+ * Serves every GET without another route as a public page: from the cache, or rendered. Returns a function that finds a
+ * page's HTML by its path, for other routes that describe the page.
  */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, metrics, log, budget, draining, openThemePreview } = options;
@@ -51,7 +51,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const gate = new RenderGate();
   const missing = new Set<string>();
   const kept = new PageFastPath({
-    // Pages are kept by their addresses as they are written in the pages themselves.
+    // Cached pages are found by their URLs as written in the links of our pages.
     find: (url) =>
       cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, content.current()),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
@@ -93,7 +93,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     return renderer.isBuilt ? pageFor(address, request) : renderPage(address, request);
   };
 
-  /** Home in a theme that is not active yet, past the cache: nobody else may get it. */
+  /** The home page in a theme that is not active yet; bypasses the cache, because nobody else may get it. */
   const previewFor = (address: PageAddress, request: FastifyRequest) => {
     const token = themePreviewToken(request.url);
     const variables = token === undefined ? undefined : openThemePreview(token);
@@ -124,7 +124,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   };
 }
 
-/** Addresses that no page has and that somebody asks for; no more than a few, as anybody can make them up. */
+/** Remembers requested addresses without a page; only a few, as anybody can make them up. */
 function noteMissing(missing: Set<string>, url: string): void {
   if (url.length > MAX_MISSING_LENGTH) return;
   missing.add(url);

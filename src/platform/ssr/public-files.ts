@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/public');
 
-/** Files whose names must stay as they are, such as the icon. */
+/** Serves files whose names must not change, such as the icon. */
 export async function registerPublicFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: FOLDER,

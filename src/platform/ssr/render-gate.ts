@@ -4,8 +4,8 @@ const MAX_AT_ONCE = 8;
 const MAX_WAITING = 200;
 
 /**
- * Lets a few renders run at a time and the next ones wait their turn: rendering is work for the
- * processor, and more of it at once only makes each slower. Throws `too_busy` when too many wait.
+ * Limits concurrent renders; further ones wait in a queue: rendering is CPU-bound, and more concurrency only makes each
+ * render slower. Throws `too_busy` if too many wait.
  */
 export class RenderGate {
   #running = 0;

@@ -9,18 +9,24 @@ import type { Renderer } from './renderer.ts';
 export type RenderOptions = {
   appRouter: AnyRouter;
   publicUrl: string;
-  /** Put before the path of each call that a page makes; empty for its own origin. */
+  /** Prefix of the path of each call that a page makes; empty for its own origin. */
   apiBaseUrl: string;
-  /** Where pages may connect to besides their own origin: all of them, and those on which people sign in. */
+  /** Origins that pages may connect to besides their own: on all pages, and on pages with sign-in. */
   connectTo: { always: readonly string[]; signIn: readonly string[] };
-  /** What procedures of a page may use: nothing of who asks, as pages are shared. In a theme where one is given. */
+  /**
+   * The context for a page's procedures; without any data of the visitor, as pages are shared. `themePreview` is a
+   * theme that is not active yet.
+   */
   contextForPage: (request: FastifyRequest, themePreview: string | null) => Context;
 };
 
-/** Pages on which people sign in, or are signed in. */
+/** Pages for signing in, or for signed-in users. */
 const SIGNED_IN = /^\/(login|admin)(\/|$)/;
 
-/** How the page at an address is made, for everybody alike; in a theme that is not active yet where one is given. */
+/**
+ * Returns a function that renders the page at an address, the same for all visitors, optionally in a theme that is not
+ * active yet.
+ */
 export function pageRenderer(
   renderer: Renderer,
   { appRouter, publicUrl, apiBaseUrl, connectTo, contextForPage }: RenderOptions,
@@ -33,7 +39,7 @@ export function pageRenderer(
     themePreview: string | null = null,
   ): Promise<Page> => {
     const rendered = await renderer.render({
-      // Never from the request's own headers: a page must not depend on them.
+      // Not built from the request's headers: a page must not depend on them.
       request: new Request(publicUrl + pathname + search),
       appRouter,
       createContext: async () => contextForPage(request, themePreview),

@@ -1,23 +1,23 @@
 import type { AnyRouter } from '@trpc/server';
 import type { Context } from '../trpc/context.ts';
 
-/** What the client bundle's server entry exports; its source is web/entry-server.tsx. */
+/** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
 type Render = (args: {
   request: Request;
   appRouter: AnyRouter;
   createContext: () => Promise<Context>;
-  /** Put before the path of each call that the page makes; empty for its own origin. */
+  /** Prefix of the path of each call that the page makes; empty for its own origin. */
   apiBaseUrl: string;
   manifest: unknown;
 }) => Promise<RenderedPage>;
 
-/** A page as it was rendered, and what has to be known of how. */
+/** A rendered page and details of its rendering. */
 export type RenderedPage = {
   status: number;
   headers: Headers;
-  /** Empty where the answer is a redirection. */
+  /** Empty for a redirect. */
   html: string;
-  /** Codes of the procedures that failed meanwhile. */
+  /** Error codes of procedures that failed during the render. */
   failures: string[];
   /** The nonce on every script and style that the renderer itself wrote. */
   marker: string;
@@ -28,11 +28,11 @@ type RenderArguments = Omit<Parameters<Render>[0], 'manifest'>;
 /** Renders public pages, from the built bundle or through Vite. */
 export type Renderer = {
   render(args: RenderArguments): Promise<RenderedPage>;
-  /** Whether any page of the site has this path. */
+  /** Whether a page with this path exists. */
   hasPage(pathname: string): boolean;
   /** The picture of a page for link previews, as SVG. */
   sharePicture(text: { title: string; firmName: string }): string;
-  /** Whether pages may be cached and carry the strict policy; not while Vite changes them. */
+  /** Whether pages may be cached and have the strict policy; false while Vite serves the source. */
   isBuilt: boolean;
 };
 

@@ -5,8 +5,8 @@ const CLIENT_ENTRY = 'web/entry-client.tsx';
 const SPLIT_ROUTE = /^web\/routes\/(.+)\.tsx\?tsr-split=component/;
 
 /**
- * From Vite's manifest to the router's: styles as links, scripts by `LOADER`. The root route has the
- * entry's files, each code-split route those that it needs beyond them.
+ * Converts Vite's manifest to the router's: styles as links, scripts through `loaderOf`. The root route has the entry's
+ * files; each code-split route has the files that it needs in addition.
  */
 export function routerManifest(vite: ViteManifest) {
   const entry = filesOf(vite, CLIENT_ENTRY);
@@ -28,9 +28,9 @@ export function routerManifest(vite: ViteManifest) {
 }
 
 /**
- * Fetches the scripts of a page once it has been painted, all of them at once, and starts the first.
- * Before that the line belongs to what people see; links and forms work without scripts. Whoever
- * touches the page earlier need not wait.
+ * An inline script that loads the page's scripts, all at once, after the first paint, and runs the entry. Until then
+ * bandwidth belongs to visible content; links and forms work without scripts. Touching the page or pressing a key
+ * starts loading earlier.
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   return `(function(w,d,n){function go(){if(n++)return;${JSON.stringify([entry, ...others])}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});import(${JSON.stringify(entry)})}['pointerdown','keydown','touchstart'].forEach(function(e){w.addEventListener(e,go,{once:true,capture:true,passive:true})});(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(go)})})})(self,document,0)`;

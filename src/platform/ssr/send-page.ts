@@ -3,7 +3,7 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
 import type { Page } from './page-cache.ts';
 
-/** Sends a page in the form that the client takes, or 304 to whoever has it. */
+/** Sends a page in an encoding that the client accepts, or 304 if the client already has it. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;

@@ -1,10 +1,11 @@
 /**
- * Tables as CSV (RFC 4180), in parts: the head, then lines for as many rows at a time as one likes. Spreadsheets
- * run what begins like a formula, and clients write these texts: an apostrophe goes before it, which
- * spreadsheets show as text, also where a spreadsheet of another locale would begin a cell within the text.
+ * Tables as CSV (RFC 4180), in parts: the header line, then lines for any number of rows at a time. Prevents CSV
+ * injection: spreadsheets run cells that begin like a formula, and clients write these texts. An apostrophe is put
+ * before such text, which spreadsheets then show as text, including places within a text where a spreadsheet of another
+ * locale would begin a cell.
  */
 export function csvHead(columns: readonly string[]): string {
-  // Excel takes a file for UTF-8 only if it begins so.
+  // Excel recognizes UTF-8 only by the byte order mark.
   return `\uFEFF${csvLine(columns)}`;
 }
 
@@ -17,11 +18,11 @@ export function csvLines<Column extends string>(
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-// = + - @ with their small and full-width forms and the mathematical minus: some spreadsheets take all of these.
+// = + - @, their small and full-width forms and the mathematical minus: some spreadsheets accept all of these.
 const SIGNS = '=+\\-@\\uFE62\\uFE63\\uFE66\\uFE6B\\uFF0B\\uFF0D\\uFF1D\\uFF20\\u2212';
-// Spaces and quotes are taken off before a cell is looked at, and what is invisible may be.
+// Spreadsheets strip spaces and quotes before they interpret a cell, and may strip invisible characters.
 const SKIPPED = '[^\\S\\t\\r\\n]|\\p{Cf}|"';
-// Where a list separator is a semicolon or a tab, a cell begins after each, and a row after each line break.
+// If the separator is a semicolon or a tab, a cell begins after each of them; a row begins after each line break.
 const FORMULA = new RegExp(
   `(?<=^|[;\\t\\r\\n])(?=(?:${SKIPPED})*[${SIGNS}])|^(?=[\\t\\r\\n])`,
   'gu',

@@ -1,4 +1,4 @@
-/** Markup whose values have been escaped. Only `html` makes it. */
+/** Markup whose values have been escaped. Only the `html` template creates it. */
 export class Html {
   readonly #markup: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Value = string | number | Html | null | undefined | false | readonly (string | Html)[];
 
-/** A template whose values are text and therefore escaped; nested markup and lists of it are kept. */
+/** A template tag that escapes its values; nested `Html` and lists of it are inserted as they are. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   let markup = strings[0] ?? '';
   values.forEach((value, index) => {
@@ -37,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as markup that reads as that text. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

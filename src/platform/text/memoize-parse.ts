@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 
-/** A check of what a call answers: the very same answer, given again, was checked before. */
+/** Validates a procedure's output with `schema`, but each object only once: a cached output was validated before. */
 export function memoizeParse<Schema extends z.ZodType<object, object>>(schema: Schema) {
   const checked = new WeakMap<object, z.output<Schema>>();
   return {
+    schema,
     parse(answer: unknown): z.output<Schema> {
       const known = checked.get(answer as object);
       if (known) return known;

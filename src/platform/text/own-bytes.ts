@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own, for those that are kept. Short ones that Node makes are pieces of 64 KB, and
- * what a stream answers of a buffer as long as it could have been: whoever keeps a piece keeps all of that.
+ * Copies bytes that are to be cached into memory of their own. Short buffers of Node are slices of a 64 KB pool, and a
+ * stream's chunk may be a slice of a larger buffer: keeping a slice keeps all of its memory.
  */
 export function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

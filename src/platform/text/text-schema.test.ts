@@ -14,3 +14,15 @@ it.each([
   expect(wordsOn(schema, 'x')).toHaveLength(1);
   expect(wordsOn(schema, 'x')).not.toEqual(['Required']);
 });
+
+it.each([
+  ['half of a character at the end', 'a\ud83d'],
+  ['half of a character in between', '\ude00a'],
+  ['a null', 'a\u0000'],
+])('refuses %s, which cannot be stored', (_, value) => {
+  expect(wordsOn(requiredText(10), value)).toEqual(['Contains characters that cannot be stored']);
+});
+
+it('takes characters of two halves', () => {
+  expect(requiredText(10).parse('\ud83d\ude00')).toBe('\ud83d\ude00');
+});

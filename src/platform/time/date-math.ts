@@ -1,47 +1,36 @@
-import { createRequire } from 'node:module';
+import { DAY_MS } from './local-dates/rules.ts';
 
 /**
- * What we use of date-fns, file by file, and from here alone. Its package.json lists thousands of files, and Node reads
- * it anew for every file of the package that is a module, and for every import by a name that it lists. Its CommonJS
- * files, required by their path, are spared both: a tenth of a second of a start.
- *
- * Days and years are computed here, in UTC: those of date-fns are days of the zone that the process runs in, which
- * have 23 or 25 hours where clocks change.
+ * Arithmetic on instants, in UTC: a day is 24 hours long. Independent of the process's time zone, unlike date-fns,
+ * which computes days and years in that zone.
  */
-type DateFns = typeof import('date-fns');
 
-const requireBesideEntry = createRequire(createRequire(import.meta.url).resolve('date-fns'));
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
-function load<Name extends keyof DateFns>(name: Name): DateFns[Name] {
-  return requireBesideEntry(`./${name}.cjs`)[name];
+export function addMilliseconds(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
 }
 
-export const addHours = load('addHours');
-export const addMilliseconds = load('addMilliseconds');
-export const addMinutes = load('addMinutes');
-export const addSeconds = load('addSeconds');
-export const differenceInSeconds = load('differenceInSeconds');
-export const format = load('format');
-export const getUnixTime = load('getUnixTime');
-export const max = load('max');
-export const min = load('min');
-export const subHours = load('subHours');
-export const subMilliseconds = load('subMilliseconds');
-export const subMinutes = load('subMinutes');
+export function addSeconds(instant: Date, seconds: number): Date {
+  return addMilliseconds(instant, seconds * SECOND_MS);
+}
 
-const DAY_MS = 86_400_000;
+export function addMinutes(instant: Date, minutes: number): Date {
+  return addMilliseconds(instant, minutes * MINUTE_MS);
+}
 
-/** The instant `days` times 24 hours later, whatever zone the process runs in. */
+export function addHours(instant: Date, hours: number): Date {
+  return addMilliseconds(instant, hours * HOUR_MS);
+}
+
+/** The instant `days` times 24 hours later. */
 export function addDays(instant: Date, days: number): Date {
-  return new Date(instant.getTime() + days * DAY_MS);
+  return addMilliseconds(instant, days * DAY_MS);
 }
 
-/** The instant `days` times 24 hours earlier. */
-export function subDays(instant: Date, days: number): Date {
-  return addDays(instant, -days);
-}
-
-/** The same date and time of a later year in UTC; February 29 becomes February 28 where there is none. */
+/** The same date and time in UTC in a later year; February 29 becomes February 28 in other years. */
 export function addYears(instant: Date, years: number): Date {
   const later = new Date(instant);
   later.setUTCFullYear(instant.getUTCFullYear() + years);
@@ -49,12 +38,42 @@ export function addYears(instant: Date, years: number): Date {
   return later;
 }
 
-/** The same for an earlier year. */
+export function subMilliseconds(instant: Date, milliseconds: number): Date {
+  return addMilliseconds(instant, -milliseconds);
+}
+
+export function subMinutes(instant: Date, minutes: number): Date {
+  return addMinutes(instant, -minutes);
+}
+
+export function subHours(instant: Date, hours: number): Date {
+  return addHours(instant, -hours);
+}
+
+export function subDays(instant: Date, days: number): Date {
+  return addDays(instant, -days);
+}
+
 export function subYears(instant: Date, years: number): Date {
   return addYears(instant, -years);
 }
 
-/** How many times 24 hours `later` is after `earlier`, rounded towards zero. */
+/** Whole seconds from `earlier` to `later`, rounded towards zero. */
+export function differenceInSeconds(later: Date, earlier: Date): number {
+  return Math.trunc((later.getTime() - earlier.getTime()) / SECOND_MS);
+}
+
+/** Whole periods of 24 hours from `earlier` to `later`, rounded towards zero. */
 export function differenceInDays(later: Date, earlier: Date): number {
   return Math.trunc((later.getTime() - earlier.getTime()) / DAY_MS);
+}
+
+/** Unix time in whole seconds, as used in tokens. */
+export function getUnixTime(instant: Date): number {
+  return Math.trunc(instant.getTime() / SECOND_MS);
+}
+
+/** The earliest of several instants. */
+export function min(instants: readonly Date[]): Date {
+  return new Date(Math.min(...instants.map(Number)));
 }

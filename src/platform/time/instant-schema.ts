@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An instant on its way out: a Date in the row, ISO text in UTC in the answer. */
+/** Output schema of an instant: a Date from the row becomes ISO text in UTC. */
 export const instantOut = z
   .date()
   .transform((instant) => instant.toISOString())
@@ -9,7 +9,7 @@ export const instantOut = z
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** An instant on its way in: ISO text with `Z` or an offset, from 1970 to 2199; a Date for the row. */
+/** Input schema of an instant: ISO text with `Z` or an offset, from 1970 to 2199, becomes a Date. */
 export const instantIn = z.iso
   .datetime({ offset: true, error: 'Must be a date and time such as 2031-03-10T17:00:00Z' })
   .transform((text) => new Date(text))

@@ -10,36 +10,36 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { ContentVersion } from '../ssr/content-version.ts';
 
 /**
- * What a procedure may use: made per request from the composition root. A feature adds what only it brings
- * in its `context.ts`.
+ * The context of a procedure, created per request by the composition root. Features add their own fields in their
+ * `context.ts`.
  */
 export interface Context {
-  /** In a procedure, that of its router's connection group. */
+  /** Within a procedure, the connections of its router's group. */
   db: Db;
   dbForGroup: DbForGroup;
   jobs: JobQueue;
   now: () => Date;
   content: Pick<ContentVersion, 'settle'>;
-  /** Answers that are good while no content changes; where there is a `themePreview`, none are. */
+  /** Cache of answers that are valid until content changes; caches nothing with a `themePreview`. */
   kept: ContentCache;
   secrets: SecretBox;
   log: FastifyBaseLogger;
   metrics: Metrics;
   publicUrl: string;
-  /** Asks addresses that people have typed. */
+  /** Fetches user-supplied addresses. */
   outgoing: GuardedFetch;
   incrementCounter: IncrementCounter;
   rateLimitFactor: number;
   requestId: string;
-  /** Whom rate limits count: see `clientKey`. */
+  /** Identifies the client for rate limits: see `clientKey`. */
   clientKey: string;
   /** From the Authorization header, unchecked; null without one. */
   accessToken: string | null;
   /**
-   * Who calls, by their access token. Asks the database each time: a token outlives a lost role. Throws
-   * `not_signed_in`, `invalid_token` or `identity_unavailable`.
+   * Authenticates the caller by the access token. Queries the database each time, because a token outlives a revoked
+   * role. Throws `not_signed_in`, `invalid_token` or `identity_unavailable`.
    */
   authenticate: (ctx: Context) => Promise<User>;
-  /** The caller's own name for this attempt, from the Idempotency-Key header. */
+  /** The caller's id of this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
 }

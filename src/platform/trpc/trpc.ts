@@ -3,13 +3,14 @@ import { requireStaff } from '../auth/user.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
 import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
+import type { ProcedureMeta } from '../rest/rest-route.ts';
 import type { Context } from './context.ts';
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ isStaff?: boolean }>()
+  .meta<ProcedureMeta>()
   .create({
-    // Decides whether stacks go to the client: never. They are in the log under the request id.
+    // Whether stack traces are sent to the client: never. They are in the log under the request id.
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const apiError = presentError(error, ctx?.requestId ?? 'none');
@@ -24,48 +25,43 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-// next() never throws: a failure further in arrives as a result, and leaves as the error it means.
-const mapErrors = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (!result.ok) throw toTrpcError(result.error);
-  return result;
-});
-
-const measured = t.middleware(async ({ ctx, path, next }) => {
+/**
+ * Runs for every call: provides the connections of its router's group, so that one locked table does not block the
+ * others; records count and duration; and converts failures to tRPC errors. One middleware for all three, because tRPC
+ * copies the context for each. next() never throws: a failure of an inner middleware is returned as a result.
+ */
+const carryOut = t.middleware(async ({ ctx, path, next }) => {
   const start = performance.now();
-  const result = await next();
-  const code = result.ok ? 'OK' : result.error.code;
+  const result = await next({ ctx: { db: ctx.dbForGroup(path.split('.', 1)[0] ?? path) } });
+  const error = result.ok ? undefined : toTrpcError(result.error);
+  const code = error?.code ?? 'OK';
   ctx.metrics.countCall({ procedure: path, code }, (performance.now() - start) / 1_000);
+  if (error) throw error;
   return result;
 });
 
-/** Calls of one router share a part of the connections, so that one locked table does not stop the others. */
-const inConnectionGroup = t.middleware(({ ctx, path, next }) =>
-  next({ ctx: { db: ctx.dbForGroup(path.split('.', 1)[0] ?? path) } }),
-);
-
-/** First rung of the ladder: anybody may call. */
-export const publicProcedure = t.procedure.use(measured).use(mapErrors).use(inConnectionGroup);
+/** Access level 1: public. */
+export const publicProcedure = t.procedure.use(carryOut);
 
 /**
- * Anybody may call, and everybody gets the same: without input, and of nothing but content. What content is
- * says the trigger `notify_content_changed`.
+ * Public, and cached with the same answer for everybody: takes no input and depends on content only. What counts as
+ * content is defined by the trigger `notify_content_changed`.
  */
 export const sharedProcedure = publicProcedure.use(({ ctx, path, next }) =>
   ctx.kept.answer(path, next, ({ ok }) => ok),
 );
 
-/** The same of what takes input: everybody who asks for the same gets the same. Stands behind `.input`. */
+/** The same for procedures with input: cached per input. Use after `.input`. */
 export const sharedByInput = t.middleware(({ ctx, path, input, next }) =>
   ctx.kept.answer(`${path} ${JSON.stringify(input)}`, next, ({ ok }) => ok),
 );
 
-/** Second rung: whoever has an account, with or without access to the back office. */
+/** Access level 2: any signed-in account, with or without access to the back office. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, user: await ctx.authenticate(ctx) } }),
 );
 
-/** Third rung: staff. What they change is answered once the pages of this process show it. */
+/** Access level 3: staff. The response to a change is sent once the pages of this process show it. */
 export const staffProcedure = signedInProcedure
   .meta({ isStaff: true })
   .use(async ({ ctx, type, next }) => {
@@ -76,8 +72,8 @@ export const staffProcedure = signedInProcedure
   });
 
 /**
- * Allows a caller `limit` calls of `action` per window, over both transports and all copies of the process. A repeat
- * with the same Idempotency-Key is not charged again: see `chargedAttempts`.
+ * Allows a caller `limit` calls of `action` per window, across both transports and all instances. A retry with the same
+ * Idempotency-Key is not charged again: see `chargedAttempts`.
  */
 export function rateLimited(action: string, window: { limit: number; seconds: number }) {
   const attempts = chargedAttempts(window);

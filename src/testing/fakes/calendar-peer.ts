@@ -4,15 +4,15 @@ import { answerAsGoogle } from './google.ts';
 import { answerAsOutlook } from './outlook.ts';
 import { answerAsReceiver } from './webhook-receiver.ts';
 
-/** An event that shows in the calendar. */
+/** An event in the calendar. */
 export type FakeEvent = { title: string; start: string; end: string };
 
 type CalendarState = {
-  /** What shows, by id. */
+  /** Events by id. */
   events: Map<string, FakeEvent>;
-  /** How often an event was made, and not recognised as a repeat. */
+  /** How many events were created, not counting recognised repeats. */
   made: number;
-  /** When somebody is busy with other things. */
+  /** Busy times that do not come from events. */
   busy: { start: string; end: string }[];
   /** The file at /busy.ics. */
   file: string;
@@ -27,36 +27,36 @@ type PeerAnswer = {
   headers?: Record<string, string>;
 };
 
-/** What goes wrong with a request: an answer in place of the right one, or a connection that ends. */
+/** A fault: a response instead of the right one, or a broken connection. */
 type Trouble =
   | PeerAnswer
-  /** Never reaches the peer. */
+  /** The request never reaches the peer. */
   | 'cut before'
-  /** The peer does what it is asked, and its answer is lost. */
+  /** The peer executes the request, and its response is lost. */
   | 'cut after'
-  /** The peer does what it is asked, and never says so. */
+  /** The peer executes the request and never responds. */
   | 'silent'
-  /** The peer does what it is asked, and says so when this has come to pass. */
+  /** The peer executes the request and responds once this promise resolves. */
   | { after: Promise<void> };
 
 export type CalendarPeer = Pick<HttpPeer, 'url' | 'close'> & {
-  /** Every request that came in, in order. */
+  /** Every request, in order. */
   requests: PeerRequest[];
-  /** Says for each request whether something goes wrong with it. */
+  /** Chooses the fault for a request, if any. */
   trouble: (request: PeerRequest) => Trouble | undefined;
   state: CalendarState;
-  /** Settings that lead all providers here. */
+  /** Environment variables that point all providers here. */
   env: Record<string, string>;
 };
 
-/** Answers a request, or undefined where it is none of this provider's. */
+/** Returns the response, or undefined if the request is not for this provider. */
 export type ProviderFake = (
   request: PeerRequest,
   state: CalendarState,
   base: string,
 ) => PeerAnswer | undefined;
 
-/** All calendar providers at one address, each answering as its documentation says. */
+/** All calendar providers at one address, each behaving as its documentation says. */
 export async function startCalendarPeer(): Promise<CalendarPeer> {
   const state: CalendarState = { events: new Map(), made: 0, busy: [], file: '' };
   const fakes = [answerAsGoogle(), answerAsOutlook(), answerAsCalendly(), answerAsReceiver()];

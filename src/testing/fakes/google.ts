@@ -3,7 +3,7 @@ import type { FakeEvent, ProviderFake } from './calendar-peer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Settings of a service account that this Google knows. */
+/** Settings of a service account that this fake accepts. */
 export const GOOGLE_CONFIG = {
   calendarId: 'office@firm.example',
   client_email: 'bot@project.iam.gserviceaccount.com',
@@ -16,7 +16,7 @@ const refusal = (code: number, message: string, reason: string) => ({
   body: { error: { code, message, errors: [{ reason }] } },
 });
 
-/** As https://developers.google.com/calendar/api/v3/reference says. A deleted event keeps its id. */
+/** Behaves as https://developers.google.com/calendar/api/v3/reference says. A deleted event's id stays taken. */
 export function answerAsGoogle(): ProviderFake {
   const deleted = new Set<string>();
   return ({ method, url, headers, text, body: json }, state, base) => {
@@ -89,7 +89,7 @@ function tokenFor(form: string, base: string) {
   return { status: 200, body: { access_token: TOKEN, expires_in: 3_600, token_type: 'Bearer' } };
 }
 
-/** Joins what touches, own events among them, and refuses long ranges. */
+/** Merges overlapping and adjacent busy times, events included, and refuses long ranges. */
 function freeBusy(
   { timeMin, timeMax, items }: { timeMin: string; timeMax: string; items: { id: string }[] },
   { events, busy }: Parameters<ProviderFake>[1],

@@ -13,7 +13,10 @@ const refusal = (status: number, code: string, message: string) => ({
   body: { error: { code, message } },
 });
 
-/** As https://learn.microsoft.com/graph/api/user-post-events says; a repeated transactionId makes no second event. */
+/**
+ * Behaves as https://learn.microsoft.com/graph/api/user-post-events says; a repeated transactionId creates no second
+ * event.
+ */
 export function answerAsOutlook(): ProviderFake {
   const byTransaction = new Map<string, string>();
   const byProperty = new Map<string, string>();

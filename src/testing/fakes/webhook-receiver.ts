@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderFake } from './calendar-peer.ts';
 
-/** What a receiver and the site have agreed on. */
+/** The secret shared by the receiver and the site. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 /**
- * A receiver of signed webhooks (standardwebhooks.com) that keeps a calendar by them, drops what it knows,
- * and publishes a file of busy times.
+ * A receiver of signed webhooks (standardwebhooks.com) that updates a calendar from them, ignores duplicates, and
+ * publishes a file of busy times.
  */
 export function answerAsReceiver(): ProviderFake {
   const seen = new Set<string>();

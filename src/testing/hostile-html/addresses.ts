@@ -2,7 +2,7 @@ import type { HostileVector } from './hostile-vector.ts';
 
 const link = (href: string) => `<a href="${href}">Read</a>`;
 
-/** Addresses that run when followed, or that pretend to stay here. */
+/** URLs that execute code when followed, or that look like links within the site. */
 export const addresses: readonly HostileVector[] = [
   { name: 'plain', html: link('javascript:hit=1') },
   { name: 'mixed case', html: link('jAvAsCrIpT:hit=1') },

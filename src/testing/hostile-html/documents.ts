@@ -1,6 +1,6 @@
 import type { HostileVector } from './hostile-vector.ts';
 
-/** What belongs to a document's head, forms, styles, and names that hide the page's own. */
+/** Head elements, forms, styles, and ids and names that shadow the page's own (DOM clobbering). */
 export const documents: readonly HostileVector[] = [
   { name: 'base', html: '<base href="https://away.example/"><a href="contact">Read</a>' },
   { name: 'base that runs', html: '<base href="javascript:/a/+"><a href="hit=1">Read</a>' },

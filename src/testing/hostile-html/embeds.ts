@@ -1,6 +1,6 @@
 import type { HostileVector } from './hostile-vector.ts';
 
-/** Documents, programs and media inside the page. */
+/** Embedded documents, plugins and media. */
 export const embeds: readonly HostileVector[] = [
   { name: 'frame with a script', html: '<iframe src="javascript:parent.hit=1"></iframe>' },
   { name: 'frame from elsewhere', html: '<iframe src="https://away.example/"></iframe>' },

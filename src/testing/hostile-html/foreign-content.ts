@@ -1,6 +1,6 @@
 import type { HostileVector } from './hostile-vector.ts';
 
-/** Drawings and formulas: languages of their own inside HTML. */
+/** SVG and MathML: foreign content in HTML. */
 export const foreignContent: readonly HostileVector[] = [
   { name: 'drawing that loads', html: '<svg onload=hit=1></svg>' },
   { name: 'drawing without spaces', html: '<svg/onload=hit=1//' },

@@ -1,6 +1,6 @@
 import type { HostileVector } from './hostile-vector.ts';
 
-/** Attributes that run when something happens to their element. */
+/** Event handler attributes. */
 export const handlers: readonly HostileVector[] = [
   { name: 'image that fails', html: '<img src=none onerror=hit=1>' },
   {

@@ -1,6 +1,6 @@
 import type { HostileVector } from './hostile-vector.ts';
 
-/** Markup that means something else when it is read again, or read by another parser. */
+/** Mutation XSS: markup whose meaning changes when it is parsed again, or by another parser. */
 export const mutations: readonly HostileVector[] = [
   {
     name: 'style in a drawing in a formula',

@@ -1,6 +1,6 @@
 import type { HostileVector } from './hostile-vector.ts';
 
-/** Scripts as elements, whole and in pieces. */
+/** Script elements, whole and in pieces. */
 export const scriptElements: readonly HostileVector[] = [
   { name: 'plain', html: '<script>hit=1</script>' },
   { name: 'from elsewhere', html: '<script src="https://away.example/hit.js"></script>' },

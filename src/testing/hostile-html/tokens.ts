@@ -2,7 +2,7 @@ import type { HostileVector } from './hostile-vector.ts';
 
 const LONG = 3_000;
 
-/** Comments, broken tags, odd characters, new parts of the platform, and much of the same. */
+/** Comments, broken tags, unusual characters, recent web platform features, and very large inputs. */
 export const tokens: readonly HostileVector[] = [
   { name: 'comment', html: '<!-- <img src=none onerror=hit=1> --><p>After</p>' },
   { name: 'comment that ends at once', html: '<!--><img src=none onerror=hit=1>-->' },

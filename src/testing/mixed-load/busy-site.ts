@@ -16,9 +16,9 @@ export type BusySite = {
   db: Db;
   smtp: SmtpPeer;
   feeds: SitePeer;
-  /** What the process has logged from warnings up, and written of Node's own warnings. */
+  /** The process's log entries from level warn up, and Node's own warnings. */
   complaints(): Promise<string[]>;
-  /** How much memory it has taken, in order. */
+  /** Memory samples of the process, in order. */
   memory(): Promise<MemorySample[]>;
   dispose(): Promise<void>;
 };
@@ -75,7 +75,7 @@ export async function openBusySite({
   };
 }
 
-/** A feed that has something new each time. */
+/** A feed with new articles at every request. */
 function serveFeeds(feeds: SitePeer): void {
   let asked = 0;
   feeds.answer('/feed.xml', (response) => {

@@ -1,15 +1,15 @@
 import { bearer } from '../people.ts';
 
-// As many addresses as are all known after the warm-up.
+// Small enough that all addresses have been seen by the end of the warm-up.
 const CLIENTS = 2_000;
-/** A network of its own is a client of its own, as `clientKey` counts. */
+/** Each network counts as a separate client, as in `clientKey`. */
 const networkOf = (place: number) => `2001:db8:${(place % CLIENTS).toString(16)}::1`;
 
-// biome-ignore lint/suspicious/noExplicitAny: whoever asks says what is expected of a body
+// biome-ignore lint/suspicious/noExplicitAny: each caller asserts the shape of the body
 type Answer = { status: number; body: any };
 
 export type LoadClient = {
-  /** Asks from an address of its own; what is answered with none of these statuses is written down. */
+  /** Sends a request from its own client address; a response with none of the statuses in `may` is recorded. */
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -20,21 +20,21 @@ export type LoadClient = {
       encoding?: string | undefined;
     },
   ): Promise<Answer>;
-  /** How often what was answered, by method, first parts of the path, and status. */
+  /** Number of responses by method, path pattern and status. */
   answered: ReadonlyMap<string, number>;
-  /** Does something to its end, or writes down why there was none. */
+  /** Awaits the work, or records its error. */
   attempt(work: Promise<void>): Promise<void>;
-  /** What nobody has expected. */
+  /** Recorded unexpected responses and errors. */
   unexpected: readonly string[];
 };
 
-/** A refusal for now, or a batch with one in it. */
+/** Overloaded: refused with Retry-After, or a batch that contains such a refusal. */
 const isOverloaded = ({ status, headers }: Response) =>
   [207, 503].includes(status) && headers.has('retry-after');
 
 /**
- * Asks a server that believes this machine where a request comes from. With `asksAgain`, one that
- * says when to come back is asked again instead of written down.
+ * Sends requests to a server that trusts this machine as a proxy. With `asksAgain`, a refusal with Retry-After is
+ * repeated instead of recorded.
  */
 export function loadClient(url: string, { asksAgain = false } = {}): LoadClient {
   const answered = new Map<string, number>();

@@ -20,7 +20,7 @@ const CACHED_PAGES = [
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const dayIn = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
 
-/** What a visitor does between opening the site and leaving it; `place` tells one visit from another. */
+/** One visit to the site; `place` distinguishes the visits. */
 export async function visitOnce({ ask }: LoadClient, place: number): Promise<void> {
   const email = `visitor${place}@example.com`;
   const encoding = ENCODINGS[place % ENCODINGS.length];
@@ -48,7 +48,7 @@ async function search(ask: LoadClient['ask'], place: number): Promise<void> {
   await ask('GET', `/nothing-${place}`, { may: [404] });
   await ask('GET', '/api/blog-posts');
   await ask('GET', '/api/testimonials');
-  await ask('GET', '/trpc/site.frame,testimonials.list?batch=1&input=%7B%7D');
+  await ask('GET', '/trpc/site.layout,testimonials.list?batch=1&input=%7B%7D');
 }
 
 async function calculate(ask: LoadClient['ask'], place: number, userEmail: string): Promise<void> {
@@ -78,7 +78,7 @@ async function book(ask: LoadClient['ask'], place: number, email: string): Promi
   if (!scheduledDate) return;
   const booked = await ask('POST', '/api/appointments', {
     body: bookingBody({ email, scheduledDate }),
-    // Somebody else may have been faster.
+    // Another visitor may have taken the slot.
     may: [201, 409],
   });
   if (booked.status === 201) {

@@ -9,7 +9,7 @@ import { placesAmong } from '../../../src/testing/places-among.ts';
 import { type ServerProcess, startServerProcess } from '../../../src/testing/server-process.ts';
 import { type TestDatabase, withEmptyDatabase } from '../../../src/testing/test-database.ts';
 
-/** Each costs two starts of the whole product. */
+/** Each sample starts the whole product twice. */
 const SAMPLES = 8;
 
 let dataDir: string;
@@ -21,7 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const settings = (url: string) => ({ DATA_DIR: dataDir, DATABASE_URL: url });
 
-/** The schema, and how many rows a start has made. */
+/** The schema, and the number of rows that a start has created. */
 async function findState({ db }: TestDatabase) {
   const { rows } = await sql`
     select (select count(*)::int from firm_profile) as firms, (select count(*)::int from blog_posts) as articles,
@@ -53,7 +53,7 @@ it('starts after a kill -9 at any statement of its first start, as if nothing ha
           end = how;
         },
       });
-      // The last statements may come when it is ready already.
+      // The last statements may be sent only after the server is ready.
       await killed.then((server) => server.end('SIGKILL')).catch(() => {});
       await wire.cut();
       const server = await startServerProcess(settings(database.urlThrough()));

@@ -10,7 +10,7 @@ import { BookingFlow } from './booking-flow.tsx';
 import type { BookingOptions } from './booking-options.ts';
 import type { Draft } from './booking-state.ts';
 
-/** The name of its history entry, by which Forward and a return to the page open it again. */
+/** The name of the dialog's history entry, so that Forward and a return to the page reopen it. */
 const ENTRY = 'booking';
 
 const CLOSING: Question = {
@@ -24,14 +24,14 @@ const CLOSING: Question = {
 export type BookingDialogProps = {
   firm: FirmProfile;
   options: BookingOptions;
-  /** A new one starts a new booking; the same one finds the last as it was left. */
+  /** A new value starts a new booking; with the same value the dialog reopens as it was. */
   session: number;
-  /** Opens the dialog whenever it grows. */
+  /** Opens the dialog whenever the count increases. */
   openCount: number;
   onDraft: (draft: Draft) => void;
 };
 
-/** The booking over any page; a full-height sheet on a phone. Back closes it. */
+/** The booking dialog; a full-height sheet on phones. Back closes it. */
 export function BookingDialog(props: BookingDialogProps) {
   return (
     <ConfirmProvider>
@@ -43,7 +43,7 @@ export function BookingDialog(props: BookingDialogProps) {
 function Sheet({ firm, options, session, openCount, onDraft }: BookingDialogProps) {
   const { dialog, isOpen, setOpen, show, close } = useSheet();
   const [draft, setDraft] = useState<Draft>('none');
-  // Closing a booking that is done, or without words, takes what it shows off the page.
+  // Increased to reset the dialog when it closes after a completed booking or without any input.
   const [round, setRound] = useState(0);
   const ask = useConfirm();
   const requestClose = async () => {

@@ -1,26 +1,23 @@
 import type { ConsultationType } from '../../../src/features/appointments/rules.ts';
 
-/**
- * What a visitor has chosen and typed of a booking, kept for the visit: in this tab, until it is booked or the tab
- * is closed.
- */
+/** A visitor's unfinished booking, kept in this tab until it is booked or the tab is closed. */
 export type BookingDraft = {
   step: 'time' | 'details';
   type: ConsultationType;
-  /** ISO instant of the chosen slot. */
+  /** The chosen slot as an ISO instant. */
   start: string | null;
   values: Readonly<Record<string, string>>;
 };
 
 const KEY = 'lawfront-booking';
 
-/** Keeps a draft, or with undefined forgets the kept one. A browser that refuses storage does without. */
+/** Stores a draft, or deletes it if undefined. Does nothing if the browser refuses storage. */
 export function keepBookingDraft(draft: BookingDraft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // The draft then lasts as long as the page.
+    // Without storage the draft lasts until the page is left.
   }
 }
 

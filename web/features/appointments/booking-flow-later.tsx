@@ -4,13 +4,13 @@ import type { BookingFlow } from './booking-flow.tsx';
 
 const loadFlow = () => import('./booking-flow.tsx');
 
-// Nothing of it is in the page as it comes, so the page need not wait for its code to be read: it is fetched beside
-// what makes the page work.
+// The server-rendered page contains none of the booking steps, so hydration need not wait for their code: it loads in
+// parallel.
 if (!import.meta.env.SSR) loadFlow().catch(() => {});
 
 const Flow = lazy(async () => ({ default: (await loadFlow()).BookingFlow }));
 
-/** The booking's steps once their code is there; until then, and on the server, `fallback`. */
+/** The booking steps once their code is loaded; before that, and on the server, `fallback`. */
 export function BookingFlowLater({
   fallback,
   ...flow

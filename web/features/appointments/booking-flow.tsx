@@ -16,10 +16,7 @@ const HEADS: Readonly<Record<BookingState['step'], ComponentProps<typeof FlowHea
   done: { progress: <SettlingLine />, title: 'Consultation Confirmed', lead: CONFIRMATION },
 };
 
-/**
- * The three steps from a free time to an appointment. Source of steps, texts and toasts: public spec
- * §2, §4, §5 and §9.
- */
+/** The booking in three steps. Source of steps, texts and toasts: public spec §2, §4, §5 and §9. */
 export function BookingFlow({
   firm,
   options,
@@ -31,7 +28,7 @@ export function BookingFlow({
   options: BookingOptions;
   closeButton?: ReactNode;
   onDone: () => void;
-  /** Told what closing would interrupt. */
+  /** Called with the state of the draft, for the question before closing. */
   onDraft?: (draft: Draft) => void;
 }) {
   const [attempts, setAttempts] = useState(0);
@@ -61,7 +58,7 @@ function Steps({
 }: {
   firm: FirmProfile;
   options: BookingOptions;
-  /** Whether it begins at its heading; where a page has just been opened, the page comes first. */
+  /** Whether the heading gets the focus initially; not if the flow is part of a page that has just loaded. */
   takesFocus: boolean;
   closeButton: ReactNode;
   onDone: () => void;
@@ -69,10 +66,10 @@ function Steps({
   onDraft: ((draft: Draft) => void) | undefined;
 }) {
   const steps = useBookingSteps({ firm, options, takesFocus, onDraft });
-  const { state, dispatch, root, heading, warnMissing } = steps;
+  const { state, dispatch, heading, warnMissing } = steps;
   const { step } = state;
   return (
-    <div className={styles.flow} ref={root}>
+    <div className={styles.flow}>
       <FlowHead {...HEADS[step]} heading={heading} closeButton={closeButton} />
       {step === 'time' && (
         <TimeStep firm={firm} state={state} dispatch={dispatch} onMissing={warnMissing} />
@@ -85,7 +82,8 @@ function Steps({
           form={steps.form}
           isPending={steps.isPending}
           refusal={steps.refusal}
-          onSubmit={(element, website) => void steps.submit(element, website)}
+          honeypot={steps.honeypot}
+          onSubmit={steps.submit}
         />
       )}
       {step === 'done' && state.booked && (

@@ -7,14 +7,14 @@ import {
   type PracticeArea,
 } from '../../../src/features/firm/practice-areas/rules.ts';
 
-/** What a booking may start with. `start` is the ISO instant of a slot. */
+/** Preselected values of a booking. `start` is the ISO instant of a slot. */
 export type BookingOptions = {
   type?: ConsultationType | undefined;
   area?: PracticeArea | undefined;
   start?: string | undefined;
 };
 
-/** The page with the same steps as the dialog, for whoever clicks before scripts run. */
+/** The address of the booking page, for clicks before scripts run. */
 export function bookingHref({ area, type, start }: BookingOptions): string {
   const query = new URLSearchParams(
     Object.entries({ area, type, start }).filter(
@@ -24,7 +24,7 @@ export function bookingHref({ area, type, start }: BookingOptions): string {
   return query.size > 0 ? `/schedule?${query}` : '/schedule';
 }
 
-/** Reads the options out of an address; whatever is not one of them is left out. */
+/** Reads the options from search parameters; invalid values are left out. */
 export function parseBookingOptions(search: Record<string, unknown>): BookingOptions {
   const { area, type, start } = search;
   return {

@@ -15,11 +15,11 @@ import type { Draft } from './booking-state.ts';
 
 type Booking = {
   /**
-   * Opens the dialog; if its code cannot be loaded, goes to the page instead. On the page itself it leads to the
-   * booking there: a document has one booking. Resolves when it is open.
+   * Opens the dialog, or navigates to the booking page if the dialog's code fails to load. On the booking page it
+   * focuses the booking there, because a document has only one. Resolves when it is open.
    */
   open(options: BookingOptions): Promise<void>;
-  /** Fetches the dialog's code ahead of a click that is likely to come. */
+  /** Preloads the dialog's code before a likely click. */
   prepare(): void;
 };
 
@@ -27,7 +27,7 @@ const BookingContext = createContext<Booking | undefined>(undefined);
 
 const loadDialog = () => import('./booking-dialog.tsx');
 
-/** Holds the booking dialog, whose code visitors download when they first reach for it. */
+/** Provides the booking dialog, whose code is loaded on the first sign of intent. */
 export function BookingProvider({ firm, children }: { firm: FirmProfile; children: ReactNode }) {
   const [opened, setOpened] = useState<{
     Dialog: ComponentType<BookingDialogProps>;
@@ -61,7 +61,7 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
     [],
   );
   useEffect(() => {
-    // Somebody comes back to a page that they left with the dialog open.
+    // The visitor returned to a page that they had left with the dialog open.
     if (window.history.state?.dialogName === 'booking') void booking.open({});
   }, [booking]);
 
@@ -84,8 +84,8 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
 }
 
 /**
- * A dialog that was closed with something typed opens as it was. A link that names a time opens it at that time, with
- * the kept draft's words. A booking under way shows how it ends.
+ * Whether the dialog reopens as it was: if the visitor has typed something, unless the link names a time (the dialog
+ * then opens at that time with the typed text), or if a booking is in progress.
  */
 function isKept(draft: Draft, { start }: BookingOptions): boolean {
   return draft === 'sending' || (draft === 'words' && !start);

@@ -3,20 +3,20 @@ import type { Appointment, FreeStart } from '../../../src/features/appointments/
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingOptions } from './booking-options.ts';
 
-/** Where a visitor stands on the way to an appointment. What they type is the form's own. */
+/** The state of a booking in progress. The form holds the typed values. */
 export type BookingState = {
   step: 'time' | 'details' | 'done';
   type: ConsultationType;
   /** Local date in the firm's zone. */
   date: string | null;
-  /** ISO instant of the chosen slot; whether it is still free, availability says. */
+  /** The chosen slot as an ISO instant; it may be taken by now, see availability. */
   start: string | null;
-  /** What somebody else took while this visitor typed, and what is free instead. */
+  /** A slot that somebody else booked meanwhile, and free alternatives. */
   lost: { start: string; alternatives: readonly FreeStart[] } | null;
   booked: Appointment | null;
 };
 
-/** What closing the dialog would interrupt: nothing, words that were typed, or a booking under way. */
+/** What closing the dialog would interrupt: nothing, typed input, or a booking in progress. */
 export type Draft = 'none' | 'words' | 'sending';
 
 export type BookingAction =
@@ -43,8 +43,8 @@ export function startBooking(
 }
 
 /**
- * A booking that goes on where `draft` was left, unless the link that led here names another time or type, or the
- * time has passed (`now` is an ISO instant in UTC).
+ * Resumes a booking from `draft`, except where the link names another time or type, or the time has passed (`now` is an
+ * ISO instant in UTC).
  */
 export function resumeBooking(
   draft: BookingDraft | undefined,

@@ -1,6 +1,6 @@
 import { addDaysTo, weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
-/** Arithmetic on months (`2026-03`) and their days. */
+/** Arithmetic with months (`2026-03`) and their days. */
 
 export function monthOf(date: string): string {
   return date.slice(0, 7);
@@ -19,7 +19,7 @@ export function lastOf(month: string): string {
   return addDaysTo(firstOf(addMonthsTo(month, 1)), -1);
 }
 
-/** The weeks of a month from Sunday to Saturday; null where a day belongs to another month. */
+/** The weeks of a month from Sunday to Saturday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = firstOf(month);
   const length = Number(lastOf(month).slice(8));
@@ -33,7 +33,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-// How far each key moves: days for arrows, months for the page keys.
+// How far each arrow key moves, in days.
 const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -42,8 +42,8 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 };
 
 /**
- * The date that a key leads to from `date`, or undefined if the key means nothing or no date that may
- * be chosen lies that way. Arrows go over dates that may not be chosen.
+ * The selectable date that a key moves to from `date`, or undefined if there is none or the key has no function. Arrow
+ * keys skip dates that cannot be selected.
  */
 export function dateByKey(
   date: string,
@@ -63,7 +63,7 @@ export function dateByKey(
   return undefined;
 }
 
-// Longer than any row of weekends, holidays and full days that the firm is likely to have.
+// Longer than any likely run of weekends, holidays and fully booked days.
 const MAX_STEPS = 31;
 
 function nextSelectable(

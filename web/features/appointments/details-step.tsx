@@ -1,22 +1,21 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEventHandler, RefObject } from 'react';
 import { consultationLabel } from '../../../src/features/appointments/rules.ts';
-import type { clientDetailsSchema } from '../../../src/features/appointments/schema.ts';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { useForm } from '../../lib/form.ts';
+import type { FormOf } from '../../lib/form.ts';
 import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
-import { withPhoneLink } from '../firm/phone-link.tsx';
+import { withPhoneLink } from '../../ui/phone-link.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { LostTime } from './lost-time.tsx';
 import { visitorTime } from './visitor-zone.ts';
 
-export type DetailsForm = ReturnType<typeof useForm<typeof clientDetailsSchema>>;
+export type DetailsForm = FormOf<Record<keyof typeof LABELS, string>>;
 
 const LABELS = {
   firstName: 'First Name',
@@ -34,7 +33,7 @@ const FIELDS = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => ({
 
 const fieldId = (name: string) => `booking-${name}`;
 
-/** Second step: the choice in view, and what the appointment needs to know. */
+/** Second step: the chosen time, and the form for the client's details. */
 export function DetailsStep({
   firm,
   state,
@@ -42,6 +41,7 @@ export function DetailsStep({
   form,
   isPending,
   refusal,
+  honeypot,
   onSubmit,
 }: {
   firm: FirmProfile;
@@ -49,20 +49,15 @@ export function DetailsStep({
   dispatch: (action: BookingAction) => void;
   form: DetailsForm;
   isPending: boolean;
-  /** Why the server did not take it, where no field and no lost time explains it. */
+  /** The server's reason for rejecting the booking, if it concerns neither a field nor a lost time. */
   refusal: string | undefined;
-  /** `website` is the field that people do not see. */
-  onSubmit: (element: HTMLFormElement, website: string) => void;
+  /** The honeypot field. */
+  honeypot: RefObject<HTMLInputElement | null>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
 }) {
-  const { control, errors } = form;
-  const trap = useRef<HTMLInputElement>(null);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) onSubmit(event.currentTarget, trap.current?.value ?? '');
-  };
+  const { getInputProps, errors } = form;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={onSubmit}>
       <div className={styles.body}>
         {state.lost && <LostTime firm={firm} state={state} dispatch={dispatch} />}
         {refusal && (
@@ -80,21 +75,39 @@ export function DetailsStep({
         <div className={styles.fields}>
           <Field id={fieldId('firstName')} label={LABELS.firstName} error={errors.firstName}>
             {(props) => (
-              <input {...props} {...control('firstName')} required autoComplete="given-name" />
+              <input
+                {...props}
+                {...getInputProps('firstName')}
+                required
+                autoComplete="given-name"
+              />
             )}
           </Field>
           <Field id={fieldId('lastName')} label={LABELS.lastName} error={errors.lastName}>
             {(props) => (
-              <input {...props} {...control('lastName')} required autoComplete="family-name" />
+              <input
+                {...props}
+                {...getInputProps('lastName')}
+                required
+                autoComplete="family-name"
+              />
             )}
           </Field>
           <Field id={fieldId('email')} label={LABELS.email} error={errors.email}>
             {(props) => (
-              <input {...props} {...control('email')} required type="email" autoComplete="email" />
+              <input
+                {...props}
+                {...getInputProps('email')}
+                required
+                type="email"
+                autoComplete="email"
+              />
             )}
           </Field>
           <Field id={fieldId('phone')} label={LABELS.phone} optional error={errors.phone}>
-            {(props) => <input {...props} {...control('phone')} type="tel" autoComplete="tel" />}
+            {(props) => (
+              <input {...props} {...getInputProps('phone')} type="tel" autoComplete="tel" />
+            )}
           </Field>
           <Field
             id={fieldId('practiceArea')}
@@ -103,7 +116,7 @@ export function DetailsStep({
             wide
           >
             {(props) => (
-              <select {...props} {...control('practiceArea')} required>
+              <select {...props} {...getInputProps('practiceArea')} required>
                 <option value="">Choose one</option>
                 {PRACTICE_AREAS.map(({ value, label }) => (
                   <option key={value} value={value}>
@@ -121,10 +134,10 @@ export function DetailsStep({
             hint="A sentence is plenty. Please leave out account numbers and the other person’s full name."
             error={errors.notes}
           >
-            {(props) => <textarea {...props} {...control('notes')} />}
+            {(props) => <textarea {...props} {...getInputProps('notes')} />}
           </Field>
         </div>
-        <TrapField ref={trap} />
+        <HoneypotField ref={honeypot} />
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
         <p className={`${styles.grow} ${styles.fine}`}>

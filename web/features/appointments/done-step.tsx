@@ -5,10 +5,10 @@ import { apiUrl } from '../../lib/api-url.ts';
 import { formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { withPhoneLink } from '../firm/phone-link.tsx';
+import { withPhoneLink } from '../../ui/phone-link.tsx';
 import styles from './booking-flow.module.css';
 
-/** Third step: what was booked, large enough to copy onto a paper calendar, and what comes next. */
+/** Third step: the booked appointment in large type, and what happens next. */
 export function DoneStep({
   firm,
   appointment: { id, scheduledDate, consultationType, email },

@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './flow-head.module.css';
 
-/** What stands over the first step: also in a page as it comes, before the code of the steps is there. */
+/** Heading of the first step, also part of the server-rendered page before the steps' code is loaded. */
 export const FIRST_STEP = {
   progress: 1,
   title: 'Schedule Your Consultation',
   lead: 'An initial consultation is free. Choose what suits you; you confirm on the next step.',
 } as const;
 
-/** What stands over each step of a booking. */
+/** The heading of a booking step. */
 export function FlowHead({
   progress,
   title,
@@ -16,7 +16,7 @@ export function FlowHead({
   heading,
   closeButton,
 }: {
-  /** The number of the step, or what is shown in its place. */
+  /** The number of the step, or other content in its place. */
   progress: number | ReactNode;
   title: string;
   lead?: string | undefined;

@@ -1,11 +1,12 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatDay, formatTime, formatWeekday, localDateOf } from '../../lib/format.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { SlotButton } from './slot-picker.tsx';
 
-/** Somebody else was faster: the nearest free times, one tap each, with every word still in the form. */
+/** Shown when somebody else has booked the chosen time: the nearest free times as buttons. The form keeps its input. */
 export function LostTime({
   firm: { zone },
   state: { lost, start },
@@ -19,7 +20,7 @@ export function LostTime({
   const lostDate = localDateOf(new Date(lost.start), zone);
   const alternatives = lost.alternatives.map((free) => ({
     ...free,
-    // The day is worth its width only where it differs from the one that was lost.
+    // The date is shown only if it differs from that of the lost time, to save width.
     text:
       free.date === lostDate
         ? free.label

@@ -9,8 +9,8 @@ import styles from './month-calendar.module.css';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * One month to choose a day from. Full days are struck through; days that are over, or for which
- * `isOpen` is false, are greyed. With the keyboard: arrows, Home, End, Page Up, Page Down.
+ * A month to choose a day from. Fully booked days are struck through; past days, and days for which `isOpen` is false,
+ * are greyed out. Keyboard: arrows, Home, End, Page Up, Page Down.
  */
 export function MonthCalendar({
   month,
@@ -31,7 +31,7 @@ export function MonthCalendar({
   onChoose: (date: string) => void;
   isOpen: (date: string) => boolean;
   isFull: (date: string) => boolean;
-  /** All of its times have passed. */
+  /** Whether all times of the day have passed. */
   isOver: (date: string) => boolean;
 }) {
   const table = useRef<HTMLTableElement>(null);

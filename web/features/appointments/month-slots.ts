@@ -1,10 +1,10 @@
 import type { Availability } from '../../../src/features/appointments/schema.ts';
 import { firstOf, lastOf, monthOf } from './calendar-month.ts';
 
-/** Somebody else may have booked since. */
+/** A short stale time, because other visitors book meanwhile. */
 export const FRESH_FOR_A_WHILE = { staleTime: 30_000, refetchOnWindowFocus: true };
 
-/** The part of a month that can be booked. */
+/** The bookable days of a month. */
 export function bookableDays(month: string, { today, last }: { today: string; last: string }) {
   return {
     from: month === monthOf(today) ? today : firstOf(month),
@@ -12,7 +12,7 @@ export function bookableDays(month: string, { today, last }: { today: string; la
   };
 }
 
-/** What a query for the slots of some days has brought. */
+/** Reads the slots of some days from a query. */
 export function slotsIn(query: {
   data: Availability | undefined;
   isError: boolean;
@@ -24,7 +24,7 @@ export function slotsIn(query: {
     slotsOf,
     /** Whether all times of a day have passed. */
     isOver,
-    /** Whether a day has times to come, and each is taken. */
+    /** Whether a day has future times and all of them are taken. */
     isFull: (date: string) =>
       !isOver(date) && (slotsOf(date)?.every(({ state }) => state !== 'free') ?? false),
     isFailed: query.isError,

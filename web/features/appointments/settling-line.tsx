@@ -1,7 +1,7 @@
 import { bundle, ease } from '../../ui/art/lines.ts';
 import styles from './booking-flow.module.css';
 
-// Restless at first, level at the end, and then a check mark.
+// Wavy at first, level at the end, then a check mark.
 const LINE = bundle({
   width: 112,
   lines: 1,

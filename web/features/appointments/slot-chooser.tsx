@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_DAYS_AHEAD } from '../../../src/features/appointments/rules.ts';
 import type { Availability } from '../../../src/features/appointments/schema.ts';
 import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
-import { localDateOf } from '../../lib/format.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { monthOf } from './calendar-month.ts';
@@ -14,7 +14,7 @@ import { SlotPicker } from './slot-picker.tsx';
 /** Local dates in the firm's zone, both included. */
 export type Days = { from: string; to: string };
 
-/** A month and the times of the day chosen in it. `useDays` asks for the slots of some days. */
+/** A month calendar and the times of the chosen day. `useDays` queries the slots of a range of days. */
 export function SlotChooser<Visit>({
   zone,
   city,
@@ -26,12 +26,12 @@ export function SlotChooser<Visit>({
 }: {
   zone: string;
   city: string;
-  /** The local date that shows first. */
+  /** The local date that is selected initially. */
   startsOn: string | null;
-  /** ISO instant of a slot. */
+  /** The chosen slot as an ISO instant. */
   chosen: string | null;
   onChoose: (start: string) => void;
-  /** What `useDays` is told beside the days. */
+  /** Passed to `useDays` together with the days. */
   visit: Visit;
   useDays: (
     days: Days,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import legend from './legend.module.css';
 import styles from './slot-picker.module.css';
 
-/** The thirteen times of one day; taken and past ones are shown, so that the day reads as it is. */
+/** The thirteen times of a day; taken and past ones are shown, too. */
 export function SlotPicker({
   date,
   slots,
@@ -14,7 +14,7 @@ export function SlotPicker({
   onChoose,
 }: {
   date: string;
-  /** Undefined while they are being fetched. */
+  /** Undefined while loading. */
   slots: readonly Slot[] | undefined;
   zone: string;
   city: string;
@@ -64,7 +64,7 @@ export function SlotPicker({
   );
 }
 
-/** One time as a button. */
+/** A time as a button. */
 export function SlotButton({
   slot: { start, label, state },
   isChosen,

@@ -8,7 +8,7 @@ import styles from './soonest-times.module.css';
 
 const OFFERED = 4;
 
-/** What stands beside the calendar until a day is chosen: the next free times, one tap each. */
+/** The next free times, shown beside the calendar until a day is chosen. */
 export function SoonestTimes({
   type,
   firm,

@@ -7,7 +7,8 @@ import {
 } from '../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
-import { formatDay, formatTime, formatWeekday, localDateOf } from '../../lib/format.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,7 +21,7 @@ import { SoonestTimes } from './soonest-times.tsx';
 import { Times, TimesFailed, TimesOfDay } from './times.tsx';
 import { visitorTime } from './visitor-zone.ts';
 
-/** First step: type, then day, then time. */
+/** First step: choose type, day and time. */
 export function TimeStep({
   firm,
   state,
@@ -30,7 +31,7 @@ export function TimeStep({
   firm: FirmProfile;
   state: BookingState;
   dispatch: (action: BookingAction) => void;
-  /** Called when somebody continues without a date or a time. */
+  /** Called when the visitor continues without a date or a time. */
   onMissing: () => void;
 }) {
   const { type, date, start } = state;
@@ -38,7 +39,7 @@ export function TimeStep({
   const last = addDaysTo(today, MAX_DAYS_AHEAD);
   const [month, setMonth] = useState(monthOf(date ?? today));
   const { isFull, isOver, isFailed, retry } = useMonth({ month, today, last, type });
-  // The chosen day keeps its times while other months are looked at.
+  // Queried separately, so that the chosen day's times stay while another month is shown.
   const chosenMonth = useMonth({ month: date ? monthOf(date) : month, today, last, type });
   const slots = date ? chosenMonth.slotsOf(date) : undefined;
   const isFree = slots?.find((slot) => slot.start === start)?.state === 'free';

@@ -7,13 +7,13 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './booking-flow.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 
-/** What is beside the calendar, or on a phone below it: there it comes into view once a day is chosen. */
+/** The column beside the calendar; on phones it is below and scrolls into view when a day is chosen. */
 export function Times({ date, children }: { date: string | null; children: ReactNode }) {
   const times = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!date) return;
     times.current?.scrollIntoView({ block: 'nearest' });
-    // The button that was pressed may be gone: one of the next free times.
+    // The pressed button may have been removed: one of the next free times.
     if (document.activeElement === document.body) times.current?.focus({ preventScroll: true });
   }, [date]);
   return (
@@ -37,7 +37,7 @@ export function TimesFailed({ firm, retry }: { firm: FirmProfile; retry: () => v
   );
 }
 
-/** The times of the chosen day, and a word about the chosen one if it is not free any more. */
+/** The times of the chosen day, with a notice if the chosen time is no longer free. */
 export function TimesOfDay({
   firm: { zone, city },
   date,
@@ -48,7 +48,7 @@ export function TimesOfDay({
   firm: FirmProfile;
   date: string;
   start: string | null;
-  /** Undefined while they are looked up. */
+  /** Undefined while loading. */
   slots: readonly Slot[] | undefined;
   onChoose: (start: string) => void;
 }) {

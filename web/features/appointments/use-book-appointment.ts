@@ -8,26 +8,22 @@ type Client = ReturnType<typeof trpc.useUtils>['client'];
 type Input = Parameters<Client['appointments']['book']['mutate']>[0];
 
 /**
- * Books with an Idempotency-Key that stays the same while the details do: whoever presses again after
- * a lost answer gets the appointment that is already there. How it ends is told even to whoever has left
- * the form meanwhile.
+ * Books with an Idempotency-Key that stays the same as long as the details do: a retry after a lost response returns
+ * the existing appointment. The outcome is reported even if the visitor has left the form meanwhile.
  */
-export function useBookAppointment(ends: {
-  onSuccess: (appointment: Appointment) => void;
-  onError: (error: unknown) => void;
-}) {
+export function useBookAppointment(onSuccess: (appointment: Appointment) => void) {
   const { client, appointments } = trpc.useUtils();
   const openedAtMs = useRef(Date.now());
   const attempt = useRef({ details: '', key: '' });
 
   return useMutation({
-    ...ends,
+    onSuccess,
     mutationFn: async (input: Omit<Input, 'elapsedMs'>) => {
       const details = JSON.stringify(input);
       if (attempt.current.details !== details) {
         attempt.current = { details, key: crypto.randomUUID() };
       }
-      // A form that fills itself in is faster than the server believes people to be.
+      // Browser autofill can be faster than the server's minimum fill time, so the request waits.
       const tooSoonMs = openedAtMs.current + LEAST_FILL_MS - Date.now();
       if (tooSoonMs > 0) await new Promise((resolve) => setTimeout(resolve, tooSoonMs));
       return client.appointments.book.mutate(
@@ -35,7 +31,7 @@ export function useBookAppointment(ends: {
         { context: { idempotencyKey: attempt.current.key } },
       );
     },
-    // Whether it was booked or somebody else was faster: the free times are others now.
+    // On success and on conflict alike, the free times have changed.
     onSettled: () =>
       void Promise.all([
         appointments.availability.invalidate(),

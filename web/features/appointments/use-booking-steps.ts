@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
-import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
-import { localDateOf } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { withPhoneLink } from '../firm/phone-link.tsx';
+import { withPhoneLink } from '../../ui/phone-link.tsx';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingOptions } from './booking-options.ts';
 import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
@@ -18,10 +17,10 @@ const loadSchema = async () =>
 
 const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
 
-/** What people type, as opposed to what the link that led here may have chosen. */
+/** Fields that the visitor types, as opposed to values preselected by a link. */
 const TYPED = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const;
 
-/** One attempt at an appointment: where it stands, what is typed, and how it is booked. */
+/** A booking in progress: its step, the form and the submit. */
 export function useBookingSteps({
   firm,
   options,
@@ -40,14 +39,8 @@ export function useBookingSteps({
       now: new Date().toISOString(),
     }),
   );
-  const form = useForm(loadSchema, {
-    ...BLANK,
-    ...kept?.values,
-    practiceArea: kept?.values.practiceArea || (options.area ?? ''),
-  } as never);
   const [refusal, setRefusal] = useState<string>();
-  const isSubmitting = useRef(false);
-  const root = useRef<HTMLDivElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const heading = useHeadingOf(state.step, takesFocus);
 
   const explain = (error: unknown) => {
@@ -63,17 +56,22 @@ export function useBookingSteps({
       heading.current?.focus();
       return;
     }
-    const fields = Object.keys(known.fieldErrors ?? {}).filter((name) => name in BLANK);
-    form.showErrors(known.fieldErrors ?? {});
-    if (fields.length > 0) focusFirstError(root.current);
-    else setRefusal(known.message);
+    const isAboutField = Object.keys(known.fieldErrors ?? {}).some((name) => name in BLANK);
+    if (!isAboutField) setRefusal(known.message);
   };
-  const booking = useBookAppointment({
-    onError: explain,
-    onSuccess: (appointment) => {
-      dispatch({ kind: 'book', appointment });
-      showToast({ tone: 'success', title: 'Consultation Scheduled!', text: CONFIRMATION });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: {
+      ...BLANK,
+      ...kept?.values,
+      practiceArea: kept?.values.practiceArea || (options.area ?? ''),
     },
+    mode: 'uncontrolled',
+    onError: explain,
+  });
+  const booking = useBookAppointment((appointment) => {
+    dispatch({ kind: 'book', appointment });
+    showToast({ tone: 'success', title: 'Consultation Scheduled!', text: CONFIRMATION });
   });
   const hasWords = TYPED.some((name) => form.values[name] !== '');
   const draft = booking.isPending
@@ -84,32 +82,21 @@ export function useBookingSteps({
   useEffect(() => onDraft?.(draft), [draft, onDraft]);
   useKeptDraft(state, form.values, hasWords);
 
-  const send = async (element: HTMLFormElement, website: string) => {
-    setRefusal(undefined);
-    // The validation may still have to be loaded, and that may fail.
-    const details = await form.submit(element).catch(explain);
-    if (!details) return focusFirstError(root.current);
+  const clearRefusal = () => setRefusal(undefined);
+  const submit = form.onSubmit((details) => {
+    clearRefusal();
     const { start: scheduledDate, type: consultationType } = state;
     if (!scheduledDate) return warnMissing();
-    // `explain` has said what went wrong.
-    await booking
-      .mutateAsync({ ...details, website, consultationType, scheduledDate })
-      .catch(() => {});
-  };
-  /** One at a time: the second click of a double click comes before anything is rendered as pending. */
-  const submit = async (element: HTMLFormElement, website: string) => {
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
-    await send(element, website);
-    isSubmitting.current = false;
-  };
+    const website = honeypot.current?.value ?? '';
+    return booking.mutateAsync({ ...details, website, consultationType, scheduledDate });
+  }, clearRefusal);
   return {
-    ...{ state, dispatch, form, refusal, root, heading, warnMissing, submit },
+    ...{ state, dispatch, form, refusal, honeypot, heading, warnMissing, submit },
     isPending: booking.isPending,
   };
 }
 
-/** Keeps what is chosen and typed for the visit, and nothing once it is booked. */
+/** Keeps the draft while it is worth keeping; deletes it once booked. */
 function useKeptDraft(
   { step, type, start }: BookingState,
   values: BookingDraft['values'],
@@ -121,7 +108,7 @@ function useKeptDraft(
   }, [step, type, start, values, hasWords]);
 }
 
-/** The heading, which has the focus whenever another step is shown, and from the start if `takesFocus`. */
+/** Ref of the heading, which gets the focus on each change of step, and initially if `takesFocus`. */
 function useHeadingOf(step: string, takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(takesFocus ? undefined : step);

@@ -1,8 +1,8 @@
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 
 /**
- * How an instant reads on the visitor's own clock, such as `Wed, Mar 11 at 1:30 AM`; undefined where
- * that clock shows what the firm's does.
+ * An instant in the visitor's time zone, such as `Wed, Mar 11 at 1:30 AM`; undefined if the visitor's clock shows the
+ * same as the firm's.
  */
 export function visitorTime(
   instant: string,

@@ -1,5 +1,6 @@
 import { ARTICLE_CATEGORIES, type ArticleStatus } from '../../../src/features/articles/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import type { ArticleSearch } from './article-search.ts';
 
@@ -9,7 +10,7 @@ const STATUSES = [
   { value: 'scheduled', text: 'Scheduled' },
 ] as const;
 
-/** What staff look for among the articles. */
+/** Filters of the back office's article list. */
 export function AdminArticleFilters({
   filter,
   counts,
@@ -17,7 +18,7 @@ export function AdminArticleFilters({
 }: {
   filter: Pick<ArticleSearch, 'q' | 'status' | 'category'>;
   counts: Readonly<Record<ArticleStatus | 'all', number>> | undefined;
-  onSearch: (change: Partial<ArticleSearch>, options?: { replace?: boolean }) => void;
+  onSearch: OnSearch<ArticleSearch>;
 }) {
   return (
     <StatusFilterBar

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { isFiltered } from '../../admin/filter-bar.tsx';
+import { LIST_QUERY } from '../../admin/list-query.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
@@ -15,25 +16,19 @@ import styles from './admin-articles-page.module.css';
 import type { ArticleSearch } from './article-search.ts';
 import { useArticleRefresh } from './use-article-refresh.ts';
 
-type OnSearch = (change: Partial<ArticleSearch>, options?: { replace?: boolean }) => void;
-
-/** Everything that the firm has written, published or not. */
+/** All of the firm's articles, published or not. */
 export function AdminArticlesPage({
   search,
   onSearch,
 }: {
   search: ArticleSearch;
-  onSearch: OnSearch;
+  onSearch: OnSearch<ArticleSearch>;
 }) {
   const { cursor, ...filter } = search;
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const list = trpc.articles.officeRows.useQuery(
-    { ...filter, cursor },
-    { placeholderData: (before) => before },
-  );
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const list = trpc.articles.adminRows.useQuery({ ...filter, cursor }, LIST_QUERY);
   const counts = trpc.articles.counts.useQuery();
   const askAndDelete = useDeletion();
-  const refresh = () => Promise.all([list.refetch(), counts.refetch()]);
 
   return (
     <Screen
@@ -41,7 +36,7 @@ export function AdminArticlesPage({
       lead="What the firm writes for its visitors. Drafts are seen by staff only."
       actions={
         <>
-          <RefreshButton isFetching={list.isFetching} onRefresh={refresh} />
+          <RefreshButton queries={[list, counts]} />
           <Link
             to="/admin/blog-posts/$id"
             params={{ id: 'new' }}
@@ -56,13 +51,13 @@ export function AdminArticlesPage({
       <AdminArticleFilters filter={filter} counts={counts.data} onSearch={onSearch} />
       <PagedList
         query={list}
-        isFiltered={isFiltered(filter)}
+        filter={filter}
         empty={{
           title: 'No blog posts yet',
           text: 'What you write first appears here, as a draft until you publish it.',
         }}
-        noMatch="No blog post has all of that."
-        onCursor={(next) => onSearch({ cursor: next })}
+        noMatch={{ text: 'No blog post has all of that.' }}
+        onSearch={onSearch}
       >
         {(items) => (
           <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>

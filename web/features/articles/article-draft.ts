@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import type { z } from 'zod';
 import { articleStatus } from '../../../src/features/articles/rules.ts';
 import type {
@@ -6,11 +5,12 @@ import type {
   writeArticleInput,
 } from '../../../src/features/articles/schema.ts';
 import { slugOf } from '../../../src/platform/text/slug/rules.ts';
-import { localDateOf } from '../../lib/format.ts';
+import { atLocalTime, localDateTimeOf } from '../../../src/platform/time/zones/rules.ts';
+import { endLinesAtBlocks } from './end-lines-at-blocks.ts';
 
 export type AdminArticle = z.output<typeof adminArticleSchema>;
 
-/** An article as it stands in the editor. `date` and `time` are those of the firm's zone, for a schedule. */
+/** An article in the editor. `date` and `time` of a schedule are in the firm's zone. */
 export type ArticleDraft = {
   title: string;
   slug: string;
@@ -38,38 +38,28 @@ export const emptyDraft = (author: string): ArticleDraft => ({
 export function draftOf(article: AdminArticle, zone: string): ArticleDraft {
   const { title, slug, excerpt, content, category, author, publishedAt } = article;
   const visibility = articleStatus(article, new Date());
-  const schedule = visibility === 'scheduled' && publishedAt ? localOf(publishedAt, zone) : null;
+  const [date = '', time = '09:00'] =
+    visibility === 'scheduled' && publishedAt ? localDateTimeOf(publishedAt, zone).split('T') : [];
   return {
     ...{ title, slug, excerpt, content, category, author, visibility },
-    date: schedule?.date ?? '',
-    time: schedule?.time ?? '09:00',
+    date,
+    time,
   };
 }
 
-function localOf(instant: string, zone: string) {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return { date: localDateOf(new Date(instant), zone), time: time.format(new Date(instant)) };
-}
-
-/** The instant of a local date and time in a zone; undefined where one is missing. */
+/** The instant of a local date and time in a zone; undefined if one of them is missing or incomplete. */
 export function instantOf(date: string, time: string, zone: string): Date | undefined {
-  const [year, month, day] = date.split('-').map(Number);
-  const [hours, minutes] = time.split(':').map(Number);
-  if (!year || !month || !day || hours === undefined || minutes === undefined) return undefined;
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, 0, zone).getTime());
+  const isWhole = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d/.test(time);
+  return isWhole ? atLocalTime(date, time, zone) : undefined;
 }
 
-/** The slug follows the title while it is empty or what the title gave. Source: admin spec §5. */
+/** The slug follows the title as long as it is empty or derived from the title. Source: admin spec §5. */
 export function withTitle(draft: ArticleDraft, title: string): ArticleDraft {
   const follows = draft.slug === '' || draft.slug === slugOf(draft.title);
   return { ...draft, title, slug: follows ? slugOf(title) : draft.slug };
 }
 
-/** What is sent to save a draft over `saved`, or as a new article. */
+/** The input for saving a draft over `saved`, or as a new article. */
 export function inputOf(
   draft: ArticleDraft,
   saved: AdminArticle | null,
@@ -77,7 +67,7 @@ export function inputOf(
 ): z.input<typeof writeArticleInput> {
   const { title, slug, excerpt, content, category, author, visibility, date, time } = draft;
   const wasPublished = saved !== null && articleStatus(saved, new Date()) === 'published';
-  // One that follows the title gets a number if it is taken; one that was typed is refused.
+  // If taken, a slug derived from the title gets a number; a slug that was typed is rejected.
   const isOfTitle = slug === slugOf(title) && slug !== saved?.slug;
   return {
     ...{ title, excerpt, content, author, category: category as never },
@@ -92,17 +82,14 @@ export function inputOf(
   };
 }
 
-/** Whether two drafts would be saved as the same. */
+/** Whether two drafts have the same input for saving. */
 export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleDraft] === value);
 }
 
-/** The text of HTML, a line for each block; nothing in it runs or loads. */
+/** The text of HTML, one line per block. Parsing it runs no scripts and loads nothing. */
 export function textOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(
-    html.replace(/<\/(p|h\d|li|blockquote|pre|tr)>|<br\s*\/?>/gi, '$&\n'),
-    'text/html',
-  );
+  const { body } = new DOMParser().parseFromString(endLinesAtBlocks(html), 'text/html');
   return (body.textContent ?? '').trim();
 }
 

@@ -10,7 +10,7 @@ import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { PublishBox } from './publish-box.tsx';
 import { useArticleEditing } from './use-article-editing.ts';
 
-/** Where a blog post is written: its words left, when it appears right. */
+/** The editor of a blog post: text on the left, publishing on the right. */
 export function ArticleEditor({
   saved: savedAtFirst,
   initial,
@@ -18,20 +18,19 @@ export function ArticleEditor({
   onCreated,
   onTakeTheirs,
 }: {
-  /** As the server has it; null for a new one. */
+  /** The stored article; null for a new one. */
   saved: AdminArticle | null;
   initial: ArticleDraft;
   firm: FirmProfile;
-  /** A new one is there now. */
+  /** Called after a new article was created. */
   onCreated: ((article: AdminArticle) => void) | undefined;
-  /** Somebody else's version is to replace this one. */
+  /** Replaces the draft with the colleague's version. */
   onTakeTheirs: (theirs: AdminArticle) => void;
 }) {
   const { zone } = firm;
-  const form = useRef<HTMLDivElement>(null);
-  const editing = useArticleEditing({ saved: savedAtFirst, initial, zone, form, onCreated });
-  const { draft, saved, isDirty, kept, saving, set } = editing;
-  const { theirs, isPending } = saving;
+  const root = useRef<HTMLDivElement>(null);
+  const editing = useArticleEditing({ saved: savedAtFirst, initial, zone, root, onCreated });
+  const { draft, saved, isDirty, kept, set, theirs, isPending } = editing;
   const people = firm.attorneys.map(({ name }) => name);
   return (
     <>
@@ -43,7 +42,7 @@ export function ArticleEditor({
           onDiscard={kept.discard}
         />
       )}
-      <div className={styles.columns} ref={form}>
+      <div className={styles.columns} ref={root}>
         <ArticleWords editing={editing} />
         <PublishBox
           draft={draft}
@@ -53,7 +52,7 @@ export function ArticleEditor({
           isDirty={isDirty}
           isPending={isPending}
           onChange={set}
-          onSave={() => void saving.save(draft)}
+          onSave={editing.save}
         >
           <ArticleFacts
             editing={editing}
@@ -68,12 +67,12 @@ export function ArticleEditor({
           fields={articleSides(theirs, draft, zone)}
           zone={zone}
           isPending={isPending}
-          onKeepMine={() => saving.saveOver(draft)}
+          onKeepMine={editing.saveOverTheirs}
           onTakeTheirs={() => {
             kept.forget(theirs);
             onTakeTheirs(theirs);
           }}
-          onClose={saving.dismiss}
+          onClose={editing.dismiss}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { ArticleEditing } from './use-article-editing.ts';
 
-/** What a blog post is about, and by whom. */
+/** Category and author of a blog post. */
 export function ArticleFacts({
-  editing: { draft, errors, set },
+  editing: { form },
   authors,
 }: {
   editing: ArticleEditing;
@@ -12,38 +12,20 @@ export function ArticleFacts({
 }) {
   return (
     <>
-      <Field label="Category" error={errors.category}>
-        {(props) => (
-          <select
-            {...props}
-            name="category"
-            required
-            value={draft.category}
-            onChange={({ target }) => set({ category: target.value })}
-          >
-            <option value="">Choose a category</option>
-            {ARTICLE_CATEGORIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Author" error={errors.author}>
-        {(props) => (
-          <select
-            {...props}
-            name="author"
-            value={draft.author}
-            onChange={({ target }) => set({ author: target.value })}
-          >
-            {authors.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        placeholder="Choose a category"
+        options={ARTICLE_CATEGORIES}
+      />
+      <SelectField
+        form={form}
+        name="author"
+        label="Author"
+        required={false}
+        options={authors.map((name) => ({ value: name, label: name }))}
+      />
     </>
   );
 }

@@ -2,16 +2,11 @@ import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './article-filter.module.css';
+import { blogHref } from './blog-href.ts';
 
 export type ArticleSearch = { q?: string | undefined; category?: string | undefined };
 
-/** Where a search leads; also the address of a filtered list for bookmarks and search engines. */
-function blogHref({ q, category }: ArticleSearch): string {
-  const query = new URLSearchParams({ ...(q && { q }), ...(category && { category }) });
-  return query.size > 0 ? `/blog?${query}` : '/blog';
-}
-
-/** Search and category of the article list. A form and links: it works without scripts. */
+/** Search and category of the article list: a form and links, so that it works without scripts. */
 export function ArticleFilter({ q, category }: ArticleSearch) {
   const chips = [{ value: undefined, label: 'All' }, ...ARTICLE_CATEGORIES];
   return (

@@ -6,7 +6,7 @@ import { ArticleMeta } from './article-meta.tsx';
 
 const FIGURE_OF: ReadonlyMap<string, string> = new Map([['probate', 'trust-administration']]);
 
-/** Articles one below the other, with what a search found in them marked. */
+/** A list of articles; matches of a search are highlighted. */
 export function ArticleList({
   articles,
   zone,

@@ -2,7 +2,7 @@ import { articleCategoryLabel } from '../../../src/features/articles/rules.ts';
 import { formatDate } from '../../lib/format.ts';
 import styles from './article-meta.module.css';
 
-/** Category, date and whatever else is said of an article, in one line. */
+/** Category, date and other metadata of an article in one line. */
 export function ArticleMeta({
   category,
   publishedAt,
@@ -13,7 +13,7 @@ export function ArticleMeta({
   category: string;
   publishedAt: string;
   zone: string;
-  /** Demo content, and marked so. */
+  /** Whether it is demo content, which is labelled. */
   isSample?: boolean;
   others?: readonly string[];
 }) {

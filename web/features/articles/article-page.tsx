@@ -1,27 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type AdminArticle, type ArticleDraft, draftOf, emptyDraft } from './article-draft.ts';
 import { ArticleEditor } from './article-editor.tsx';
-
-/** What stands for the id of a blog post that is not there yet. */
-const NEW = 'new';
+import { type EditorInstance, editorFor, isBegunHere, NEW } from './editor-instance.ts';
 
 /**
- * A blog post. A new one goes on in the same editor once it is saved: the focus stays where it is, and so
- * does what is typed meanwhile.
+ * The editor page of a blog post. After a new post is first saved, the same editor instance continues, so that focus
+ * and typed text are kept.
  */
 export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: string) => void }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const { number, isBegunHere, setCreated } = useEditors(id);
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { current, setCreated } = useEditor(id);
+  const { number } = current;
   return (
     <Screen title={id === NEW ? 'New Blog Post' : 'Edit Blog Post'}>
-      {isBegunHere ? (
+      {isBegunHere(current) ? (
         <Versions
           key={number}
           opened={null}
@@ -38,23 +37,18 @@ export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: str
   );
 }
 
-type Editor = { id: string; number: number; created?: string };
-
-/** Which editor an address is for: another one for each, but for that of what was just created in it. */
-function useEditors(id: string) {
-  const [editor, setEditor] = useState<Editor>({ id, number: 0 });
-  const isCreation = editor.id === NEW && editor.created === id;
-  const next = isCreation ? { ...editor, id } : { id, number: editor.number + 1 };
-  const current: Editor = editor.id === id ? editor : next;
+/** The editor instance for the id in the address. */
+function useEditor(id: string) {
+  const [editor, setEditor] = useState<EditorInstance>({ id, number: 0 });
+  const current = editorFor(id, editor);
   if (current !== editor) setEditor(current);
   return {
-    number: current.number,
-    isBegunHere: id === NEW || current.created === id,
+    current,
     setCreated: (created: string) => setEditor((now) => ({ ...now, created })),
   };
 }
 
-/** One that is there. It is fetched each time: somebody else may have saved it. */
+/** Editor of an existing post. Always fetched again, because somebody else may have changed it. */
 function ExistingArticle({ id, firm }: { id: string; firm: FirmProfile }) {
   const query = trpc.articles.forEditing.useQuery({ id }, { gcTime: 0, staleTime: 0 });
   if (apiErrorOf(query.error)?.code === 'NOT_FOUND') {
@@ -68,15 +62,15 @@ function ExistingArticle({ id, firm }: { id: string; firm: FirmProfile }) {
     );
   }
   return (
-    <Loaded query={query} what="The blog post">
+    <QueryState query={query} what="The blog post">
       {(article) => <Versions opened={article} firm={firm} />}
-    </Loaded>
+    </QueryState>
   );
 }
 
 type Version = { number: number; saved: AdminArticle | null; draft: ArticleDraft };
 
-/** The editor on the version that it was opened with, until another one is taken on purpose. */
+/** The editor with the version that it was opened with, until the user switches to another one. */
 function Versions({
   opened,
   firm,

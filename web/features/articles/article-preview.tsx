@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { articleStatus, READING_TIME } from '../../../src/features/articles/rules.ts';
+import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { articlePreviewSchema } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatMoment, formatZone } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-view.module.css';
 import { AuthorBox } from './author-box.tsx';
+import { describePreview } from './describe-preview.ts';
 
-/** An article as its page would show it, for whoever has the link. */
+/** The preview of an article, for people who have the link. */
 export function ArticlePreview({
   article,
   firm,
@@ -22,7 +22,7 @@ export function ArticlePreview({
       <header className={styles.head}>
         <Notice icon="alert" tone="warning">
           <p>
-            <b>Preview.</b> {stateOf(article, firm.zone)}
+            <b>Preview.</b> {describePreview(article, { zone: firm.zone, now: new Date() })}
           </p>
         </Notice>
         <h1>{title}</h1>
@@ -53,14 +53,4 @@ export function ArticlePreview({
       </div>
     </article>
   );
-}
-
-function stateOf(
-  article: { isPublished: boolean; publishedAt: string | null; slug: string },
-  zone: string,
-): string {
-  const { publishedAt } = article;
-  if (publishedAt === null) return 'This is a draft. It is not on the website.';
-  if (articleStatus(article, new Date()) === 'published') return 'This is on the website.';
-  return `This is not on the website before ${formatMoment(publishedAt, zone)} (${formatZone(zone)}).`;
 }

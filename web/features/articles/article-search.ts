@@ -4,24 +4,16 @@ import {
   type ArticleCategory,
   type ArticleStatus,
 } from '../../../src/features/articles/rules.ts';
+import { type ListSearch, oneOf, readListSearch } from '../../admin/list-search.ts';
 
-/** What the address of the list says: what is looked for, and where. */
-export type ArticleSearch = {
-  q?: string | undefined;
+/** Search parameters of the article list. */
+export type ArticleSearch = ListSearch & {
   status?: ArticleStatus | undefined;
   category?: ArticleCategory | undefined;
-  cursor?: string | undefined;
 };
 
-/** Reads an address; what is nonsense in it is left out. */
-export function readArticleSearch(search: Record<string, unknown>): ArticleSearch {
-  const { q, cursor } = search;
-  const status = ARTICLE_STATUSES.find((known) => known === search.status);
-  const category = ARTICLE_CATEGORIES.find(({ value }) => value === search.category)?.value;
-  return {
-    ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
-    ...(status && { status }),
-    ...(category && { category }),
-    ...(typeof cursor === 'string' && { cursor }),
-  };
-}
+export const readArticleSearch = (search: Record<string, unknown>): ArticleSearch =>
+  readListSearch(search, {
+    status: oneOf(ARTICLE_STATUSES, search.status),
+    category: ARTICLE_CATEGORIES.find(({ value }) => value === search.category)?.value,
+  });

@@ -17,7 +17,7 @@ const FIELDS: readonly { name: string; read: (draft: ArticleDraft) => string }[]
   { name: 'Text', read: ({ content }) => textOf(content) },
 ];
 
-/** What somebody else has saved, field by field, and what is in the editor. */
+/** Compares a colleague's saved version with the editor's, field by field. */
 export function articleSides(theirs: AdminArticle, mine: ArticleDraft, zone: string) {
   const saved = draftOf(theirs, zone);
   return FIELDS.map(({ name, read }) => ({ name, theirs: read(saved), mine: read(mine) }));

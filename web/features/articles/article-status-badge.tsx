@@ -2,7 +2,7 @@ import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Whether an article is on the website: in words, which colour repeats. */
+/** The publication status of an article; the colour only repeats the text. */
 export function ArticleStatusBadge({
   article,
 }: {

@@ -9,7 +9,7 @@ import styles from './article-view.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-/** One article, with who wrote it, where to go on, and how to share it. */
+/** An article with its author, further links and share links. */
 export function ArticleView({
   page: { article, related, previous, next },
   firm,
@@ -19,7 +19,7 @@ export function ArticleView({
   page: ArticlePage;
   firm: FirmProfile;
   publicUrl: string;
-  /** Whether the letter is offered below. */
+  /** Whether to show the newsletter form below. */
   hasLetter: boolean;
 }) {
   const share = <ShareLinks url={`${publicUrl}/blog/${article.slug}`} title={article.title} />;

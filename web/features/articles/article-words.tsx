@@ -9,9 +9,9 @@ const ContentField = lazy(() =>
   import('./content-field.tsx').then((module) => ({ default: module.ContentField })),
 );
 
-/** What a visitor reads of a blog post. */
+/** Title, slug, excerpt and content of a blog post. */
 export function ArticleWords({
-  editing: { draft, errors, typedInto, set, setTitle },
+  editing: { form, draft, errors, typedInto, set, setTitle },
 }: {
   editing: ArticleEditing;
 }) {
@@ -22,10 +22,9 @@ export function ArticleWords({
           <input
             {...props}
             className={`${props.className} ${styles.title}`}
-            name="title"
+            {...form.getInputProps('title')}
             maxLength={200}
             required
-            value={draft.title}
             onChange={({ target }) => setTitle(target.value)}
           />
         )}
@@ -39,12 +38,10 @@ export function ArticleWords({
         {(props) => (
           <input
             {...props}
-            name="slug"
+            {...form.getInputProps('slug')}
             maxLength={200}
             autoCapitalize="none"
             spellCheck={false}
-            value={draft.slug}
-            onChange={({ target }) => set({ slug: target.value })}
             onBlur={() => set({ slug: slugOf(draft.slug) || slugOf(draft.title) })}
           />
         )}
@@ -59,11 +56,9 @@ export function ArticleWords({
           <textarea
             {...props}
             className={`${props.className} ${styles.excerpt}`}
-            name="excerpt"
+            {...form.getInputProps('excerpt')}
             maxLength={1000}
             required
-            value={draft.excerpt}
-            onChange={({ target }) => set({ excerpt: target.value })}
           />
         )}
       </Field>

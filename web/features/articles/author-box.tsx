@@ -2,7 +2,7 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Portrait } from '../firm/attorneys/portrait.tsx';
 import styles from './author-box.module.css';
 
-/** Who wrote the article: one of the firm's attorneys, or the firm as a whole. */
+/** The author of the article: one of the firm's attorneys, or the firm. */
 export function AuthorBox({ author, firm }: { author: string; firm: FirmProfile }) {
   const attorney = firm.attorneys.find(({ name }) => name === author);
   return (

@@ -4,10 +4,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './content-field.module.css';
 import { MarkupNotices } from './markup-notices.tsx';
+import { needsHtmlView } from './read-markup.ts';
 import { RichText } from './rich-text.tsx';
 import { useMarkup } from './use-markup.ts';
 
-/** The text of an article: as it will look, or as HTML. */
+/** The content of an article, in the rich text editor or as HTML. */
 export function ContentField({
   content,
   error,
@@ -18,11 +19,10 @@ export function ContentField({
   onChange: (content: string) => void;
 }) {
   const id = useId();
-  const { htmlOnly, removed } = useMarkup(content);
-  const isTooRich = htmlOnly.length > 0 || removed.some((each) => each.startsWith('<'));
+  const markup = useMarkup(content);
   const [lost, setLost] = useState<string[]>([]);
   const [wish, setWish] = useState<'text' | 'html'>('text');
-  const view = isTooRich ? 'html' : wish;
+  const view = needsHtmlView(markup) ? 'html' : wish;
   const said = {
     'aria-labelledby': `${id}-label`,
     'aria-invalid': error ? ('true' as const) : undefined,
@@ -44,7 +44,7 @@ export function ContentField({
           onChange={setWish}
         />
       </div>
-      <MarkupNotices htmlOnly={htmlOnly} removed={removed} lost={lost} />
+      <MarkupNotices {...markup} lost={lost} />
       {view === 'text' ? (
         <MantineScope>
           <RichText content={content} said={said} onChange={onChange} onPaste={setLost} />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './article-editor.module.css';
 
-/** What this browser has kept of an editor that was closed without saving. */
+/** Offers to restore a draft that this browser has kept from an editor closed without saving. */
 export function KeptDraftNotice({
   keptAt,
   zone,

@@ -2,11 +2,9 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { readLinkAddress } from './read-link-address.ts';
 
-/** A path of this site, a web address, mail or phone: what the server lets through. */
-const ADDRESS = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S+$|^\/$/i;
-
-/** Where chosen words lead to; an empty address is no link. */
+/** Edits the address of a link; an empty address removes the link. */
 export function LinkDialog({
   href,
   onLink,
@@ -20,10 +18,9 @@ export function LinkDialog({
   const [address, setAddress] = useState(href);
   const [error, setError] = useState<string>();
   const submit = () => {
-    const given = address.trim();
-    const whole = /^[\w-]+(\.[\w-]+)+/.test(given) ? `https://${given}` : given;
-    if (whole !== '' && !ADDRESS.test(whole)) return setError('Begin with https:// or with /');
-    onLink(whole);
+    const read = readLinkAddress(address);
+    if (read === undefined) return setError('Begin with https:// or with /');
+    onLink(read);
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx';
-import type { Markup } from './use-markup.ts';
+import type { Markup } from './read-markup.ts';
 
-/** Says what saving will remove, what only the HTML view keeps, and what was left out of the last paste. */
+/** Notices about markup that saving removes, that only the HTML view keeps, and that the last paste lost. */
 export function MarkupNotices({ htmlOnly, removed, lost }: Markup & { lost: readonly string[] }) {
   return (
     <>

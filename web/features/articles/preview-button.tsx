@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** Makes a link under which the saved article can be looked at, and shown to others. */
+/** Creates a link to a preview of the saved article, which can be shared. */
 export function PreviewButton({
   id,
   isDirty,
   zone,
 }: {
-  /** Of the article; undefined before it is first saved. */
+  /** The article's id; undefined before it is first saved. */
   id: string | undefined;
   isDirty: boolean;
   zone: string;

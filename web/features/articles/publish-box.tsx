@@ -7,6 +7,7 @@ import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './publish-box.module.css';
+import { saveLabel } from './save-label.ts';
 
 const CHOICES = [
   { value: 'draft', text: 'Draft', hint: 'Seen by staff only' },
@@ -14,7 +15,7 @@ const CHOICES = [
   { value: 'scheduled', text: 'Scheduled', hint: 'Appears by itself' },
 ] as const;
 
-/** Whether and when an article appears, and the buttons that make it so. */
+/** The publication settings of an article and the save button. */
 export function PublishBox({
   draft,
   saved,
@@ -29,12 +30,12 @@ export function PublishBox({
   draft: ArticleDraft;
   saved: AdminArticle | null;
   zone: string;
-  errors: { publishedAt?: string };
+  errors: { date?: string };
   isDirty: boolean;
   isPending: boolean;
   onChange: (change: Partial<ArticleDraft>) => void;
   onSave: () => void;
-  /** Further fields. */
+  /** Additional fields. */
   children: ReactNode;
 }) {
   const isPublic = saved !== null && articleStatus(saved, new Date()) === 'published';
@@ -63,7 +64,7 @@ export function PublishBox({
         ))}
       </fieldset>
       {draft.visibility === 'scheduled' && (
-        <Schedule draft={draft} zone={zone} error={errors.publishedAt} onChange={onChange} />
+        <Schedule draft={draft} zone={zone} error={errors.date} onChange={onChange} />
       )}
       {children}
       <div className={styles.buttons}>
@@ -73,7 +74,7 @@ export function PublishBox({
           onClick={onSave}
           aria-keyshortcuts="Control+S"
         >
-          {wordFor(draft, saved)}
+          {saveLabel(draft, saved, new Date())}
         </Button>
         <PreviewButton id={saved?.id} isDirty={isDirty} zone={zone} />
         {isPublic && (
@@ -91,14 +92,6 @@ export function PublishBox({
       </p>
     </aside>
   );
-}
-
-/** What saving does. */
-function wordFor({ visibility }: ArticleDraft, saved: AdminArticle | null): string {
-  const before = saved ? articleStatus(saved, new Date()) : 'draft';
-  if (visibility === 'draft') return before === 'draft' ? 'Save Draft' : 'Unpublish';
-  if (visibility === 'scheduled') return before === 'scheduled' ? 'Update' : 'Schedule';
-  return before === 'published' ? 'Update' : 'Publish';
 }
 
 function Schedule({

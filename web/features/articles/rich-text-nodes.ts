@@ -1,7 +1,7 @@
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { type Editor, Mark, mergeAttributes, Node } from '@tiptap/react';
 
-/** A mark that is one element without attributes. */
+/** A mark that consists of one element without attributes. */
 const plainMark = (name: string, tag: string, style?: string) =>
   Mark.create({
     name,
@@ -17,7 +17,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
     attributes[name] === 1 ? {} : { [name]: attributes[name] },
 });
 
-/** What prosemirror-tables needs of a cell; widths are not kept. */
+/** Cell attributes that prosemirror-tables requires; column widths are not stored. */
 const cellAttributes = {
   colspan: span('colspan'),
   rowspan: span('rowspan'),
@@ -74,7 +74,7 @@ const TableHeader = Node.create({
   ...withRole('header_cell', 'tableHeader'),
 });
 
-/** Tables, superscript, subscript and highlights: what articles may have beyond the starter kit. */
+/** Extensions beyond the starter kit: tables, superscript, subscript and highlights. */
 export const ARTICLE_NODES = [
   Table,
   TableRow,

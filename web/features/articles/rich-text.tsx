@@ -11,7 +11,7 @@ import { normalizePastedHtml } from './pasted-html.ts';
 import styles from './rich-text.module.css';
 import { ARTICLE_NODES } from './rich-text-nodes.ts';
 
-/** Headings 1 belong to pages; addresses are those that the server lets through. */
+/** No level 1 headings, which belong to the page; links only to addresses that the server allows. */
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false, trailingNode: false }),
   Link.configure({
@@ -31,25 +31,25 @@ const LABELS = {
   orderedListControlLabel: 'Numbered list',
 };
 
-/** The text of an article as it will look. */
+/** The rich text editor for the content of an article. */
 export function RichText({
   content,
   said,
   onChange,
   onPaste,
 }: {
-  /** HTML, as it is when the editor appears. */
+  /** The initial HTML. */
   content: string;
-  /** What its name, its error and its state are for screen readers. */
+  /** ARIA attributes for its name, error and state. */
   said: Record<string, string | undefined>;
   onChange: (content: string) => void;
-  /** Told after each paste what was left out of it, such as `<img>`. */
+  /** Called after each paste with the elements that were removed, such as `<img>`. */
   onPaste: (lost: string[]) => void;
 }) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content,
-    // The policy takes no style elements; the few rules stand in our style sheet.
+    // The content security policy forbids style elements; the few rules are in our style sheet.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -107,7 +107,7 @@ export function RichText({
   );
 }
 
-/** Asks for an address in a dialog of ours: Mantine's has a button without a name. */
+/** Asks for the address in our own dialog, because Mantine's has a button without a name. */
 function LinkControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const href = useEditorState({
@@ -142,7 +142,7 @@ function LinkControl({ editor }: { editor: Editor }) {
   );
 }
 
-/** An address where no words were chosen to carry it. */
+/** A link with its address as the text, for when no text is selected. */
 const linked = (href: string) => ({
   type: 'text',
   text: href,

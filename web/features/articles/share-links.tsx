@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './share-links.module.css';
 
-/** Plain links to three networks; none of their scripts is on the page. */
+/** Plain share links to three networks, without their scripts. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const links = [
     {

@@ -1,9 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
+import { focusFirstError } from '../../lib/focus.ts';
+import { useForm } from '../../lib/form.ts';
 import {
   type AdminArticle,
   type ArticleDraft,
   draftOf,
+  inputOf,
+  instantOf,
   isSameDraft,
   withTitle,
 } from './article-draft.ts';
@@ -11,46 +15,73 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveArticle } from './use-save-article.ts';
 import { useSaveKey } from './use-save-key.ts';
 
+const loadSchema = async () =>
+  (await import('../../../src/features/articles/schema.ts')).writeArticleInput;
+
 export type ArticleEditing = ReturnType<typeof useArticleEditing>;
 
-/** A draft while it is written: typed, kept in this browser, saved, and what the server says to it. */
+/** The state of the article editor: form, kept draft, saving and conflicts. */
 export function useArticleEditing({
   saved: savedAtFirst,
   initial,
   zone,
-  form,
+  root,
   onCreated,
 }: {
-  /** As the server has it; null for a new one. */
+  /** The stored article; null for a new one. */
   saved: AdminArticle | null;
   initial: ArticleDraft;
   zone: string;
-  form: RefObject<HTMLElement | null>;
+  /** The element that contains the fields. */
+  root: RefObject<HTMLElement | null>;
   onCreated: ((article: AdminArticle) => void) | undefined;
 }) {
   const [saved, setSaved] = useState(savedAtFirst);
-  const [draft, setDraft] = useState(initial);
-  // A restored text was not typed into this one.
+  // Counted up on restore, so that the editor is rebuilt with the restored text.
   const [typedInto, setTypedInto] = useState(0);
-  const isDirty = !isSameDraft(draft, saved ? draftOf(saved, zone) : initial);
-
-  const kept = useKeptDraft({ saved, draft, isDirty });
-  const saving = useSaveArticle({
-    form,
-    saved: kept.basis,
-    zone,
-    onSaved: (article, sent) => {
-      setSaved(article);
-      kept.forget(article);
-      const now = draftOf(article, zone);
-      setDraft((current) =>
-        isSameDraft(current, sent) ? now : { ...current, slug: adopted(current, sent, now) },
-      );
-      if (!saved) onCreated?.(article);
-    },
+  const saving = useSaveArticle(saved, zone);
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: initial,
+    transformValues: (draft) => inputOf(draft, saved, zone),
+    validateOnBlur: false,
+    // `publishedAt` is entered as a date and a time.
+    fieldOf: (path) => (path === 'publishedAt' ? 'date' : (path.split('.')[0] ?? path)),
+    onError: saving.explain,
   });
+  const { values: draft, setValues } = form;
+  const isDirty = form.isDirty();
+  const kept = useKeptDraft({ saved, draft, isDirty });
+
+  const saveOver = async (over: AdminArticle | null) => {
+    const sent = form.getValues();
+    const article = await saving.send(sent, over);
+    // The editor has been unmounted.
+    if (!root.current) return;
+    const current = form.getValues();
+    const now = draftOf(article, zone);
+    setSaved(article);
+    kept.forget(article);
+    form.reset(now);
+    // Keeps text typed while saving, but takes over the slug that the server has assigned.
+    if (!isSameDraft(current, sent)) {
+      setValues({ ...current, slug: current.slug === sent.slug ? now.slug : current.slug });
+    }
+    if (!saved) onCreated?.(article);
+  };
+  const checkSchedule = () => {
+    const mistake = scheduleMistake(form.getValues(), zone);
+    if (mistake) form.setFieldError('date', mistake);
+    return mistake === undefined;
+  };
+  const save = (over: AdminArticle | null) =>
+    form.submit(
+      root.current,
+      () => (checkSchedule() ? saveOver(over) : focusFirstError(root.current)),
+      checkSchedule,
+    );
   useUnsavedGuard(isDirty && !saving.isPending);
-  useSaveKey(() => saving.save(draft));
+  useSaveKey(() => void save(kept.basis));
 
   return {
     saved,
@@ -58,24 +89,33 @@ export function useArticleEditing({
     isDirty,
     typedInto,
     kept,
-    saving,
-    errors: saving.errors,
-    set(change: Partial<ArticleDraft>) {
-      saving.clear(Object.keys(change));
-      setDraft((current) => ({ ...current, ...change }));
+    theirs: saving.theirs,
+    isPending: saving.isPending,
+    errors: form.errors,
+    form,
+    set: setValues,
+    setTitle: (title: string) => {
+      const { slug } = withTitle(draft, title);
+      setValues({ title, slug });
     },
-    setTitle(title: string) {
-      saving.clear(['title', 'slug']);
-      setDraft((current) => withTitle(current, title));
-    },
+    save: () => void save(kept.basis),
+    /** Saves over the colleague's version. */
+    saveOverTheirs: () => saving.theirs && void save(saving.theirs),
+    dismiss: saving.dismiss,
     restore() {
-      setDraft(kept.restore());
+      setValues(kept.restore());
       setTypedInto((count) => count + 1);
     },
   };
 }
 
-/** Whoever went on typing keeps that, but not the slug that the server has settled. */
-function adopted(current: ArticleDraft, sent: ArticleDraft, now: ArticleDraft): string {
-  return current.slug === sent.slug ? now.slug : current.slug;
+/** Why a draft cannot be scheduled, or undefined. */
+function scheduleMistake(
+  { visibility, date, time }: ArticleDraft,
+  zone: string,
+): string | undefined {
+  if (visibility !== 'scheduled') return undefined;
+  const at = instantOf(date, time, zone);
+  if (!at) return 'Choose a day and a time';
+  return at <= new Date() ? 'Choose a time that is still to come' : undefined;
 }

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 
-/** Fetches again whatever shows articles, the public pages' lists too, but not the one being edited. */
+/** Invalidates all article queries, including those of the public pages, except the article being edited. */
 export function useArticleRefresh(): () => Promise<unknown> {
   const { articles } = trpc.useUtils();
   return useCallback(
     () =>
       Promise.all(
         [
-          articles.officeRows,
+          articles.adminRows,
           articles.counts,
           articles.list,
           articles.latest,

@@ -6,8 +6,8 @@ import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 const PAUSE_MS = 800;
 
 /**
- * Keeps what is being written in this browser until it is saved, and finds what was left there. What is
- * restored is saved over the version that it was written over, so that somebody else's is not lost.
+ * Keeps the unsaved draft in this browser and finds one that was left behind. A restored draft is saved against the
+ * version that it is based on, so that a colleague's newer version is not overwritten unnoticed.
  */
 export function useKeptDraft({
   saved,
@@ -27,7 +27,7 @@ export function useKeptDraft({
   const updatedAt = basis?.updatedAt ?? null;
 
   useEffect(() => {
-    // What was found waits for its answer; typing on gives it up.
+    // A found draft stays until the user restores or discards it, or types something else.
     if (!isDirty) return;
     const timer = setTimeout(() => {
       const kept: Kept<ArticleDraft> = {
@@ -43,7 +43,7 @@ export function useKeptDraft({
 
   return {
     found,
-    /** What a save is over. */
+    /** The version that the draft is based on. */
     basis,
     restore(): ArticleDraft {
       setFound(undefined);
@@ -54,7 +54,7 @@ export function useKeptDraft({
       setFound(undefined);
       forgetDraft(username, what);
     },
-    /** It is saved now. */
+    /** Deletes the draft after it was saved. */
     forget({ id }: { id: string }) {
       setBasedOn(null);
       for (const key of [what, id]) forgetDraft(username, key);

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSaveKey } from './is-save-key.ts';
 
-/** Ctrl+S or ⌘S saves what is on the page instead of the page. */
+/** Makes Ctrl+S or ⌘S save the form instead of the web page. */
 export function useSaveKey(onSave: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     if (!document.querySelector('dialog:modal')) onSave();
   });

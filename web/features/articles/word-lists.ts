@@ -1,9 +1,9 @@
-type Item = { paragraph: Element; list: string; level: number; isOrdered: boolean };
+import { isNumberMarker, wordListLevel } from './word-list-item.ts';
 
-const NUMBERED = /^\s*(?:\(?[0-9]+|[a-z]{1,4})[.)]/i;
+type Item = { paragraph: Element; level: number; isOrdered: boolean };
 
 /**
- * Makes lists of Word's list paragraphs, in place. Word writes a list as paragraphs with `mso-list:l0 level1 lfo1`
+ * Converts Word's list paragraphs to lists, in place. Word writes a list as paragraphs with `mso-list:l0 level1 lfo1`
  * in their style and the marker as text in a span with `mso-list:Ignore`.
  */
 export function convertWordLists(body: HTMLElement): void {
@@ -32,13 +32,12 @@ export function convertWordLists(body: HTMLElement): void {
 }
 
 function itemOf(paragraph: Element): Item[] {
-  const style = paragraph.getAttribute('style') ?? '';
-  const [, list, level] = /mso-list:\s*(l\d+)\s+level(\d+)/.exec(style) ?? [];
-  if (!list || !level) return [];
+  const level = wordListLevel(paragraph.getAttribute('style') ?? '');
+  if (level === undefined) return [];
   const marker = paragraph.querySelector(
     '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
   );
   const text = marker?.textContent ?? '';
   marker?.remove();
-  return [{ paragraph, list, level: Number(level), isOrdered: NUMBERED.test(text) }];
+  return [{ paragraph, level, isOrdered: isNumberMarker(text) }];
 }

@@ -12,7 +12,7 @@ import { entityLabel, placeOf } from './entities.ts';
 
 export type Entry = z.output<typeof auditEntrySchema>;
 
-/** One deed; what it changed shows on request. */
+/** An entry of the audit log with expandable changes. */
 export function AuditEntry({
   entry,
   zone,

@@ -1,18 +1,19 @@
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { entityLabel } from './entities.ts';
 
-/** Who, what about, and when. */
+/** Filters of the audit log: person, subject and dates. */
 export function AuditFilters({
   filter,
   onSearch,
 }: {
   filter: AuditSearch;
-  onSearch: (change: Partial<AuditSearch>) => void;
+  onSearch: OnSearch<AuditSearch>;
 }) {
   const { data: facets } = trpc.audit.facets.useQuery();
   const { actor, entity, entityId, from, to } = filter;
@@ -43,7 +44,7 @@ export function AuditFilters({
   );
 }
 
-/** What the list offers of these values; one from an address may be none of them any more. */
+/** The options of a select. The current value is added if it is not one of them, for example from an old link. */
 function optionsOf(
   values: readonly string[] = [],
   current: string | undefined,
@@ -77,7 +78,7 @@ function Day({
         max={max ?? '2999-12-31'}
         onChange={(event) => {
           const { value: day, validity } = event.target;
-          // While a year is being typed, its first digits make a date too.
+          // Ignores out-of-range dates: while the year is being typed, its first digits already form one.
           if (validity.valid) onChange(day || undefined);
         }}
       />

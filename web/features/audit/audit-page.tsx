@@ -1,52 +1,51 @@
-import { isFiltered } from '../../admin/filter-bar.tsx';
+import { groupByDay } from '../../admin/group-by-day.ts';
+import { LIST_QUERY } from '../../admin/list-query.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
-import { formatDate, formatWeekday, formatZone, localDateOf } from '../../lib/format.ts';
+import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
-import { AuditEntry, type Entry } from './audit-entry.tsx';
+import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 
-/** Who did what, by day. */
+/** The audit log, grouped by day. */
 export function AuditPage({
   search,
   onSearch,
 }: {
   search: AuditSearch;
-  onSearch: (change: Partial<AuditSearch>) => void;
+  onSearch: OnSearch<AuditSearch>;
 }) {
   const { cursor, ...filter } = search;
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const list = trpc.audit.list.useQuery(
-    { ...filter, cursor },
-    { placeholderData: (before) => before },
-  );
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const list = trpc.audit.list.useQuery({ ...filter, cursor }, LIST_QUERY);
   return (
     <Screen
       title="Audit Log"
       lead={`Who did what here, newest first. Nobody can change or delete an entry. Times are ${formatZone(firm.zone)}.`}
-      actions={<RefreshButton isFetching={list.isFetching} onRefresh={list.refetch} />}
+      actions={<RefreshButton queries={[list]} />}
     >
       <AuditFilters filter={filter} onSearch={onSearch} />
       <PagedList
         query={list}
         what="The log"
-        isFiltered={isFiltered(filter)}
+        filter={filter}
         empty={{
           title: 'Nothing yet',
           text: 'What staff do in the back office is written down here.',
         }}
-        noMatch="Nobody did anything like that."
-        onCursor={(next) => onSearch({ cursor: next })}
+        noMatch={{ text: 'Nobody did anything like that.' }}
+        onSearch={onSearch}
       >
         {(items) =>
-          daysOf(items, firm.zone).map(({ date, entries, first }) => (
+          groupByDay(items, ({ at }) => at, firm.zone).map(({ date, rows: entries }) => (
             <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
               <h2 id={`day-${date}`}>
-                {formatWeekday(first, firm.zone, 'long')}, {formatDate(first, firm.zone)}
+                {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
               </h2>
               <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
                 {entries.map((entry) => (
@@ -66,16 +65,4 @@ export function AuditPage({
       </PagedList>
     </Screen>
   );
-}
-
-/** Entries by the firm's local dates, in the order in which they come. */
-function daysOf(items: readonly Entry[], zone: string) {
-  const days: { date: string; first: string; entries: Entry[] }[] = [];
-  for (const entry of items) {
-    const date = localDateOf(new Date(entry.at), zone);
-    const last = days.at(-1);
-    if (last?.date === date) last.entries.push(entry);
-    else days.push({ date, first: entry.at, entries: [entry] });
-  }
-  return days;
 }

@@ -1,4 +1,4 @@
-/** What the address of the log says: which entries, and where in the list. */
+/** Search parameters of the audit log: filters and pagination cursor. */
 export type AuditSearch = {
   actor?: string | undefined;
   entity?: string | undefined;
@@ -13,11 +13,11 @@ const NAMES = ['actor', 'entity', 'entityId', 'from', 'to', 'cursor'] as const;
 const MAX_LENGTHS = { actor: 200, entity: 100, entityId: 200, from: 10, to: 10, cursor: 300 };
 const DATE = /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/;
 
-/** Reads an address; what is nonsense in it is left out. */
+/** Reads the search parameters; invalid values are left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
-      // The router reads a name of digits as a number.
+      // The router parses a name of digits as a number.
       const value = typeof search[name] === 'number' ? `${search[name]}` : search[name];
       if (typeof value !== 'string' || value === '' || value.length > MAX_LENGTHS[name]) return [];
       if ((name === 'from' || name === 'to') && !DATE.test(value)) return [];

@@ -1,6 +1,6 @@
 export type Change = { field: string; before: string; after: string; isChanged: boolean };
 
-/** A row before and after, field by field, as people read it; what differs first. */
+/** Compares a row before and after, field by field, as readable text; changed fields first. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const changes = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((field) => {

@@ -25,7 +25,7 @@ const NAME_FIELDS = [
   'slug',
 ];
 
-/** What a row is called, if it says. */
+/** The display name of a row, or undefined. */
 function nameOf(fields: Fields): string | undefined {
   if (typeof fields.firstName === 'string') {
     return `${fields.firstName} ${fields.lastName ?? ''}`.trim();
@@ -117,9 +117,9 @@ const just =
   () =>
     noun;
 
-/** What an action's first word speaks of. */
+/** Nouns by the first part of the action's name. */
 const NOUNS: Readonly<Record<string, Noun>> = {
-  // Who the client is does not stand in the log.
+  // The log does not contain the client's name.
   appointment: just('an appointment'),
   article: called('article'),
   blog_source: called('blog source'),
@@ -134,7 +134,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   theme: called('theme'),
 };
 
-/** What somebody did, in plain words after their name; the action itself where there are none. */
+/** Describes an action in words that follow the person's name; an unknown action is returned as it is. */
 export function describeAction({ action, before, after }: Deed): string {
   const fields = { ...fieldsOf(before), ...fieldsOf(after) };
   const name = nameOf(fields);
@@ -145,7 +145,7 @@ export function describeAction({ action, before, after }: Deed): string {
   return spokenNoun && spokenVerb ? `${spokenVerb} ${spokenNoun(name)}` : action;
 }
 
-// An action is text from the database; `constructor` is none of ours.
+// Own properties only: an action is text from the database and might be `constructor`.
 function ownOf<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

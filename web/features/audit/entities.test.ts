@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readIntegrationSearch } from '../../admin/integration-search.ts';
 import { SECTIONS } from '../../admin/sections.ts';
 import { readAppointmentSearch } from '../appointments/admin/appointment-search.ts';
 import { readSubmissionSearch } from '../contact/submission-search.ts';
 import { readMailSearch } from '../email/mail-search.ts';
-import { readIntegrationSearch } from '../integrations/integration-search.ts';
 import { describeAction } from './describe-action.ts';
 import { entityLabel, placeOf } from './entities.ts';
 

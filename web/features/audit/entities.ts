@@ -1,5 +1,5 @@
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import type { AdminPath } from '../../admin/sections.ts';
-import { localDateOf } from '../../lib/format.ts';
 
 type Row = { id: string; fields: Readonly<Record<string, unknown>>; zone: string };
 
@@ -11,9 +11,9 @@ type Place = {
 
 type Entity = {
   label: string;
-  /** Where staff see all of them. */
+  /** The page with all rows of the table. */
   to: AdminPath;
-  /** Where they see this one, if that is somewhere else. */
+  /** The address of a single row, if it differs. */
   rowAt?: (row: Row) => Place;
 };
 
@@ -22,7 +22,7 @@ const opened =
   ({ id }: Row): Place => ({ to, search: { open: id } });
 const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search: { tab } });
 
-/** What the tables of the log are called, and where staff see their rows. */
+/** Labels of the logged tables, and the pages that show their rows. */
 const ENTITIES: Readonly<Record<string, Entity>> = {
   appointments: {
     label: 'Appointments',
@@ -56,7 +56,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   migration_runs: { label: 'Migration', to: '/admin/migration' },
   newsletter_subscribers: { label: 'Newsletter', to: '/admin/newsletter-subscribers' },
   outbox_emails: { label: 'Mail', to: '/admin/mail', rowAt: opened('/admin/mail') },
-  // A mark stands for whoever it was: there is no row.
+  // The log has no row for a person, only an anonymous mark.
   people: { label: 'People', to: '/admin/privacy' },
   photos: { label: 'Photographs', to: '/admin/firm' },
   testimonials: { label: 'Testimonials', to: '/admin/testimonials' },
@@ -74,7 +74,7 @@ function weekOf({ fields: { startsAt }, zone }: Row): Place {
 export const entityLabel = (entity: string): string =>
   entityOf(entity)?.label ?? entity.replaceAll('_', ' ');
 
-/** The screen that shows a row as it was left, if there is one. What was deleted has no place any more. */
+/** The page that shows a row, or undefined if there is none or the row was deleted. */
 export function placeOf(
   { entity, entityId, after }: { entity: string; entityId: string | null; after: unknown },
   zone: string,
@@ -85,7 +85,7 @@ export function placeOf(
   return rowAt({ id: entityId, fields: Object(after), zone });
 }
 
-// The name of a table is text from the database; `constructor` is none of ours.
+// Own properties only: a table name is text from the database and might be `constructor`.
 function entityOf(entity: string): Entity | undefined {
   return Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined;
 }

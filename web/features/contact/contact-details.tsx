@@ -1,11 +1,11 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { directionsHref } from '../site/directions.ts';
+import { directionsHref } from '../firm/directions.ts';
 import styles from './contact-details.module.css';
 import { OfficeMap } from './office-map.tsx';
 
-/** How to reach the firm other than by the form. */
+/** Phone, address and other ways to reach the firm. */
 export function ContactDetails({ firm }: { firm: FirmProfile }) {
   return (
     <aside>

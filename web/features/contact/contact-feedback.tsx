@@ -15,7 +15,7 @@ const LABELS = {
   message: 'Message',
 } as const;
 
-/** The summary of what is wrong with a message, the consent included. */
+/** Error summary of the contact form, including the consent. */
 export function ContactErrors({
   errors,
   lacksConsent,
@@ -32,14 +32,14 @@ export function ContactErrors({
   return <ErrorSummary fields={fields} />;
 }
 
-/** Stands in the place of the form once a message is sent: what happens next, and a way to write another. */
+/** Replaces the form after a message was sent: the next steps, and a button to write another message. */
 export function SentPanel({
   firm,
   email,
   onAnother,
 }: {
   firm: FirmProfile;
-  /** Where the receipt goes. */
+  /** The address that the receipt is sent to. */
   email: string;
   onAnother: () => void;
 }) {

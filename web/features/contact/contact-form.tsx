@@ -4,30 +4,30 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
 import styles from './contact-form.module.css';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
-/** What the form offers of the areas that the server takes. Source: public spec §3. */
+/** The practice areas offered in the form, out of those that the server accepts. Source: public spec §3. */
 const OFFERED = PRACTICE_AREAS.filter(({ value }) =>
   ['family-law', 'estate-planning', 'trust-administration', 'other'].includes(value),
 );
 
-/** The message form. Without scripts the browser sends it as it is, to the same address. */
+/** The contact form. Without scripts the browser submits it to the same address. */
 export function ContactForm({
   firm,
   area,
 }: {
   firm: FirmProfile;
-  /** Chosen beforehand, by the link that led here. */
+  /** The area preselected by the link to this page. */
   area: string | undefined;
 }) {
   const offered = OFFERED.find(({ value }) => value === area)?.value ?? '';
   const contact = useContactForm(firm, offered);
   const isHydrated = useHydrated();
-  const { form, root, trap, isSending, submit, sentTo, feedback } = contact;
-  const { control, errors } = form;
+  const { form, root, honeypot, isSending, submit, sentTo, feedback } = contact;
+  const { getInputProps, errors } = form;
   if (sentTo !== undefined && feedback) {
     return <feedback.SentPanel firm={firm} email={sentTo} onAnother={contact.writeAnother} />;
   }
@@ -37,15 +37,15 @@ export function ContactForm({
       className={styles.form}
       method="post"
       action="/contact"
-      // Without scripts the browser's own checks are the only ones before sending.
+      // Without scripts the browser's own validation is the only one before sending.
       noValidate={isHydrated}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       {feedback && <feedback.ContactErrors errors={errors} lacksConsent={contact.lacksConsent} />}
       <SenderFields form={form} />
       <Field id="contact-practiceArea" label="Practice Area" error={errors.practiceArea}>
         {(props) => (
-          <select {...props} {...control('practiceArea')} required>
+          <select {...props} {...getInputProps('practiceArea')} required>
             <option value="">Choose one</option>
             {OFFERED.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -61,10 +61,10 @@ export function ContactForm({
         hint="A few sentences are enough. Please leave out account numbers and the other person’s full name."
         error={errors.message}
       >
-        {(props) => <textarea {...props} {...control('message')} required />}
+        {(props) => <textarea {...props} {...getInputProps('message')} required />}
       </Field>
       <Consent contact={contact} />
-      <TrapField ref={trap} />
+      <HoneypotField ref={honeypot} />
       <div>
         <Button variant="primary" size="lg" type="submit" pending={isSending}>
           {isSending ? 'Sending' : 'Send Message'}
@@ -74,26 +74,32 @@ export function ContactForm({
   );
 }
 
-function SenderFields({ form: { control, errors } }: Pick<ContactFormState, 'form'>) {
+function SenderFields({ form: { getInputProps, errors } }: Pick<ContactFormState, 'form'>) {
   return (
     <div className={styles.pair}>
       <Field id="contact-firstName" label="First Name" error={errors.firstName}>
         {(props) => (
-          <input {...props} {...control('firstName')} required autoComplete="given-name" />
+          <input {...props} {...getInputProps('firstName')} required autoComplete="given-name" />
         )}
       </Field>
       <Field id="contact-lastName" label="Last Name" error={errors.lastName}>
         {(props) => (
-          <input {...props} {...control('lastName')} required autoComplete="family-name" />
+          <input {...props} {...getInputProps('lastName')} required autoComplete="family-name" />
         )}
       </Field>
       <Field id="contact-email" label="Email Address" error={errors.email}>
         {(props) => (
-          <input {...props} {...control('email')} required type="email" autoComplete="email" />
+          <input
+            {...props}
+            {...getInputProps('email')}
+            required
+            type="email"
+            autoComplete="email"
+          />
         )}
       </Field>
       <Field id="contact-phone" label="Phone" optional error={errors.phone}>
-        {(props) => <input {...props} {...control('phone')} type="tel" autoComplete="tel" />}
+        {(props) => <input {...props} {...getInputProps('phone')} type="tel" autoComplete="tel" />}
       </Field>
     </div>
   );

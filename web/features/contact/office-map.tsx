@@ -1,7 +1,7 @@
 import { bundle } from '../../ui/art/lines.ts';
 import styles from './office-map.module.css';
 
-// Water, two streets and a shore: a drawing, not a map to walk by.
+// Water, two streets and a shore: a decorative drawing, not an accurate map.
 const WATER = bundle({
   width: 368,
   lines: 20,

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { replyLink } from './reply-link.ts';
 import styles from './submission-dialog.module.css';
 import { StatusBadge, type Submission } from './submission-row.tsx';
 import type { Triage } from './use-triage.ts';
 
-/** A message whole. Opening it notes that it was read. */
+/** The details of a message. Opening it marks it as read. */
 export function SubmissionDialog({
   id,
   zone,
@@ -69,7 +70,7 @@ export function SubmissionDialog({
         )
       }
     >
-      <Loaded query={query} what="The message">
+      <QueryState query={query} what="The message">
         {({ message, email, phone }) => (
           <>
             <p className={styles.message}>{message}</p>
@@ -91,12 +92,12 @@ export function SubmissionDialog({
             </dl>
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Dialog>
   );
 }
 
-/** Once for each message that is opened unread; a failure is told and not tried again by itself. */
+/** Marks each opened message as read, once; a failure is reported and not retried automatically. */
 function useMarkRead(submission: Submission | undefined, { markRead }: Triage) {
   const marked = useRef<string>(undefined);
   useEffect(() => {
@@ -104,11 +105,4 @@ function useMarkRead(submission: Submission | undefined, { markRead }: Triage) {
     marked.current = submission.id;
     markRead({ id: submission.id });
   }, [submission, markRead]);
-}
-
-/** The subject says nothing of the matter: mail travels in the open. */
-function replyLink({ email, firstName }: Submission, firmName: string): string {
-  const subject = encodeURIComponent(`Your message to ${firmName}`);
-  const body = encodeURIComponent(`Dear ${firstName},\n\n`);
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }

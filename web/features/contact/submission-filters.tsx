@@ -1,6 +1,7 @@
 import type { SubmissionStatus } from '../../../src/features/contact/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import type { SubmissionSearch } from './submission-search.ts';
 
@@ -10,7 +11,7 @@ const STATUSES = [
   { value: 'resolved', text: 'Resolved' },
 ] as const;
 
-/** What staff look for among the messages. */
+/** Filters of the list of messages. */
 export function SubmissionFilters({
   filter,
   counts,
@@ -18,7 +19,7 @@ export function SubmissionFilters({
 }: {
   filter: Pick<SubmissionSearch, 'q' | 'status' | 'practiceArea'>;
   counts: Readonly<Record<SubmissionStatus | 'all', number>> | undefined;
-  onSearch: (change: Partial<SubmissionSearch>, options?: { replace?: boolean }) => void;
+  onSearch: OnSearch<SubmissionSearch>;
 }) {
   return (
     <StatusFilterBar

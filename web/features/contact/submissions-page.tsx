@@ -1,6 +1,7 @@
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
-import { isFiltered } from '../../admin/filter-bar.tsx';
+import { LIST_QUERY } from '../../admin/list-query.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
@@ -13,25 +14,19 @@ import type { SubmissionSearch } from './submission-search.ts';
 import styles from './submissions-page.module.css';
 import { useTriage } from './use-triage.ts';
 
-type OnSearch = (change: Partial<SubmissionSearch>, options?: { replace?: boolean }) => void;
-
-/** What visitors wrote, and what was done about it. */
+/** The messages from the contact form and their status. */
 export function SubmissionsPage({
   search,
   onSearch,
 }: {
   search: SubmissionSearch;
-  onSearch: OnSearch;
+  onSearch: OnSearch<SubmissionSearch>;
 }) {
   const { open, cursor, ...filter } = search;
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const list = trpc.contact.submissions.useQuery(
-    { ...filter, cursor },
-    { placeholderData: (before) => before },
-  );
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const list = trpc.contact.submissions.useQuery({ ...filter, cursor }, LIST_QUERY);
   const counts = trpc.contact.counts.useQuery();
   const triage = useTriage();
-  const refresh = () => Promise.all([list.refetch(), counts.refetch()]);
 
   return (
     <Screen
@@ -48,20 +43,20 @@ export function SubmissionsPage({
             filter={filter}
             failure="Failed to export contacts"
           />
-          <RefreshButton isFetching={list.isFetching} onRefresh={refresh} />
+          <RefreshButton queries={[list, counts]} />
         </>
       }
     >
       <SubmissionFilters filter={filter} counts={counts.data} onSearch={onSearch} />
       <PagedList
         query={list}
-        isFiltered={isFiltered(filter)}
+        filter={filter}
         empty={{
           title: 'No messages yet',
           text: 'What visitors write on the contact page arrives here.',
         }}
-        noMatch="No message has all of that."
-        onCursor={(next) => onSearch({ cursor: next })}
+        noMatch={{ text: 'No message has all of that.' }}
+        onSearch={onSearch}
       >
         {(items) => (
           <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>

@@ -1,18 +1,18 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
-import { useOptimisticChange } from '../../admin/use-optimistic-change.ts';
+import { useOptimisticUpdate } from '../../admin/use-optimistic-update.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Submission } from './submission-row.tsx';
 
 export type Triage = ReturnType<typeof useTriage>;
 
 /**
- * Marks messages as read and as resolved. It shows at once; where the server refuses, the list is as it was.
- * Source of the texts: admin spec §8.
+ * Marks messages as read and as resolved. Optimistic: rolled back if the server rejects the change. Source of the
+ * texts: admin spec §8.
  */
 export function useTriage() {
   const told = useMutationToasts();
-  const show = useOptimisticChange<Submission>(getQueryKey(trpc.contact));
+  const optimistic = useOptimisticUpdate<Submission>(getQueryKey(trpc.contact));
   const { contact } = trpc.useUtils();
   const refresh = () => contact.invalidate();
   const { undoRead, undoResolved } = useUndo(refresh);
@@ -23,8 +23,7 @@ export function useTriage() {
       refresh,
       undo: (_answer, input) => () => undoRead(input),
     }),
-    onMutate: ({ id }) => show(id, { isRead: true }),
-    onSettled: (_data, error, _input, rollback) => error && rollback?.(),
+    ...optimistic(() => ({ isRead: true })),
   });
   const resolution = trpc.contact.resolve.useMutation({
     ...told({
@@ -33,8 +32,7 @@ export function useTriage() {
       refresh,
       undo: (_answer, input) => () => undoResolved(input),
     }),
-    onMutate: ({ id }) => show(id, { isRead: true, isResolved: true }),
-    onSettled: (_data, error, _input, rollback) => error && rollback?.(),
+    ...optimistic(() => ({ isRead: true, isResolved: true })),
   });
   return {
     markRead: read.mutate,
@@ -43,7 +41,7 @@ export function useTriage() {
   };
 }
 
-/** Takes both back. Where a colleague was faster, what they did is fetched. */
+/** Undoes both. If a colleague changed the message first, it is fetched again. */
 function useUndo(refresh: () => unknown) {
   const told = useMutationToasts();
   const telling = (state: string) =>

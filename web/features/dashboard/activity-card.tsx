@@ -3,8 +3,8 @@ import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import type { z } from 'zod';
 import type { activitySchema } from '../../../src/features/dashboard/schema.ts';
-import { Loaded } from '../../admin/loaded.tsx';
 import { MantineScope } from '../../admin/mantine-scope.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './activity-card.module.css';
@@ -12,12 +12,12 @@ import { Card } from './card.tsx';
 
 type Week = z.output<typeof activitySchema>[number];
 
-/** Messages and bookings over twelve weeks: drawn, and as a table for who cannot see a drawing. */
+/** Messages and bookings of twelve weeks, as a chart and as a table for screen readers. */
 export function ActivityCard() {
   const query = trpc.dashboard.activity.useQuery();
   return (
     <Card title="Submissions and Bookings, 12 Weeks">
-      <Loaded query={query} what="The chart">
+      <QueryState query={query} what="The chart">
         {(weeks) => (
           <div className={styles.body}>
             <Table weeks={weeks} />
@@ -42,7 +42,7 @@ export function ActivityCard() {
             </div>
           </div>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

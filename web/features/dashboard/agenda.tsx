@@ -2,25 +2,25 @@ import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { consultationLabel } from '../../../src/features/appointments/rules.ts';
 import type { agendaSchema } from '../../../src/features/dashboard/schema.ts';
-import { isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
-import { Loaded } from '../../admin/loaded.tsx';
-import { formatDate, formatTime, formatWeekday, localDateOf } from '../../lib/format.ts';
+import { QueryState } from '../../admin/query-state.tsx';
+import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './agenda.module.css';
 import { Card, Nothing } from './card.tsx';
 import page from './dashboard-page.module.css';
+import { weekOfAgenda } from './week-of-agenda.ts';
 
 type Entry = z.output<typeof agendaSchema>[number];
 
-/** The appointments of today and of this week that hold their time; on a weekend those of the coming one. */
+/** The active appointments of today and this week; on a weekend those of the coming week. */
 export function Agenda({ zone }: { zone: string }) {
   const query = trpc.dashboard.agenda.useQuery();
-  const week = isWeekend(localDateOf(new Date(), zone)) ? 'coming week' : 'week';
+  const week = weekOfAgenda(new Date(), zone);
   return (
     <Card title="This Week’s Appointments" to="/admin/appointments">
-      <Loaded
+      <QueryState
         query={query}
         what="The appointments"
         isEmpty={(entries) => entries.length === 0}
@@ -39,7 +39,7 @@ export function Agenda({ zone }: { zone: string }) {
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

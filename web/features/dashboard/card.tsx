@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './card.module.css';
 
-/** A block of the dashboard, with the way to the whole of it. */
+/** A card of the dashboard with a link to the full page. */
 export function Card({
   title,
   to,
@@ -31,7 +31,7 @@ export function Card({
   );
 }
 
-/** What stands in a block that has nothing. */
+/** The text of a card without any content. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={`muted ${styles.nothing}`}>{children}</p>;
 }

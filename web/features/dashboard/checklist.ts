@@ -3,11 +3,11 @@ import type { Check } from '../../../src/features/dashboard/rules.ts';
 export type ChecklistItem = {
   todo: string;
   why: string;
-  /** Where it is settled: a page of the back office, or the name of a setting. */
+  /** Where to fix it: a page of the back office, or the name of a setting. */
   fix: { href: string; text: string } | { setting: string };
 };
 
-/** What each check asks for, in words. */
+/** The text of each check. */
 export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   firm: {
     todo: 'Say who the firm is',

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Screen } from '../../admin/screen.tsx';
-import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSession } from '../identity/session.ts';
 import { useSignOut } from '../identity/use-sign-out.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './dashboard-page.module.css';
+import { describeToday } from './describe-today.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { Readiness } from './readiness.tsx';
 import { RecentPosts } from './recent-posts.tsx';
@@ -19,11 +19,11 @@ const ActivityCard = lazy(() =>
   import('./activity-card.tsx').then((module) => ({ default: module.ActivityCard })),
 );
 
-/** The first page behind the door: what is new, what is next, and what is left to settle. */
+/** The dashboard, the first page after signing in. */
 export function DashboardPage() {
   const { user } = useSession();
   const signOut = useSignOut();
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
     <Screen
       title={`Welcome back, ${user?.username}`}
@@ -55,23 +55,8 @@ export function DashboardPage() {
   );
 }
 
-/** `Monday, Mar 10, 2031. Two consultations today, the next at 2:30 PM.` */
+/** The date and today's remaining consultations. */
 function Today({ zone }: { zone: string }) {
   const { data } = trpc.dashboard.agenda.useQuery();
-  const now = new Date();
-  const date = `${formatWeekday(now.toISOString(), zone, 'long')}, ${formatDate(now.toISOString(), zone)}.`;
-  if (!data) return <>{date}</>;
-  const today = data.filter(({ isToday }) => isToday);
-  const next = today.find(({ scheduledDate }) => new Date(scheduledDate) > now);
-  return (
-    <>
-      {date} {countOf(today.length)} today
-      {next ? `, the next at ${formatTime(next.scheduledDate, zone)}.` : '.'}
-    </>
-  );
-}
-
-function countOf(count: number): string {
-  if (count === 0) return 'No consultations';
-  return count === 1 ? 'One consultation' : `${count} consultations`;
+  return describeToday(data, { zone, now: new Date() });
 }

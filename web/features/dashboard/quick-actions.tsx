@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './quick-actions.module.css';
 
-/** What staff do most. Source: admin spec §2. */
+/** Shortcuts for the most frequent tasks. Source: admin spec §2. */
 export function QuickActions() {
   const { data } = trpc.contact.counts.useQuery();
   return (

@@ -1,16 +1,16 @@
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Nothing } from './card.tsx';
 import { CHECKLIST, type ChecklistItem } from './checklist.ts';
 import styles from './readiness.module.css';
 
-/** What is left to settle before the site opens, each with the way to settle it. */
+/** What is left to do before the site opens, each item with a link to do it. */
 export function Readiness() {
   const query = trpc.dashboard.readiness.useQuery();
   return (
     <Card title="Ready to open?">
-      <Loaded query={query} what="The checklist">
+      <QueryState query={query} what="The checklist">
         {(checks) => {
           const open = checks.filter(({ isDone }) => !isDone);
           return (
@@ -39,7 +39,7 @@ export function Readiness() {
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,10 +10,10 @@ import styles from './dashboard-page.module.css';
 const SHOWN = 3;
 
 export function RecentPosts({ zone }: { zone: string }) {
-  const query = trpc.articles.officeRows.useQuery({ limit: SHOWN });
+  const query = trpc.articles.adminRows.useQuery({ limit: SHOWN });
   return (
     <Card title="Recent Blog Posts" to="/admin/blog-posts">
-      <Loaded
+      <QueryState
         query={query}
         what="The posts"
         isEmpty={({ items }) => items.length === 0}
@@ -40,7 +40,7 @@ export function RecentPosts({ zone }: { zone: string }) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

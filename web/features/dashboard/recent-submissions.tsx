@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
@@ -14,7 +14,7 @@ export function RecentSubmissions({ zone }: { zone: string }) {
   const query = trpc.contact.submissions.useQuery({ limit: SHOWN });
   return (
     <Card title="Recent Contact Submissions" to="/admin/contact-submissions">
-      <Loaded
+      <QueryState
         query={query}
         what="The messages"
         isEmpty={({ items }) => items.length === 0}
@@ -46,7 +46,7 @@ export function RecentSubmissions({ zone }: { zone: string }) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

@@ -5,11 +5,12 @@ import { AdminIcon, type AdminIconName } from '../../admin/admin-icon.tsx';
 import type { AdminPath } from '../../admin/sections.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { barShare } from './bar-share.ts';
 import styles from './stat-cards.module.css';
 
 type Share = { text: string; count: number; tone: 'new' | 'main' | 'quiet' };
 
-/** The four figures of the dashboard. Source: admin spec §2. */
+/** The four key figures of the dashboard. Source: admin spec §2. */
 export function StatCards() {
   const contacts = trpc.contact.counts.useQuery();
   const posts = trpc.articles.counts.useQuery();
@@ -103,7 +104,7 @@ function Shares({ total, shares }: { total: number; shares: readonly Share[] }) 
           <span
             key={text}
             className={styles[tone]}
-            style={{ '--share': total === 0 ? 0 : Math.min(1, count / total) } as CSSProperties}
+            style={{ '--share': barShare(count, total) } as CSSProperties}
           />
         ))}
       </span>

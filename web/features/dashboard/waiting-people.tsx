@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How many people have signed up and wait for approval; renders nothing for none. */
+/** The number of people who wait for approval; renders nothing if there are none. */
 export function WaitingPeople() {
   const { data } = trpc.staff.counts.useQuery();
   if (!data?.pending) return null;

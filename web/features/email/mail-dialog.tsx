@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { canRetry, explainFailure, SKIP_REASON_TEXTS } from '../../../src/features/email/rules.ts';
+import {
+  canRetry,
+  explainFailure,
+  MAIL_WORDS_DAYS,
+  SKIP_REASON_TEXTS,
+} from '../../../src/features/email/rules.ts';
 import type { EmailPreview } from '../../../src/features/email/schema.ts';
-import { MAIL_WORDS_DAYS } from '../../../src/features/privacy/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,11 +15,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
-import { kindLabel, receiverOf, StateBadge } from './mail-row.tsx';
+import { kindLabel, receiverOf } from './mail-labels.ts';
+import { StateBadge } from './mail-row.tsx';
 import type { RetryEmail } from './use-mail-acts.ts';
 
-/** A mail in its words, as it went out or would go out now. */
+/** The text of a mail as it was sent, or as it would be sent now. */
 export function MailDialog({
   id,
   zone,
@@ -27,7 +33,7 @@ export function MailDialog({
   retry: RetryEmail;
   onClose: () => void;
 }) {
-  // What a mail not yet sent tells about may have changed since it was last looked at.
+  // Always fetched again: the data that an unsent mail is rendered from may have changed.
   const query = trpc.email.preview.useQuery({ id }, { staleTime: 0 });
   const email = query.data;
   return (
@@ -52,9 +58,9 @@ export function MailDialog({
         </>
       }
     >
-      <Loaded query={query} what="The mail">
+      <QueryState query={query} what="The mail">
         {(mail) => <Words email={mail} />}
-      </Loaded>
+      </QueryState>
     </Dialog>
   );
 }
@@ -123,7 +129,7 @@ function Words({ email }: { email: EmailPreview }) {
               className={styles.mail}
               title="The mail"
               sandbox=""
-              srcDoc={still(html ?? '')}
+              srcDoc={inertLinks(html ?? '')}
             />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable
@@ -146,9 +152,4 @@ function Words({ email }: { email: EmailPreview }) {
       ))}
     </div>
   );
-}
-
-/** In the sandbox a link would only empty the frame; so it shows where it leads and stays. */
-function still(html: string): string {
-  return html.replaceAll('<a href="', '<a title="');
 }

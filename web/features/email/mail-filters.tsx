@@ -7,8 +7,8 @@ import {
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CountedFilter } from '../../admin/counted-filter.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
-import { SearchBox } from '../../admin/search-box.tsx';
-import { STATE_TEXTS } from './mail-row.tsx';
+import type { OnSearch } from '../../admin/list-search.ts';
+import { STATE_TEXTS } from './mail-labels.ts';
 import type { MailSearch } from './mail-search.ts';
 
 const statesOf = (isCaught: boolean) =>
@@ -18,7 +18,7 @@ const statesOf = (isCaught: boolean) =>
   }));
 const KINDS = EMAIL_KINDS.map((value) => ({ value, label: EMAIL_KIND_LABELS[value] }));
 
-/** Which mails staff look for. */
+/** Filters of the list of mails. */
 export function MailFilters({
   filter,
   counts,
@@ -27,17 +27,12 @@ export function MailFilters({
 }: {
   filter: Pick<MailSearch, 'q' | 'state' | 'kind'>;
   counts: Readonly<Record<EmailState | 'all', number>> | undefined;
-  /** Whether mails are only caught at present. */
+  /** Whether mails are currently only caught in the development mailbox. */
   isCaught: boolean;
-  onSearch: (change: Partial<MailSearch>, options?: { replace?: boolean }) => void;
+  onSearch: OnSearch<MailSearch>;
 }) {
   return (
-    <FilterBar filter={filter} onSearch={onSearch}>
-      <SearchBox
-        label="Search by receiver"
-        value={filter.q}
-        onChange={(q) => onSearch({ q }, { replace: true })}
-      />
+    <FilterBar searchLabel="Search by receiver" filter={filter} onSearch={onSearch}>
       <CountedFilter
         label="State"
         options={statesOf(isCaught)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
-import { isFiltered } from '../../admin/filter-bar.tsx';
+import { LIST_QUERY } from '../../admin/list-query.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
@@ -16,17 +17,18 @@ import { MailRow } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
 import { useDismissEmail, useRetryEmail } from './use-mail-acts.ts';
 
-type OnSearch = (change: Partial<MailSearch>, options?: { replace?: boolean }) => void;
-
-/** The mails of the site and how they fared. */
-export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: OnSearch }) {
+/** The outgoing mails and their delivery state. */
+export function MailPage({
+  search,
+  onSearch,
+}: {
+  search: MailSearch;
+  onSearch: OnSearch<MailSearch>;
+}) {
   const { open, cursor, ...filter } = search;
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { email } = trpc.useUtils();
-  const list = trpc.email.outbox.useQuery(
-    { ...filter, cursor },
-    { placeholderData: (before) => before },
-  );
+  const list = trpc.email.outbox.useQuery({ ...filter, cursor }, LIST_QUERY);
   const { data: summary } = trpc.email.summary.useQuery();
   const { data: delivery } = trpc.email.delivery.useQuery();
   const retry = useRetryEmail();
@@ -36,7 +38,7 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
     <Screen
       title="Mail"
       lead="What the website sends by mail, to clients and to you."
-      actions={<RefreshButton isFetching={list.isFetching} onRefresh={() => email.invalidate()} />}
+      actions={<RefreshButton queries={[list]} onRefresh={() => email.invalidate()} />}
     >
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
       {delivery?.kind === 'caught' && <OnlyCaught />}
@@ -61,13 +63,13 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
       />
       <PagedList
         query={list}
-        isFiltered={isFiltered(filter)}
+        filter={filter}
         empty={{
           title: 'No mail yet',
           text: 'The first booking or message brings the first mail.',
         }}
-        noMatch="No mail has all of that."
-        onCursor={(next) => onSearch({ cursor: next })}
+        noMatch={{ text: 'No mail has all of that.' }}
+        onSearch={onSearch}
       >
         {(items) => (
           <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
@@ -96,7 +98,7 @@ export function MailPage({ search, onSearch }: { search: MailSearch; onSearch: O
   );
 }
 
-/** Mails end in the development mailbox. */
+/** Notice that mails end up in the development mailbox. */
 function OnlyCaught() {
   return (
     <div className={styles.notice}>
@@ -117,7 +119,7 @@ function OnlyCaught() {
   );
 }
 
-/** Mails are kept until there is a way to send them. */
+/** Notice that mails are kept until mail delivery is configured. */
 function NotConfigured({ waiting }: { waiting: number }) {
   const wait = waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`;
   return (

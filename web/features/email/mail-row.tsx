@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import {
   canRetry,
-  EMAIL_KIND_LABELS,
-  type EmailKind,
   type EmailState,
   explainFailure,
   SKIP_REASON_TEXTS,
@@ -14,18 +12,11 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
+import { kindLabel, receiverOf, STATE_TEXTS } from './mail-labels.ts';
 import styles from './mail-page.module.css';
 import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
 
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;
-
-export const STATE_TEXTS: Readonly<Record<EmailState, string>> = {
-  queued: 'Waiting',
-  sent: 'Sent',
-  failed: 'Trying again',
-  needs_attention: 'Needs attention',
-  skipped: 'Not needed',
-};
 
 const STATE_TONES: Readonly<Record<EmailState, BadgeTone>> = {
   queued: 'primary',
@@ -35,15 +26,10 @@ const STATE_TONES: Readonly<Record<EmailState, BadgeTone>> = {
   skipped: 'muted',
 };
 
-/** Of a mail that only the development mailbox has. */
+/** The status of a mail that only reached the development mailbox. */
 const CAUGHT = 'Caught here, not sent';
 
 const hasFailed = (state: EmailState) => state === 'failed' || state === 'needs_attention';
-
-export const kindLabel = (kind: string): string => EMAIL_KIND_LABELS[kind as EmailKind] ?? kind;
-
-export const receiverOf = ({ toName, toEmail }: Pick<OutboxEmail, 'toName' | 'toEmail'>) =>
-  toName ? `${toName} <${toEmail}>` : toEmail;
 
 export function MailRow({
   email,

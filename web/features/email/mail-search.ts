@@ -4,27 +4,18 @@ import {
   type EmailKind,
   type EmailState,
 } from '../../../src/features/email/rules.ts';
+import { type ListSearch, oneOf, readListSearch, textOf } from '../../admin/list-search.ts';
 
-/** What the address of the list says: which mails, where in the list, and which one is open. */
-export type MailSearch = {
-  q?: string | undefined;
+/** Search parameters of the mails page: filters, pagination cursor and the open mail. */
+export type MailSearch = ListSearch & {
   state?: EmailState | undefined;
   kind?: EmailKind | undefined;
-  cursor?: string | undefined;
   open?: string | undefined;
 };
 
-/** Reads an address; what is nonsense in it is left out. */
-export function readMailSearch(search: Record<string, unknown>): MailSearch {
-  const { q, cursor, open } = search;
-  const state = EMAIL_STATES.find((each) => each === search.state);
-  const kind = EMAIL_KINDS.find((each) => each === search.kind);
-  return {
-    ...((typeof q === 'string' || typeof q === 'number') &&
-      q !== '' && { q: `${q}`.slice(0, 200) }),
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...(typeof cursor === 'string' && { cursor }),
-    ...(typeof open === 'string' && { open }),
-  };
-}
+export const readMailSearch = (search: Record<string, unknown>): MailSearch =>
+  readListSearch(search, {
+    state: oneOf(EMAIL_STATES, search.state),
+    kind: oneOf(EMAIL_KINDS, search.kind),
+    open: textOf(search.open),
+  });

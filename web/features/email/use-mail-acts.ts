@@ -4,12 +4,12 @@ import { trpc } from '../../lib/trpc.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
 
-/** A mail is on its way within a second or two, or when a slow mail server has answered; then its row says how it went. */
+/** Delays before refetching: a mail is usually sent within a second or two, or once a slow mail server responds. */
 const LOOKS_AGAIN_AFTER_MS = [2_500, 7_500, 20_000];
 
 const CAUGHT = 'The mail is caught here, not sent';
 
-/** Tries mails again. */
+/** Retries failed mails. */
 export function useRetryEmail() {
   const told = useMutationToasts();
   const { email } = trpc.useUtils();
@@ -35,7 +35,7 @@ export function useRetryEmail() {
 
 export type DismissEmail = ReturnType<typeof useDismissEmail>;
 
-/** Lets mails be that cannot be sent. */
+/** Dismisses mails that cannot be sent. */
 export function useDismissEmail() {
   const told = useMutationToasts();
   const utils = trpc.useUtils();

@@ -11,7 +11,7 @@ import { RowActions } from './row-actions.tsx';
 import section from './section.module.css';
 import type { FirmForm } from './use-firm-form.ts';
 
-/** The people of the firm, in the order in which the site shows them. */
+/** The firm's attorneys, in the order in which the site shows them. */
 export function AttorneysSection({ form }: { form: FirmForm }) {
   return (
     <ListSection
@@ -41,7 +41,7 @@ function AttorneyFields({
   index: number;
 }) {
   const ask = useConfirm();
-  const path = `attorneys.${index}`;
+  const path = `attorneys.${index}` as const;
   const name = attorney.name.trim() || `attorney ${index + 1}`;
   const remove = async () => {
     const goes = await ask({
@@ -51,7 +51,7 @@ function AttorneyFields({
       keep: 'Keep them',
       tone: 'danger',
     });
-    if (goes) form.dispatch({ type: 'remove', list: 'attorneys', index });
+    if (goes) form.removeRow('attorneys', index);
   };
   return (
     <>
@@ -68,8 +68,8 @@ function AttorneyFields({
       <div className={styles.person}>
         <PhotoField form={form} path={`${path}.photo`} name={name} photo={attorney.photo} />
         <div className={section.fields}>
-          <FirmField form={form} path={`${path}.name`} value={attorney.name} label="Name" />
-          <FirmField form={form} path={`${path}.role`} value={attorney.role} label="Role" />
+          <FirmField form={form} path={`${path}.name`} label="Name" />
+          <FirmField form={form} path={`${path}.role`} label="Role" />
           <Choices
             form={form}
             path={`${path}.practiceAreas`}
@@ -80,14 +80,12 @@ function AttorneyFields({
           <FirmField
             form={form}
             path={`${path}.languages`}
-            value={attorney.languages}
             label="Languages"
             hint="With commas between them"
           />
           <FirmField
             form={form}
             path={`${path}.slug`}
-            value={attorney.slug}
             label="Page address"
             hint="Left blank, it follows the name"
             placeholder={slugOfName(attorney.name)}
@@ -96,7 +94,6 @@ function AttorneyFields({
           <FirmField
             form={form}
             path={`${path}.statement`}
-            value={attorney.statement}
             label="Statement"
             hint="One plain sentence about how this person works"
             wide

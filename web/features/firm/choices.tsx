@@ -1,9 +1,11 @@
+import type { FieldPath } from '../../lib/form-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './choices.module.css';
 import { fieldId } from './field-path.ts';
+import type { FirmDraft } from './firm-draft.ts';
 import type { FirmForm } from './use-firm-form.ts';
 
-/** Several out of a few, as a row of boxes to tick. */
+/** A group of checkboxes. */
 export function Choices<Value extends string>({
   form,
   path,
@@ -12,13 +14,13 @@ export function Choices<Value extends string>({
   value,
 }: {
   form: FirmForm;
-  path: string;
+  path: FieldPath<FirmDraft>;
   legend: string;
   options: readonly { value: Value; label: string; text?: string }[];
   value: readonly Value[];
 }) {
   const id = fieldId(path);
-  const error = form.errorOf(path);
+  const error = form.errors[path];
   return (
     <fieldset
       id={id}
@@ -35,8 +37,9 @@ export function Choices<Value extends string>({
               checked={value.includes(option.value)}
               onChange={(event) => {
                 const others = value.filter((each) => each !== option.value);
-                form.set(path, event.target.checked ? [...others, option.value] : others);
-                form.leave(path);
+                const chosen = event.target.checked ? [...others, option.value] : others;
+                form.setFieldValue(path, chosen);
+                form.leave(path, chosen);
               }}
             />
             <span aria-hidden={option.text !== undefined || undefined}>

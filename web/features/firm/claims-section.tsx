@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** What the firm says of itself, each with what it is based on. */
+/** The firm's claims about itself, each with its basis. */
 export function ClaimsSection({ form }: { form: FirmForm }) {
   return (
     <Section
@@ -31,14 +31,13 @@ export function ClaimsSection({ form }: { form: FirmForm }) {
     >
       <div className={styles.fields}>
         {CLAIMS.map((claim) => {
-          const { text, source } = form.draft.claims[claim];
+          const { text } = form.draft.claims[claim];
           const words = WORDS[claim];
           return (
             <div key={claim} className={`${styles.fields} ${styles.wide}`}>
               <FirmField
                 form={form}
                 path={`claims.${claim}.text`}
-                value={text}
                 label={words.label}
                 placeholder={words.placeholder}
                 optional
@@ -46,7 +45,6 @@ export function ClaimsSection({ form }: { form: FirmForm }) {
               <FirmField
                 form={form}
                 path={`claims.${claim}.source`}
-                value={source}
                 label={`What “${words.label.toLowerCase()}” is based on`}
                 placeholder={words.source}
                 optional={text.trim() === ''}

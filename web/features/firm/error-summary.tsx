@@ -1,10 +1,10 @@
 import { Notice } from '../../ui/notice.tsx';
-import { fieldId, fieldName, fieldOf, type PathErrors } from './field-path.ts';
+import { fieldId, fieldName, type PathErrors } from './field-path.ts';
 import { focusField } from './use-firm-form.ts';
 
-/** Leads to each field that needs another look. */
+/** Links to the invalid fields. */
 export function ErrorSummary({ errors }: { errors: PathErrors }) {
-  const fields = [...new Set(Object.keys(errors).map(fieldOf))];
+  const fields = Object.keys(errors);
   if (fields.length === 0) return null;
   return (
     <Notice tone="danger" icon="alert">

@@ -1,21 +1,7 @@
-/** Messages by the path of the field that they are about, such as `attorneys.0.name`. */
-export type PathErrors = Readonly<Record<string, string>>;
+/** Error messages by field path, such as `attorneys.0.name`. */
+export type PathErrors = Readonly<Partial<Record<string, string>>>;
 
-/** The message of a field; one about a part of it (`languages.1`) is the field's own. */
-export function errorAt(errors: PathErrors, path: string): string | undefined {
-  if (path in errors) return errors[path];
-  const part = Object.keys(errors).find((other) => other.startsWith(`${path}.`));
-  return part && errors[part];
-}
-
-/** The first message of each field. */
-export function firstOfEach(fieldErrors: Readonly<Record<string, readonly string[]>>): PathErrors {
-  return Object.fromEntries(
-    Object.entries(fieldErrors).flatMap(([path, [message]]) => (message ? [[path, message]] : [])),
-  );
-}
-
-/** Element of the control of a field. */
+/** The element id of a field's control. */
 export const fieldId = (path: string) => `firm-${path.replaceAll('.', '-')}`;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -58,7 +44,7 @@ const CLAIM_NAMES: Readonly<Record<string, string>> = {
   reply: 'Reply time',
 };
 
-/** How a field is called where it is not in sight: `Attorney 2: Name`. */
+/** The full name of a field, for lists outside of its section: `Attorney 2: Name`. */
 export function fieldName(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'claims') return `${CLAIM_NAMES[second]}: ${NAMES[third] ?? 'Claim'}`;
@@ -66,7 +52,7 @@ export function fieldName(path: string): string {
   return row ? `${row} ${Number(second) + 1}: ${NAMES[third] ?? third}` : (NAMES[first] ?? first);
 }
 
-/** The field that a message is shown at: languages are one field, however many there are. */
+/** The field that shows a message; all languages share one field. */
 export function fieldOf(path: string): string {
   const parts = path.split('.');
   return parts.slice(0, ROWS[parts[0] ?? ''] || parts[0] === 'claims' ? 3 : 1).join('.');

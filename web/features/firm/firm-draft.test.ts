@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type FirmSettings, updateFirmInput } from '../../../src/features/firm/schema.ts';
-import { errorAt, fieldName, fieldOf } from './field-path.ts';
-import { type DraftAction, draftOf, inputOf, isChanged, reduceDraft } from './firm-draft.ts';
+import { setAt } from '../../lib/form-path.ts';
+import { fieldName, fieldOf } from './field-path.ts';
+import { draftOf, inputOf, isChanged, rowsWithMoved, rowsWithNew } from './firm-draft.ts';
 
 const attorney = (name: string) => ({
   slug: name.toLowerCase().replace(' ', '-'),
@@ -42,7 +43,6 @@ const SAVED: FirmSettings = {
   updatedAt: '2031-03-10T14:00:00.000Z',
 };
 const draft = draftOf(SAVED);
-const changedBy = (...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
 const names = (of: typeof draft) => of.attorneys.map(({ name }) => name);
 
 describe('what the form sends', () => {
@@ -53,11 +53,11 @@ describe('what the form sends', () => {
   });
 
   it('has languages as a list, and no hours for what is by appointment', () => {
-    const changed = changedBy(
-      { type: 'set', path: 'attorneys.1.languages', value: ' English,, Tagalog , ' },
-      { type: 'set', path: 'officeHours.0.isOpen', value: false },
-      { type: 'set', path: 'claims.rating.text', value: '' },
-    );
+    const changed = [
+      ['attorneys.1.languages', ' English,, Tagalog , '] as const,
+      ['officeHours.0.isOpen', false] as const,
+      ['claims.rating.text', ''] as const,
+    ].reduce((before, [path, value]) => setAt(before, path, value), draft);
     const sent = updateFirmInput.parse(inputOf(changed, SAVED.updatedAt));
     expect(sent.attorneys[1]?.languages).toEqual(['English', 'Tagalog']);
     expect(sent.officeHours[0]).toMatchObject({ opens: null, closes: null });
@@ -68,32 +68,21 @@ describe('what the form sends', () => {
 
 describe('rows', () => {
   it('keep their key where they go, and new ones get their own', () => {
-    const added = changedBy({ type: 'add', list: 'attorneys' });
+    const added = setAt(draft, 'attorneys', rowsWithNew(draft, 'attorneys'));
     expect(new Set(added.attorneys.map(({ key }) => key)).size).toBe(4);
-    const moved = reduceDraft(added, { type: 'move', list: 'attorneys', index: 0, by: 1 });
+    const moved = setAt(added, 'attorneys', rowsWithMoved(added, 'attorneys', 0, 1));
     expect(names(moved).slice(0, 2)).toEqual(['Theo Okonjo', 'Maren Castellane']);
     expect(moved.attorneys[1]?.key).toBe(draft.attorneys[0]?.key);
-    const removed = reduceDraft(moved, { type: 'remove', list: 'attorneys', index: 0 });
-    expect(names(removed)).toEqual(['Maren Castellane', 'Ines Halloran', '']);
   });
 
   it('at an end stay there', () => {
-    expect(changedBy({ type: 'move', list: 'attorneys', index: 0, by: -1 })).toBe(draft);
-    expect(changedBy({ type: 'move', list: 'attorneys', index: 2, by: 1 })).toBe(draft);
-  });
-
-  it('that change leave the others as they are', () => {
-    const changed = changedBy({ type: 'set', path: 'attorneys.0.name', value: 'Ana' });
-    expect(changed.attorneys[1]).toBe(draft.attorneys[1]);
-    expect(names(draft)[0]).toBe('Maren Castellane');
+    expect(rowsWithMoved(draft, 'attorneys', 0, -1)).toBe(draft.attorneys);
+    expect(rowsWithMoved(draft, 'attorneys', 2, 1)).toBe(draft.attorneys);
   });
 });
 
 describe('messages', () => {
   it('about a part of a field are the field’s own', () => {
-    const errors = { 'attorneys.0.languages.1': 'Required', 'attorneys.10.name': 'Required' };
-    expect(errorAt(errors, 'attorneys.0.languages')).toBe('Required');
-    expect(errorAt(errors, 'attorneys.1.name')).toBeUndefined();
     expect(fieldOf('attorneys.0.languages.1')).toBe('attorneys.0.languages');
     expect(fieldOf('claims.rating.source')).toBe('claims.rating.source');
   });

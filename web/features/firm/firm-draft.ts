@@ -10,7 +10,7 @@ import type { FirmSettings, updateFirmInput } from '../../../src/features/firm/s
 type Settings = z.output<typeof import('../../../src/features/firm/schema.ts').firmSettingsSchema>;
 type Input = z.input<typeof updateFirmInput>;
 
-/** Rows keep their key wherever they are moved, so that what is typed and the focus stay with them. */
+/** A row's key stays the same when it moves, so that its input and focus move with it. */
 type Keyed = { key: number };
 
 export type HoursDraft = Keyed & {
@@ -27,7 +27,7 @@ export type AttorneyDraft = Keyed & {
   name: string;
   role: string;
   practiceAreas: Settings['attorneys'][number]['practiceAreas'];
-  /** As typed, with commas between them. */
+  /** Comma-separated, as typed. */
   languages: string;
   statement: string;
   photo: string | null;
@@ -46,25 +46,18 @@ const TEXTS = [
   'barNumber',
 ] as const;
 
-/** The profile as it stands in the form. */
+/** The profile as the form's values. */
 export type FirmDraft = Record<(typeof TEXTS)[number], string> & {
   officeHours: HoursDraft[];
   attorneys: AttorneyDraft[];
   claims: Record<Claim, { text: string; source: string }>;
-  /** One for each network, blank where there is none. */
+  /** One entry per network; the URL is blank if there is none. */
   socialLinks: { network: (typeof NETWORKS)[number]['value']; url: string }[];
 };
 
 export type List = 'officeHours' | 'attorneys';
 
-export type DraftAction =
-  | { type: 'set'; path: string; value: unknown }
-  | { type: 'add'; list: List }
-  | { type: 'remove'; list: List; index: number }
-  | { type: 'move'; list: List; index: number; by: 1 | -1 }
-  | { type: 'reset'; draft: FirmDraft };
-
-/** What the form shows of a profile. */
+/** Converts a profile to the form's values. */
 export function draftOf(settings: FirmSettings): FirmDraft {
   return {
     ...(Object.fromEntries(TEXTS.map((name) => [name, settings[name] ?? ''])) as Record<
@@ -95,7 +88,7 @@ export function draftOf(settings: FirmSettings): FirmDraft {
   };
 }
 
-/** What the form sends; it is judged there and on the server. */
+/** Converts the form's values to the input of the save call, which the schema validates here and on the server. */
 export function inputOf(draft: FirmDraft, updatedAt: string): Input {
   return {
     ...draft,
@@ -111,7 +104,7 @@ export function inputOf(draft: FirmDraft, updatedAt: string): Input {
   };
 }
 
-/** A line as the public texts are derived from it. */
+/** The line in the shape from which the public texts are derived. */
 export function lineOf({ dayOfWeek, isOpen, opens, closes, daysText, hoursText }: HoursDraft) {
   return {
     dayOfWeek,
@@ -122,19 +115,20 @@ export function lineOf({ dayOfWeek, isOpen, opens, closes, daysText, hoursText }
   };
 }
 
-export function reduceDraft(draft: FirmDraft, action: DraftAction): FirmDraft {
-  if (action.type === 'reset') return action.draft;
-  if (action.type === 'set') return setAt(draft, action.path.split('.'), action.value) as FirmDraft;
-  const rows: Keyed[] = draft[action.list];
-  if (action.type === 'add') {
-    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
-    return { ...draft, [action.list]: [...rows, { ...BLANK[action.list], key }] };
-  }
-  if (action.type === 'remove') return { ...draft, [action.list]: rows.toSpliced(action.index, 1) };
-  const row = rows[action.index];
-  const to = action.index + action.by;
-  if (!row || to < 0 || to >= rows.length) return draft;
-  return { ...draft, [action.list]: rows.toSpliced(action.index, 1).toSpliced(to, 0, row) };
+/** The rows of a list with a blank row added. */
+export function rowsWithNew(draft: FirmDraft, list: List): Keyed[] {
+  const rows: Keyed[] = draft[list];
+  const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+  return [...rows, { ...BLANK[list], key }];
+}
+
+/** The rows of a list with one row moved by one place; at the end of the list nothing changes. */
+export function rowsWithMoved(draft: FirmDraft, list: List, index: number, by: 1 | -1): Keyed[] {
+  const rows: Keyed[] = draft[list];
+  const row = rows[index];
+  const to = index + by;
+  if (!row || to < 0 || to >= rows.length) return rows;
+  return rows.toSpliced(index, 1).toSpliced(to, 0, row);
 }
 
 const BLANK = {
@@ -156,15 +150,6 @@ const BLANK = {
     photo: null,
   },
 };
-
-function setAt(whole: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
-  if (name === '') return value;
-  if (Array.isArray(whole)) {
-    return whole.map((item, index) => (index === Number(name) ? setAt(item, rest, value) : item));
-  }
-  const record = whole as Record<string, unknown>;
-  return { ...record, [name]: setAt(record[name], rest, value) };
-}
 
 /** Whether saving would change anything. */
 export function isChanged(draft: FirmDraft, settings: FirmSettings): boolean {

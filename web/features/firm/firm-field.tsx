@@ -1,13 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
+import type { FieldPath } from '../../lib/form-store.ts';
 import { Field } from '../../ui/field.tsx';
 import { fieldId } from './field-path.ts';
+import type { FirmDraft } from './firm-draft.ts';
 import type { FirmForm } from './use-firm-form.ts';
 
-/** A text of the profile, wherever it stands in it: `claims.rating.text`. */
+/** A text field of the profile at any path, such as `claims.rating.text`. */
 export function FirmField({
   form,
   path,
-  value,
   label,
   hint,
   optional = false,
@@ -16,40 +17,26 @@ export function FirmField({
   ...input
 }: {
   form: FirmForm;
-  path: string;
-  value: string;
+  path: FieldPath<FirmDraft>;
   label: string;
   hint?: string;
   optional?: boolean;
   wide?: boolean;
   /** Whether the text may need several lines. */
   isLong?: boolean;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'value'>) {
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   return (
     <Field
       id={fieldId(path)}
       label={label}
       optional={optional}
       wide={wide}
-      error={form.errorOf(path)}
+      error={form.errors[path]}
       {...(hint && { hint })}
     >
       {(props) => {
-        const control = {
-          ...props,
-          value,
-          required: !optional,
-          onBlur: () => form.leave(path),
-        };
-        return isLong ? (
-          <textarea
-            {...control}
-            rows={2}
-            onChange={(event) => form.set(path, event.target.value)}
-          />
-        ) : (
-          <input {...input} {...control} onChange={(event) => form.set(path, event.target.value)} />
-        );
+        const control = { ...props, ...form.getInputProps(path), required: !optional };
+        return isLong ? <textarea {...control} rows={2} /> : <input {...input} {...control} />;
       }}
     </Field>
   );

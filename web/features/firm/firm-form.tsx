@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
@@ -9,6 +9,7 @@ import { useConfirm } from '../../ui/confirm.ts';
 import { AttorneysSection } from './attorneys-section.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { inputOf } from './firm-draft.ts';
 import styles from './firm-form.module.css';
 import { FirmPreview } from './firm-preview.tsx';
 import { HoursSection } from './hours-section.tsx';
@@ -17,43 +18,30 @@ import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { NameSection } from './name-section.tsx';
 import { useFirmForm } from './use-firm-form.ts';
 
-/** The whole profile in one form, saved at once. */
+/** The profile as one form that is saved as a whole. */
 export function FirmForm({ settings }: { settings: FirmSettings }) {
-  const form = useFirmForm(settings);
-  const { firm, site } = trpc.useUtils();
   const summary = useRef<HTMLDivElement>(null);
+  const form = useFirmForm(settings, () => requestAnimationFrame(() => summary.current?.focus()));
+  const { hasChanges } = form;
+  const { firm, site } = trpc.useUtils();
   const ask = useConfirm();
   const told = useMutationToasts();
-  useUnsavedGuard(form.isDirty);
+  useUnsavedGuard(hasChanges);
 
-  const showSummary = () => requestAnimationFrame(() => summary.current?.focus());
   const saving = trpc.firm.update.useMutation(
     told({
       success: 'Firm profile saved',
       failure: 'Failed to save the firm profile',
-      refresh: () => site.frame.invalidate(),
-      onError: (error) => {
-        const fieldErrors = apiErrorOf(error)?.fieldErrors;
-        if (fieldErrors) form.showErrors(fieldErrors);
-        showSummary();
-      },
+      refresh: () => site.layout.invalidate(),
     }),
   );
   const isStale = apiErrorOf(saving.error)?.reason === 'edited_meanwhile';
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isPending || !form.isDirty) return;
-    const input = form.submit();
-    if (!input) return showSummary();
-    try {
-      const saved = await saving.mutateAsync(input);
-      firm.get.setData(undefined, saved);
-      form.restart(saved);
-    } catch {
-      // Told already.
-    }
-  };
+  const save = form.onSubmit(async (_, draft) => {
+    const saved = await saving.mutateAsync(inputOf(draft, form.saved.updatedAt));
+    firm.get.setData(undefined, saved);
+    form.restart(saved);
+  });
   const cancel = async () => {
     const goes = await ask({
       title: 'Discard your changes?',
@@ -72,7 +60,11 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
     form.restart(theirs);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => (hasChanges ? save(event) : event.preventDefault())}
+    >
       <div className={styles.sections}>
         <div ref={summary} tabIndex={-1} className={styles.summary}>
           {isStale && <MeanwhileNotice onTakeTheirs={takeTheirs} />}
@@ -86,7 +78,7 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
         <AdvertisingSection form={form} />
       </div>
       <FirmPreview draft={form.draft} />
-      {form.isDirty && (
+      {hasChanges && (
         <div className={styles.bar}>
           <p role="status">Unsaved changes</p>
           <Button onClick={() => void cancel()}>Cancel</Button>

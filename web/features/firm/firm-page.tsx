@@ -1,10 +1,10 @@
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FirmForm } from './firm-form.tsx';
 
-/** Everything that the site says about the firm. */
+/** The page to edit the firm's profile. */
 export function FirmPage() {
   const profile = trpc.firm.get.useQuery();
   return (
@@ -13,9 +13,9 @@ export function FirmPage() {
       lead="What the site, its mails and its calendar invitations say about the firm. Changes show with the next page that somebody opens."
       actions={profile.data?.isSample && <Badge tone="sample">Sample profile</Badge>}
     >
-      <Loaded query={profile} what="The firm profile">
+      <QueryState query={profile} what="The firm profile">
         {(settings) => <FirmForm settings={settings} />}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

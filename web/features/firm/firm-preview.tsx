@@ -2,7 +2,7 @@ import { readOfficeHours } from '../../../src/features/firm/rules.ts';
 import { type FirmDraft, lineOf } from './firm-draft.ts';
 import styles from './firm-preview.module.css';
 
-/** How the site will say it: the block that stands in the footer and beside the contact form. */
+/** Preview of the firm's details as they appear in the footer and beside the contact form. */
 export function FirmPreview({ draft }: { draft: FirmDraft }) {
   const claims = [draft.claims.rating, draft.claims.experience, draft.claims.reply]
     .map(({ text }) => text.trim())

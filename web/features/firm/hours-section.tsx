@@ -16,7 +16,7 @@ const KINDS = [
   { value: 'appointment', text: 'By appointment' },
 ] as const;
 
-/** When somebody is there: lines of weekdays with their hours, put into words by themselves. */
+/** The office hours: lines of weekdays with their hours, from which the texts are derived. */
 export function HoursSection({ form }: { form: FirmForm }) {
   return (
     <ListSection
@@ -33,7 +33,7 @@ export function HoursSection({ form }: { form: FirmForm }) {
 }
 
 function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; index: number }) {
-  const path = `officeHours.${index}`;
+  const path = `officeHours.${index}` as const;
   const { days, hours } = readOfficeHours(lineOf(line));
   return (
     <>
@@ -46,7 +46,7 @@ function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; in
           list="officeHours"
           index={index}
           name={`hours of ${days || 'no day'}`}
-          onRemove={() => form.dispatch({ type: 'remove', list: 'officeHours', index })}
+          onRemove={() => form.removeRow('officeHours', index)}
         />
       </div>
       <div className={styles.fields}>
@@ -61,36 +61,36 @@ function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; in
           label={`How line ${index + 1} is open`}
           options={KINDS}
           value={line.isOpen ? 'open' : 'appointment'}
-          onChange={(kind) => form.set(`${path}.isOpen`, kind === 'open')}
+          onChange={(kind) => form.setFieldValue(`${path}.isOpen`, kind === 'open')}
         />
-        {line.isOpen && <Times form={form} line={line} path={path} />}
+        {line.isOpen && <Times form={form} path={path} />}
         <OtherWords form={form} line={line} path={path} />
       </div>
     </>
   );
 }
 
-type LineProps = { form: FirmForm; line: HoursDraft; path: string };
+type LineProps = { form: FirmForm; path: `officeHours.${number}` };
 
-function Times({ form, line: { opens, closes }, path }: LineProps) {
+function Times({ form, path }: LineProps) {
   return (
     <div className={styles.times}>
-      <FirmField form={form} path={`${path}.opens`} value={opens} label="Opens" type="time" />
-      <FirmField form={form} path={`${path}.closes`} value={closes} label="Closes" type="time" />
+      <FirmField form={form} path={`${path}.opens`} label="Opens" type="time" />
+      <FirmField form={form} path={`${path}.closes`} label="Closes" type="time" />
     </div>
   );
 }
 
-/** For hours that the fields above cannot say. */
-function OtherWords({ form, line, path }: LineProps) {
+/** Free text for hours that the fields above cannot express. */
+function OtherWords({ form, line, path }: LineProps & { line: HoursDraft }) {
   const { daysText, hoursText } = line;
-  // Following what is typed it would close under the fingers.
+  // Initial state only: if it followed the input, it would close while somebody types.
   const [hadWords] = useState(() => Boolean(daysText || hoursText));
   const { days, hours } = readOfficeHours(lineOf(line));
   const texts = [
-    { name: 'daysText', label: 'Days in words', value: daysText, placeholder: days },
-    { name: 'hoursText', label: 'Hours in words', value: hoursText, placeholder: hours },
-  ];
+    { name: 'daysText', label: 'Days in words', placeholder: days },
+    { name: 'hoursText', label: 'Hours in words', placeholder: hours },
+  ] as const;
   return (
     <details className={styles.words} open={hadWords}>
       <summary>Say it in other words</summary>

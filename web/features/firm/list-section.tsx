@@ -6,7 +6,7 @@ import styles from './section.module.css';
 import { Section } from './section.tsx';
 import { type FirmForm, focusField } from './use-firm-form.ts';
 
-/** A part of the profile that is a list, with a button for one more. */
+/** A list in the profile, with a button to add a row. */
 export function ListSection<Name extends List>({
   form,
   list,
@@ -22,11 +22,11 @@ export function ListSection<Name extends List>({
   list: Name;
   title: string;
   lead: string;
-  /** What the button says. */
+  /** The label of the add button. */
   add: string;
-  /** Where the focus goes in a row that was added. */
+  /** The field that gets the focus in a new row. */
   firstField: string;
-  /** Whether the site keeps to the order. */
+  /** Whether the order matters on the site, so that rows can be moved. */
   isOrdered?: boolean;
   empty?: ReactNode;
   children: (row: FirmDraft[Name][number], index: number) => ReactNode;
@@ -35,7 +35,7 @@ export function ListSection<Name extends List>({
   const error = form.errors[list];
   const Rows = isOrdered ? 'ol' : 'ul';
   const addRow = () => {
-    form.dispatch({ type: 'add', list });
+    form.addRow(list);
     focusField(`${list}.${rows.length}.${firstField}`);
   };
   return (

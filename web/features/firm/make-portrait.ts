@@ -5,21 +5,21 @@ import {
 } from '../../../src/features/firm/photos/rules.ts';
 import { type Crop, cropRectangle } from './photo-crop.ts';
 
-/** Paints the chosen part of a picture so that it fills a canvas. */
+/** Draws the cropped part of a picture so that it fills a canvas. */
 export function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { x, y, width, height } = cropRectangle(picture, crop);
   context.imageSmoothingQuality = 'high';
-  // Transparent parts would turn black as a JPEG.
+  // JPEG would turn transparent parts black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
 /**
- * The chosen part as a small file of the size that pages show, in base64. Being painted anew it has no
- * notes of where it was taken. Throws if this browser cannot make one.
+ * The cropped part as a small base64 file of the size that pages show. Re-encoding drops the metadata, such as the
+ * place where the photo was taken. Throws if this browser cannot encode it.
  */
 export async function makePortrait(
   picture: ImageBitmap,
@@ -33,7 +33,7 @@ export async function makePortrait(
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/webp', quality),
     );
-    // A browser that writes no WebP answers a PNG, which is large.
+    // Browsers that cannot encode WebP return a PNG, which is large.
     const small =
       blob?.type === 'image/webp'
         ? blob

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Somebody else has saved meanwhile: what is typed stays until it is given up on purpose. */
+/** Conflict notice: somebody else has saved the profile. The typed values stay until the user discards them. */
 export function MeanwhileNotice({ onTakeTheirs }: { onTakeTheirs: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   return (

@@ -9,18 +9,17 @@ import { Section } from './section.tsx';
 import type { FirmForm } from './use-firm-form.ts';
 import { zoneName, zoneOptions } from './zones.ts';
 
-/** Who the firm is, where it is, and in which zone it tells the time. */
+/** The firm's name, contact details and time zone. */
 export function NameSection({ form }: { form: FirmForm }) {
   const { draft } = form;
   const dialled = phoneE164(draft.phone);
   return (
     <Section title="Name and contact" lead="On every page, in mails and in calendar invitations.">
       <div className={styles.fields}>
-        <FirmField form={form} path="name" value={draft.name} label="Name of the firm" wide />
+        <FirmField form={form} path="name" label="Name of the firm" wide />
         <FirmField
           form={form}
           path="phone"
-          value={draft.phone}
           label="Phone"
           hint={dialled ? `Dialled as ${dialled}` : 'As people read it, with its area code'}
           type="tel"
@@ -28,16 +27,15 @@ export function NameSection({ form }: { form: FirmForm }) {
         <FirmField
           form={form}
           path="email"
-          value={draft.email}
           label="Email address"
           type="email"
           hint="Bookings and messages are announced here"
         />
-        <FirmField form={form} path="street" value={draft.street} label="Street" wide />
-        <FirmField form={form} path="city" value={draft.city} label="City" />
+        <FirmField form={form} path="street" label="Street" wide />
+        <FirmField form={form} path="city" label="City" />
         <div className={styles.times}>
-          <FirmField form={form} path="region" value={draft.region} label="State" />
-          <FirmField form={form} path="postalCode" value={draft.postalCode} label="ZIP code" />
+          <FirmField form={form} path="region" label="State" />
+          <FirmField form={form} path="postalCode" label="ZIP code" />
         </div>
         <ZoneField form={form} />
       </div>
@@ -50,13 +48,9 @@ function ZoneField({ form }: { form: FirmForm }) {
   const { usual, others } = useMemo(() => zoneOptions(saved.zone), [saved.zone]);
   return (
     <>
-      <Field id={fieldId('zone')} label="Time zone" error={form.errorOf('zone')} wide>
+      <Field id={fieldId('zone')} label="Time zone" error={form.errors.zone} wide>
         {(props) => (
-          <select
-            {...props}
-            value={draft.zone}
-            onChange={(event) => form.set('zone', event.target.value)}
-          >
+          <select {...props} {...form.getInputProps('zone')}>
             <optgroup label="United States">
               {usual.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -1,16 +1,16 @@
 import { PORTRAIT } from '../../../src/features/firm/photos/rules.ts';
 
-/** Which part of a picture is taken: how near, and where its middle is, from 0 to 1 of what there is room for. */
+/** The crop of a picture: zoom and position, where x and y from 0 to 1 cover the available room. */
 export type Crop = { zoom: number; x: number; y: number };
 
-/** The middle, a little towards the top, where faces are. */
+/** Slightly above the middle, where faces usually are. */
 export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.35 };
 
 export const MAX_ZOOM = 4;
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
 
-/** The rectangle of 4 to 5 that a crop takes out of a picture, in its pixels. */
+/** The crop rectangle with the portrait's aspect ratio, in pixels of the picture. */
 export function cropRectangle(picture: { width: number; height: number }, crop: Crop): Rectangle {
   const ratio = PORTRAIT.width / PORTRAIT.height;
   const isWide = picture.width / picture.height > ratio;
@@ -25,7 +25,7 @@ export function cropRectangle(picture: { width: number; height: number }, crop: 
   };
 }
 
-/** The crop after the picture was pulled by so many of its own pixels. */
+/** The crop after the picture was dragged by a distance in its own pixels. */
 export function pulled(
   picture: { width: number; height: number },
   crop: Crop,

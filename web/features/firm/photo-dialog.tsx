@@ -15,7 +15,7 @@ const SLIDERS = [
   { name: 'y', label: 'Top to bottom', min: 0, max: 1 },
 ] as const;
 
-/** Chooses the part of a picture that is shown, and uploads it. */
+/** Crops a picture and uploads it. */
 export function PhotoDialog({
   picture,
   name,
@@ -25,7 +25,7 @@ export function PhotoDialog({
   picture: ImageBitmap;
   name: string;
   onClose: () => void;
-  /** Told the id of the photo. */
+  /** Called with the id of the uploaded photo. */
   onDone: (photo: string) => void;
 }) {
   const [crop, setCrop] = useState(FIRST_CROP);
@@ -83,7 +83,7 @@ export function PhotoDialog({
   );
 }
 
-/** The part as it will be shown; it can be pulled about. */
+/** A draggable preview of the crop. */
 function Preview({
   picture,
   crop,

@@ -9,7 +9,7 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-field.module.css';
 import type { FirmForm } from './use-firm-form.ts';
 
-/** The portrait of an attorney, and how to change it. */
+/** An attorney's portrait, with buttons to change it. */
 export function PhotoField({
   form,
   path,
@@ -17,13 +17,13 @@ export function PhotoField({
   photo,
 }: {
   form: FirmForm;
-  path: string;
+  path: `attorneys.${number}.photo`;
   name: string;
   photo: string | null;
 }) {
   const file = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const error = form.errorOf(path);
+  const error = form.errors[path];
   const id = fieldId(path);
 
   const open = async (chosen: File | undefined) => {
@@ -63,7 +63,7 @@ export function PhotoField({
           size="sm"
           aria-label={`Remove photo of ${name}`}
           onClick={() => {
-            form.set(path, null);
+            form.setFieldValue(path, null);
             document.getElementById(id)?.focus();
           }}
         >
@@ -82,7 +82,7 @@ export function PhotoField({
           name={name}
           onClose={() => setPicture(undefined)}
           onDone={(made) => {
-            form.set(path, made);
+            form.setFieldValue(path, made);
             setPicture(undefined);
           }}
         />

@@ -5,7 +5,7 @@ import type { List } from './firm-draft.ts';
 import styles from './section.module.css';
 import type { FirmForm } from './use-firm-form.ts';
 
-/** Moves a row up or down, or takes it away. `name` is what it is called. */
+/** Buttons to move a row up or down and to remove it. `name` is the name of the row. */
 export function RowActions({
   form,
   list,
@@ -30,9 +30,9 @@ export function RowActions({
             variant="quiet"
             size="icon"
             aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-            // Disabled for real it would lose the focus at the end of the list.
+            // `aria-disabled` keeps the focus on the button at the end of the list; `disabled` would lose it.
             aria-disabled={isEnd}
-            onClick={() => !isEnd && form.dispatch({ type: 'move', list, index, by })}
+            onClick={() => !isEnd && form.moveRow(list, index, by)}
           >
             <LineIcon size="md">
               <path d={by < 0 ? 'M12 19V5m-6 6 6-6 6 6' : 'M12 5v14m-6-6 6 6 6-6'} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** A part of the profile in a card, with what it is for beneath its title. */
+/** A card of the profile form with a title and a description. */
 export function Section({
   title,
   lead,

@@ -1,68 +1,52 @@
-import { useMemo, useReducer, useState } from 'react';
-import { type FirmSettings, updateFirmInput } from '../../../src/features/firm/schema.ts';
-import { errorAt, fieldId, fieldOf, firstOfEach, type PathErrors } from './field-path.ts';
-import { type DraftAction, draftOf, inputOf, isChanged, reduceDraft } from './firm-draft.ts';
+import { useMemo, useState } from 'react';
+import type { FirmSettings } from '../../../src/features/firm/schema.ts';
+import { useForm } from '../../lib/form.ts';
+import { fieldId, fieldOf } from './field-path.ts';
+import {
+  draftOf,
+  inputOf,
+  isChanged,
+  type List,
+  rowsWithMoved,
+  rowsWithNew,
+} from './firm-draft.ts';
 
-/**
- * The profile in its form, judged by the schema that the server uses. A field says what is wrong once it
- * was left; all of them do once saving was tried.
- */
-export function useFirmForm(loaded: FirmSettings) {
+const loadSchema = async () =>
+  (await import('../../../src/features/firm/schema.ts')).updateFirmInput;
+
+/** The form of the profile. `onErrors` is called once errors are shown, to move the focus. */
+export function useFirmForm(loaded: FirmSettings, onErrors: () => void) {
   const [saved, setSaved] = useState(loaded);
-  const [draft, dispatchDraft] = useReducer(reduceDraft, loaded, draftOf);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<PathErrors>({});
-  const judged = useMemo(() => judge(inputOf(draft, saved.updatedAt)), [draft, saved.updatedAt]);
-
-  const dispatch = (action: DraftAction) => {
-    setRefused({});
-    dispatchDraft(action);
-  };
-  const all = { ...judged, ...refused };
-  const errors: PathErrors = isTried
-    ? all
-    : Object.fromEntries(Object.entries(all).filter(([path]) => left.has(fieldOf(path))));
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: draftOf(loaded),
+    transformValues: (draft) => inputOf(draft, saved.updatedAt),
+    fieldOf,
+    focusError: onErrors,
+  });
+  const { values: draft, getValues, setFieldValue } = form;
 
   return {
+    ...form,
     draft,
     saved,
-    dispatch,
-    errors,
-    isDirty: useMemo(() => isChanged(draft, saved), [draft, saved]),
-    errorOf: (path: string) => errorAt(errors, path),
-    set: (path: string, value: unknown) => dispatch({ type: 'set', path, value }),
-    leave: (path: string) => setLeft((before) => new Set([...before, path])),
-    /** What to send, or undefined after showing every error. */
-    submit() {
-      setTried(true);
-      return Object.keys(judged).length === 0 ? inputOf(draft, saved.updatedAt) : undefined;
-    },
-    showErrors(fieldErrors: Readonly<Record<string, readonly string[]>>) {
-      setTried(true);
-      setRefused(firstOfEach(fieldErrors));
-    },
-    /** Begins anew at a saved profile. */
+    hasChanges: useMemo(() => isChanged(draft, saved), [draft, saved]),
+    addRow: (list: List) => setFieldValue(list, rowsWithNew(getValues(), list)),
+    removeRow: (list: List, index: number) =>
+      setFieldValue(list, (getValues()[list] as unknown[]).toSpliced(index, 1)),
+    moveRow: (list: List, index: number, by: 1 | -1) =>
+      setFieldValue(list, rowsWithMoved(getValues(), list, index, by)),
+    /** Resets the form to a saved profile. */
     restart(settings: FirmSettings) {
       setSaved(settings);
-      dispatch({ type: 'reset', draft: draftOf(settings) });
-      setTried(false);
-      setLeft(new Set());
+      form.reset(draftOf(settings));
     },
   };
 }
 
 export type FirmForm = ReturnType<typeof useFirmForm>;
 
-function judge(input: unknown): PathErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of updateFirmInput.safeParse(input).error?.issues ?? []) {
-    errors[path.join('.')] ??= message;
-  }
-  return errors;
-}
-
-/** Puts the focus on the control of a field, once it is there. */
+/** Focuses the control of a field once it is rendered. */
 export function focusField(path: string): void {
   requestAnimationFrame(() => document.getElementById(fieldId(fieldOf(path)))?.focus());
 }

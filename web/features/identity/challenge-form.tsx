@@ -1,10 +1,9 @@
 import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm, CodeField, NewPasswordFields } from './fields.tsx';
+import { AuthForm, CodeField, NewPasswordFields, tellRefusal } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
-import { useSubmit } from './use-submit.ts';
 
 const CODE_HINTS: Readonly<Record<string, string>> = {
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'From your authenticator app.',
@@ -12,14 +11,14 @@ const CODE_HINTS: Readonly<Record<string, string>> = {
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'From the text message that we have just sent.',
 };
 
-const FAILURE = {
-  title: 'Sign In Failed',
-  text: ({ message }: Error) => message || 'Failed to sign in. Please check your credentials.',
-};
+const tellFailure = tellRefusal(
+  'Sign In Failed',
+  ({ message }) => message || 'Failed to sign in. Please check your credentials.',
+);
 
 type Props = { onStep: (step: SignInStep) => void };
 
-/** What the pool wants to know besides the password. */
+/** The form for a further sign-in step that the pool requires. */
 export function ChallengeForm({ step, onStep }: Props & { step: SignInStep['signInStep'] }) {
   if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
     return <NewPasswordForm onStep={onStep} />;
@@ -40,14 +39,17 @@ const loadNewPassword = async () => newPasswordSchema;
 const loadCode = async () => codeSchema;
 
 function NewPasswordForm({ onStep }: Props) {
-  const form = useForm(loadNewPassword, { password: '', confirmPassword: '' });
-  const sending = useSubmit({
-    read: form.submit,
-    send: async ({ password }) => onStep(await whileSigningIn(() => confirmSignIn(password))),
-    failure: FAILURE,
+  const form = useForm({
+    schema: loadNewPassword,
+    initialValues: { password: '', confirmPassword: '' },
+    mode: 'uncontrolled',
+    onError: tellFailure,
   });
+  const submit = form.onSubmit(async ({ password }) =>
+    onStep(await whileSigningIn(() => confirmSignIn(password))),
+  );
   return (
-    <AuthForm sending={sending} label="Continue">
+    <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue">
       <p>Your password was a temporary one. Please choose your own.</p>
       <NewPasswordFields form={form} />
     </AuthForm>
@@ -55,14 +57,17 @@ function NewPasswordForm({ onStep }: Props) {
 }
 
 function CodeForm({ hint, onStep }: Props & { hint: string }) {
-  const form = useForm(loadCode, { code: '' });
-  const sending = useSubmit({
-    read: form.submit,
-    send: async ({ code }) => onStep(await whileSigningIn(() => confirmSignIn(code))),
-    failure: FAILURE,
+  const form = useForm({
+    schema: loadCode,
+    initialValues: { code: '' },
+    mode: 'uncontrolled',
+    onError: tellFailure,
   });
+  const submit = form.onSubmit(async ({ code }) =>
+    onStep(await whileSigningIn(() => confirmSignIn(code))),
+  );
   return (
-    <AuthForm sending={sending} label="Continue">
+    <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue">
       <CodeField form={form} hint={hint} />
     </AuthForm>
   );

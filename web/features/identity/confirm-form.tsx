@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { confirmSignUp, resendCode } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { AuthForm, CodeField, LinkButton, UsernameField } from './fields.tsx';
+import { AuthForm, CodeField, LinkButton, tellRefusal, UsernameField } from './fields.tsx';
 import { confirmSchema } from './schemas.ts';
-import { useSubmit } from './use-submit.ts';
 
 const loadSchema = async () => confirmSchema;
 
@@ -15,23 +14,24 @@ export function ConfirmForm({
   username: string;
   onDone: (account: { username: string; signsIn: boolean }) => void;
 }) {
-  const form = useForm(loadSchema, { username, code: '' });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: { username, code: '' },
+    mode: 'uncontrolled',
+    onError: tellRefusal(
+      'Verification Failed',
+      () => 'Invalid verification code. Please try again.',
+    ),
+  });
   const [isResending, setResending] = useState(false);
-  const sending = useSubmit({
-    read: form.submit,
-    async send(values) {
-      const { signsIn } = await confirmSignUp(values);
-      showToast({
-        tone: 'success',
-        title: 'Email verified!',
-        text: 'Your account is activated.',
-      });
-      onDone({ username: values.username, signsIn });
-    },
-    failure: {
-      title: 'Verification Failed',
-      text: () => 'Invalid verification code. Please try again.',
-    },
+  const submit = form.onSubmit(async (values) => {
+    const { signsIn } = await confirmSignUp(values);
+    showToast({
+      tone: 'success',
+      title: 'Email verified!',
+      text: 'Your account is activated.',
+    });
+    onDone({ username: values.username, signsIn });
   });
 
   const resend = async () => {
@@ -48,7 +48,8 @@ export function ConfirmForm({
   };
   return (
     <AuthForm
-      sending={sending}
+      isPending={form.submitting}
+      onSubmit={submit}
       label="Verify Email"
       below={<LinkButton onClick={() => void resend()}>Resend code</LinkButton>}
     >

@@ -1,23 +1,31 @@
-import type { ReactNode } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
+import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './forms.module.css';
-import type { useSubmit } from './use-submit.ts';
 
-/** A form of the sign-in page: its fields, its one button, and what else may be pressed. */
+/** Returns an error handler that shows the pool's error as a toast. */
+export const tellRefusal = (title: string, text: (error: Error) => string) => (error: unknown) => {
+  const known = error instanceof Error ? error : new Error('');
+  showToast({ tone: 'danger', title, text: text(known) });
+};
+
+/** A form of the sign-in page: fields, submit button and secondary actions. */
 export function AuthForm({
-  sending: { submit, isPending },
+  isPending,
+  onSubmit,
   label,
   below,
   children,
 }: {
-  sending: ReturnType<typeof useSubmit>;
+  isPending: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
   label: string;
   below?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {children}
       <Button variant="primary" size="lg" type="submit" pending={isPending}>
         {label}
@@ -27,7 +35,7 @@ export function AuthForm({
   );
 }
 
-/** A button that looks like a link: it leads on without sending anything. */
+/** A button styled as a link, which submits nothing. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.link} onClick={onClick}>
@@ -63,7 +71,7 @@ export function CodeField({ form, hint }: { form: FormOf<'code'>; hint?: string 
   );
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({
   form,
   label = 'New Password',

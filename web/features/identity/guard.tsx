@@ -15,14 +15,14 @@ import { useSignOut } from './use-sign-out.ts';
 type CurrentUser = z.output<typeof currentUserSchema>;
 
 /**
- * Lets staff in. Courtesy only: the server decides on every call. Source of texts: public spec §2 and
- * the decisions on waiting accounts.
+ * Shows its children only to staff. For convenience only: the server authorizes every call. Source of texts: public
+ * spec §2 and the decisions on waiting accounts.
  */
 export function Guard({
   onSignedOut,
   children,
 }: {
-  /** Nobody is signed in: time to go to the door. */
+  /** Called if nobody is signed in, to go to the sign-in page. */
   onSignedOut: () => void;
   children: (user: CurrentUser) => ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function Guard({
   const me = trpc.staff.me.useQuery(undefined, { enabled: !isLoading && user !== null });
   const code = apiErrorOf(me.error)?.code;
   const isOut = !isLoading && user === null;
-  // An error of before, while somebody else has signed in, is not about them.
+  // While a refetch runs, the error may belong to the previous user.
   const isStale = code === 'UNAUTHORIZED' && !me.isFetching;
 
   useRecheckOnRefusal();
@@ -38,7 +38,7 @@ export function Guard({
     if (isOut) onSignedOut();
   }, [isOut, onSignedOut]);
   useEffect(() => {
-    // The pool would still have them; the server does not.
+    // The pool's session may still be valid, but the server rejects it.
     if (!isStale) return;
     void endSession({ isExpired: true }).catch(() => {});
   }, [isStale]);
@@ -61,7 +61,7 @@ export function Guard({
 
 function CenteredMessage({ children }: { children: ReactNode }) {
   return (
-    <main id="main" className={styles.wall}>
+    <main id="main" className={styles.message}>
       <div role="status">{children}</div>
     </main>
   );
@@ -70,7 +70,7 @@ function CenteredMessage({ children }: { children: ReactNode }) {
 function Restricted({ text, children }: { text: string; children?: ReactNode }) {
   const signOut = useSignOut();
   return (
-    <main id="main" className={styles.wall}>
+    <main id="main" className={styles.message}>
       <h1 className="visually-hidden">Access Restricted</h1>
       <Notice tone="warning" icon="alert" role="alert">
         <p>
@@ -92,7 +92,7 @@ function Restricted({ text, children }: { text: string; children?: ReactNode }) 
 
 function AuthUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
-    <main id="main" className={styles.wall}>
+    <main id="main" className={styles.message}>
       <h1 className="visually-hidden">Not reachable</h1>
       <Notice tone="danger" icon="alert" role="alert">
         <p>We cannot check your sign-in right now. Please try again in a moment.</p>

@@ -18,12 +18,12 @@ const TABS = [
   { key: 'confirm', title: 'Confirm' },
 ] as const;
 
-/** Signing in and what leads to it. Source of tabs, texts and toasts: public spec §4, §5 and §8. */
+/** The sign-in page. Source of tabs, texts and toasts: public spec §4, §5 and §8. */
 export function LoginPage({
   isRestricted,
   onSignedIn,
 }: {
-  /** Whether somebody came here because they were not let in elsewhere. */
+  /** Whether the visitor was redirected here from a restricted page. */
   isRestricted: boolean;
   onSignedIn: () => void;
 }) {
@@ -37,7 +37,7 @@ export function LoginPage({
     inputs.find(({ value }) => value === '')?.focus();
   }, [state.moves]);
 
-  // What failed in one form is no news beside another; the tabs see to themselves.
+  // An error in one form does not concern another; the tabs dismiss their own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind is another form
   useEffect(() => dismissErrorToast, [state.detour?.kind]);
 

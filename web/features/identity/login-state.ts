@@ -2,13 +2,13 @@ import type { SignInStep } from '../../lib/auth.ts';
 
 type LoginTab = 'signIn' | 'signUp' | 'confirm';
 
-/** What the sign-in page shows. The username goes along from form to form. */
+/** The state of the sign-in page. The username is passed on from form to form. */
 export type LoginState = {
   tab: LoginTab;
   username: string;
-  /** How often the page has led on by itself: then the focus belongs in the new form. */
+  /** How often the page has changed the form by itself: the focus then moves to the new form. */
   moves: number;
-  /** In place of the tab's own form: a forgotten password, or a further step of signing in. */
+  /** The form shown instead of the tab's own: forgotten password, or a further sign-in step. */
   detour:
     | { kind: 'forgotten' }
     | { kind: 'reset' }

@@ -1,16 +1,22 @@
 import { confirmPasswordReset, requestPasswordReset } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { AuthForm, CodeField, LinkButton, NewPasswordFields, UsernameField } from './fields.tsx';
+import {
+  AuthForm,
+  CodeField,
+  LinkButton,
+  NewPasswordFields,
+  tellRefusal,
+  UsernameField,
+} from './fields.tsx';
 import { forgottenSchema, resetSchema } from './schemas.ts';
-import { useSubmit } from './use-submit.ts';
 
 const loadForgotten = async () => forgottenSchema;
 const loadReset = async () => resetSchema;
 
 const NEWS = { tone: 'success', title: 'Code sent!', text: 'Check your e-mail.' } as const;
 
-/** First half of a forgotten password: asks for a code by mail. */
+/** First step of a password reset: requests a code by mail. */
 export function ForgottenForm({
   username,
   onDone,
@@ -20,22 +26,21 @@ export function ForgottenForm({
   onDone: (username: string) => void;
   onBack: () => void;
 }) {
-  const form = useForm(loadForgotten, { username });
-  const sending = useSubmit({
-    read: form.submit,
-    async send(values) {
-      await requestPasswordReset(values.username);
-      showToast(NEWS);
-      onDone(values.username);
-    },
-    failure: {
-      title: 'Reset Failed',
-      text: ({ message }) => message || 'Failed to reset password',
-    },
+  const form = useForm({
+    schema: loadForgotten,
+    initialValues: { username },
+    mode: 'uncontrolled',
+    onError: tellRefusal('Reset Failed', ({ message }) => message || 'Failed to reset password'),
+  });
+  const submit = form.onSubmit(async (values) => {
+    await requestPasswordReset(values.username);
+    showToast(NEWS);
+    onDone(values.username);
   });
   return (
     <AuthForm
-      sending={sending}
+      isPending={form.submitting}
+      onSubmit={submit}
       label="Send Code"
       below={<LinkButton onClick={onBack}>Back to sign in</LinkButton>}
     >
@@ -44,7 +49,7 @@ export function ForgottenForm({
   );
 }
 
-/** Second half: the code, and a new password. */
+/** Second step of a password reset: the code and a new password. */
 export function ResetForm({
   username,
   onDone,
@@ -54,26 +59,28 @@ export function ResetForm({
   onDone: (username: string) => void;
   onBack: () => void;
 }) {
-  const form = useForm(loadReset, { username, code: '', password: '', confirmPassword: '' });
-  const sending = useSubmit({
-    read: form.submit,
-    async send({ password: newPassword, ...values }) {
-      await confirmPasswordReset({ ...values, newPassword });
-      showToast({
-        tone: 'success',
-        title: 'Password changed!',
-        text: 'Sign in with your new password.',
-      });
-      onDone(values.username);
-    },
-    failure: {
-      title: 'Reset Failed',
-      text: ({ message }) => message || 'Failed to confirm password reset',
-    },
+  const form = useForm({
+    schema: loadReset,
+    initialValues: { username, code: '', password: '', confirmPassword: '' },
+    mode: 'uncontrolled',
+    onError: tellRefusal(
+      'Reset Failed',
+      ({ message }) => message || 'Failed to confirm password reset',
+    ),
+  });
+  const submit = form.onSubmit(async ({ password: newPassword, ...values }) => {
+    await confirmPasswordReset({ ...values, newPassword });
+    showToast({
+      tone: 'success',
+      title: 'Password changed!',
+      text: 'Sign in with your new password.',
+    });
+    onDone(values.username);
   });
   return (
     <AuthForm
-      sending={sending}
+      isPending={form.submitting}
+      onSubmit={submit}
       label="Set New Password"
       below={<LinkButton onClick={onBack}>Back to sign in</LinkButton>}
     >

@@ -1,8 +1,8 @@
 const HOME = '/admin';
 
 /**
- * Where to go after signing in: a path under /admin of this site, whatever the address asks for. Anything
- * that a browser could read as another site leads home.
+ * Where to go after signing in: a path of this site under /admin. Anything else, including what a browser could read as
+ * another origin, becomes the back office's start page.
  */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/admin(?:[/?#][\w\-./?=&%#]*)?$/.test(wanted)) return HOME;

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { setAccessTokenSource } from '../../lib/access-token.ts';
 import * as auth from '../../lib/auth.ts';
 
-/** Who is signed in. Loading at the start, and while somebody signs in or out. */
+/** The session state. Loading initially, and while a sign-in or sign-out is in progress. */
 export type Session = {
   isLoading: boolean;
   user: auth.AuthUser | null;
-  /** Whether the server refused the last session, and nobody has signed in since. */
+  /** Whether the server rejected the last session and nobody has signed in since. */
   isExpired: boolean;
 };
 
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let forget = () => {};
 
 function change(next: Session): void {
-  // What one person was told is not for the next, nor for the room after they have left.
+  // Clears the previous user's data before another user, or nobody, is signed in.
   if (next.user?.username !== session.user?.username) forget();
   session = next;
   for (const listener of listeners) listener();
@@ -26,8 +26,8 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 let isOpen = false;
 
 /**
- * Begins the session of this page: prepares the pool's client and looks who is signed in. Once.
- * `onOtherUser` is called before anything shows of somebody else, or of nobody.
+ * Initializes the session: configures the pool's client and looks up the current user. Later calls do nothing.
+ * `onOtherUser` is called before the state changes to another user or to nobody.
  */
 export async function openSession(config: auth.PoolConfig, onOtherUser: () => void): Promise<void> {
   if (isOpen) return;
@@ -36,7 +36,7 @@ export async function openSession(config: auth.PoolConfig, onOtherUser: () => vo
   auth.configureAuth(config);
   setAccessTokenSource(auth.getAccessToken);
   otherTabs?.addEventListener('message', ({ data }) => {
-    // Whoever leaves the office leaves it in every tab.
+    // Signing out in one tab signs out in all tabs.
     const { user } = session;
     if (user && data?.signedOut === user.username) {
       void leave({ isExpired: data.isExpired === true }).catch(() => {});
@@ -45,13 +45,13 @@ export async function openSession(config: auth.PoolConfig, onOtherUser: () => vo
   await refreshSession();
 }
 
-/** Looks again who is signed in; a failed lookup means nobody. */
+/** Looks up the current user again; a failed lookup counts as nobody. */
 export async function refreshSession(): Promise<void> {
   const user = await auth.getCurrentUser();
   change({ isLoading: false, user, isExpired: session.isExpired && user === null });
 }
 
-/** Runs what may sign somebody in, with the session loading meanwhile. Errors go to the caller. */
+/** Runs an action that may sign somebody in; the session is loading meanwhile. Errors are passed to the caller. */
 export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
   change({ ...session, isLoading: true });
   try {
@@ -62,8 +62,8 @@ export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Ends the session here and in the other tabs; `isExpired` if the server no longer accepts it, which the
- * sign-in page then says. Errors go to the caller.
+ * Ends the session here and in the other tabs. `isExpired`: the server no longer accepts it, which the sign-in page
+ * then mentions. Errors are passed to the caller.
  */
 export async function endSession({ isExpired = false } = {}): Promise<void> {
   const { user } = session;

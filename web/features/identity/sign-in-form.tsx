@@ -3,11 +3,10 @@ import { type SignInStep, signIn } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AuthForm, LinkButton, UsernameField } from './fields.tsx';
+import { AuthForm, LinkButton, tellRefusal, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
-import { useSubmit } from './use-submit.ts';
 
 const loadSchema = async () => signInSchema;
 
@@ -17,23 +16,25 @@ export function SignInForm({
   onForgotten,
 }: {
   username: string;
-  /** Told which step comes next; `DONE` for none. */
+  /** Called with the next step; `DONE` for none. */
   onStep: (step: SignInStep, username: string) => void;
   onForgotten: (username: string) => void;
 }) {
-  const form = useForm(loadSchema, { username, password: '' });
-  const [keep, setKeep] = useState(false);
-  const sending = useSubmit({
-    read: form.submit,
-    send: async (values) =>
-      onStep(await whileSigningIn(() => signIn({ ...values, keep })), values.username),
-    failure: {
-      title: 'Sign In Failed',
-      text: ({ message }) => message || 'Failed to sign in. Please check your credentials.',
-    },
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: { username, password: '' },
+    mode: 'uncontrolled',
+    onError: tellRefusal(
+      'Sign In Failed',
+      ({ message }) => message || 'Failed to sign in. Please check your credentials.',
+    ),
   });
+  const [keep, setKeep] = useState(false);
+  const submit = form.onSubmit(async (values) =>
+    onStep(await whileSigningIn(() => signIn({ ...values, keep })), values.username),
+  );
   return (
-    <AuthForm sending={sending} label="Sign In">
+    <AuthForm isPending={form.submitting} onSubmit={submit} label="Sign In">
       <UsernameField form={form} />
       <TextField
         form={form}

@@ -12,10 +12,10 @@ const drawWaves = () =>
     closed(path, WIDTH, HEIGHT + 18),
   );
 
-/** The way into the back office: the firm on one side, the form on the other. */
+/** The layout of the sign-in page: the firm on one side, the form on the other. */
 export function SignInLayout({ firmName, children }: { firmName: string; children: ReactNode }) {
   return (
-    <main id="main" className={styles.door}>
+    <main id="main" className={styles.layout}>
       <section className={`${styles.left} on-band`}>
         <Brand name={firmName} />
         <p className={styles.say}>The quiet side of the front door.</p>

@@ -2,9 +2,8 @@ import { AuthFailure, signUp } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { AuthForm, NewPasswordFields, UsernameField } from './fields.tsx';
+import { AuthForm, NewPasswordFields, tellRefusal, UsernameField } from './fields.tsx';
 import { signUpSchema } from './schemas.ts';
-import { useSubmit } from './use-submit.ts';
 
 const loadSchema = async () => signUpSchema;
 
@@ -15,28 +14,27 @@ export function SignUpForm({
 }: {
   onDone: (account: { username: string; needsCode: boolean }) => void;
 }) {
-  const form = useForm(loadSchema, BLANK);
-  const sending = useSubmit({
-    read: form.submit,
-    async send({ username, email, password }) {
-      const { needsCode } = await signUp({ username, password, userAttributes: { email } });
-      showToast({
-        tone: 'success',
-        title: 'Account created!',
-        text: needsCode ? 'Check your e-mail for the verification code.' : 'You can sign in now.',
-      });
-      onDone({ username, needsCode });
-    },
-    failure: {
-      title: 'Sign Up Failed',
-      text: (error) =>
-        error instanceof AuthFailure && error.message
-          ? error.message
-          : 'Failed to create account. Please try again.',
-    },
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: BLANK,
+    mode: 'uncontrolled',
+    onError: tellRefusal('Sign Up Failed', (error) =>
+      error instanceof AuthFailure && error.message
+        ? error.message
+        : 'Failed to create account. Please try again.',
+    ),
+  });
+  const submit = form.onSubmit(async ({ username, email, password }) => {
+    const { needsCode } = await signUp({ username, password, userAttributes: { email } });
+    showToast({
+      tone: 'success',
+      title: 'Account created!',
+      text: needsCode ? 'Check your e-mail for the verification code.' : 'You can sign in now.',
+    });
+    onDone({ username, needsCode });
   });
   return (
-    <AuthForm sending={sending} label="Sign Up">
+    <AuthForm isPending={form.submitting} onSubmit={submit} label="Sign Up">
       <UsernameField form={form} />
       <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
       <NewPasswordFields form={form} label="Password" />

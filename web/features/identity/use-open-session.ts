@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { openSession, type Session, useSession } from './session.ts';
 
-/** The session of a page behind the door; `failed` while the server does not say which pool to use. */
+/** Opens the session for a page that needs one; `failed` if the pool's configuration could not be loaded. */
 export function useOpenSession(): Session & { failed: boolean; tryAgain: () => void } {
   const session = useSession();
   const { data: config, isError, refetch } = trpc.identity.config.useQuery();
@@ -14,7 +14,7 @@ export function useOpenSession(): Session & { failed: boolean; tryAgain: () => v
   return { ...session, failed: isError, tryAgain: () => void refetch() };
 }
 
-/** What anybody may know: around every page, and which pool to use. */
+/** Queries that do not depend on the user: the layout's data, and which pool to use. */
 const FOR_EVERYBODY: readonly unknown[] = ['site', 'identity'];
 
 function forgetAnswers(queries: QueryClient): void {

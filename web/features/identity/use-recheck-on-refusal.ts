@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 const REFUSALS: readonly unknown[] = ['UNAUTHORIZED', 'FORBIDDEN'];
 
-/** Asks again who we are when any call is refused: access may have been withdrawn meanwhile. */
+/** Fetches the current user again when a call is refused, because access may have been withdrawn. */
 export function useRecheckOnRefusal(): void {
   const queries = useQueryClient();
   const { staff } = trpc.useUtils();

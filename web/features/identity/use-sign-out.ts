@@ -2,7 +2,7 @@ import { forgetAllDrafts } from '../../lib/kept-drafts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { endSession } from './session.ts';
 
-/** What the Sign Out button does. Source of texts: admin spec §2 and §8. */
+/** The action of the Sign Out button. Source of texts: admin spec §2 and §8. */
 export function useSignOut(): () => void {
   return () =>
     void endSession().then(

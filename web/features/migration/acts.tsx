@@ -8,8 +8,8 @@ export type Off = Pick<
 >;
 
 /**
- * The buttons of a step, and why they can’t be pressed now where they can’t. Spread what `children` is given
- * last: a button that is off keeps its focus.
+ * The buttons of a step, with the reason if they are disabled. Spread the props passed to `children` last. Disabled
+ * buttons use `aria-disabled` and keep their focus.
  */
 export function Acts({
   reason,

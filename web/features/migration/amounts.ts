@@ -1,4 +1,4 @@
-/** How sizes, counts and money of a migration read. */
+/** Formats sizes, counts and amounts of money of a migration. */
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
@@ -9,10 +9,10 @@ export const countOf = (count: number, noun: string): string =>
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 const KB = 1024;
 
-/** `512 bytes`, `4.2 KB`, `13 MB`; a KB has 1024 bytes, as in the limits of DynamoDB. */
+/** `512 bytes`, `4.2 KB`, `13 MB`; a KB has 1024 bytes, as in DynamoDB's limits. */
 export function formatBytes(bytes: number): string {
   let [value, unit] = [bytes, 0];
-  // 1023.7 KB would read 1,024 KB.
+  // 1023.7 KB would be rounded to 1,024 KB.
   while (Math.round(value) >= KB && unit < UNITS.length - 1) {
     value /= KB;
     unit += 1;
@@ -21,13 +21,13 @@ export function formatBytes(bytes: number): string {
   return `${value < 9.95 ? value.toFixed(1) : formatNumber(Math.round(value))} ${UNITS[unit]}`;
 }
 
-/** US dollars from text with two decimals: `$1,234.50`; what rounds to nothing is `under $0.01`. */
+/** US dollars from text with two decimals: `$1,234.50`; amounts that round to zero become `under $0.01`. */
 export function formatUsd(text: string): string {
   const dollars = Number(text);
   return dollars === 0 ? 'under $0.01' : formatPrice(dollars);
 }
 
-/** `$0.20`, `$0.625`: to the tenth of a cent. */
+/** `$0.20`, `$0.625`: to a tenth of a cent. */
 export const formatPrice = (dollars: number): string =>
   dollars.toLocaleString('en-US', {
     style: 'currency',

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './commands.module.css';
 import { Disclosure } from './disclosure.tsx';
 
-/** What creating the table does, as commands, and the rights that it takes. */
+/** The commands that create the table, and the permissions they need. */
 export function Commands({
   wizard: { commands, policy },
   isOpen,

@@ -9,7 +9,7 @@ import { Step } from './step.tsx';
 import type { StepProps } from './steps.tsx';
 
 export function CompleteStep({ wizard, acts: { verify } }: StepProps) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { step, report } = wizard;
   const isHere = step === 'complete';
   return (

@@ -2,7 +2,7 @@ import type { Report } from '../../../src/features/migration/schema.ts';
 import styles from './differences.module.css';
 import { describeDifference, listedOf } from './report-words.ts';
 
-/** The rows that differ, and how. */
+/** The rows that differ, with the kind of difference. */
 export function Differences({ report }: { report: Report }) {
   const { differences } = report;
   const listed = listedOf(report);

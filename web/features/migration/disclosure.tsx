@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** Something to be looked at by who wants to. */
+/** Expandable details. */
 export function Disclosure({
   summary,
   isOpen,
@@ -9,7 +9,7 @@ export function Disclosure({
   children,
 }: {
   summary: string;
-  /** Whether it is open, where that is decided outside. */
+  /** Whether it is open, if the parent controls it. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;

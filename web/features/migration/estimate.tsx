@@ -8,9 +8,9 @@ import styles from './estimate.module.css';
 import { LargeRows } from './large-rows.tsx';
 import tables from './table.module.css';
 
-/** What a copy would take, before it is made. */
+/** The estimated cost and size of a copy. */
 export function Estimate({ estimate }: { estimate: EstimateData }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { at, cost, refused, compressed } = estimate;
   return (
     <section className={rows.box} aria-labelledby="estimate">

@@ -8,7 +8,7 @@ import styles from './large-rows.module.css';
 type Row = CopyResult['compressed'][number] & { reason?: string };
 type Rows = readonly Row[];
 
-/** The rows that do not fit into an item of DynamoDB, and what becomes of them. */
+/** The rows that exceed DynamoDB's item limit: refused, or stored compressed in pieces. */
 export function LargeRows({ refused, compressed }: { refused: Rows; compressed: Rows }) {
   return (
     <>

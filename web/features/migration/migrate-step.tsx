@@ -9,7 +9,7 @@ import { LargeRows } from './large-rows.tsx';
 import { isBusy, isRunning } from './running.ts';
 import { RunningHere } from './running-here.tsx';
 import { Step } from './step.tsx';
-import { StepTrouble } from './step-trouble.tsx';
+import { StepError } from './step-error.tsx';
 import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
@@ -30,9 +30,9 @@ export function MigrateStep({ wizard, acts }: StepProps) {
       }
       acts={<MigrateActs wizard={wizard} acts={acts} />}
     >
-      <StepTrouble action="migrate" wizard={wizard} acts={acts} />
+      <StepError action="migrate" wizard={wizard} acts={acts} />
       <RunningHere action="migrate" wizard={wizard} acts={acts} />
-      <StepTrouble action="dry-run" wizard={wizard} acts={acts} />
+      <StepError action="dry-run" wizard={wizard} acts={acts} />
       <RunningHere action="dry-run" wizard={wizard} acts={acts} />
       {copy && !isHere && <LargeRows {...copy} />}
       {estimate && isHere && !isRunning('migrate', wizard) && <Estimate estimate={estimate} />}
@@ -89,7 +89,7 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
   );
 }
 
-/** Sentences about a copy that was made. */
+/** Describes the result of a finished copy. */
 function describeCopy({ rows, passes, repaired, deleted }: CopyResult): string {
   const meanwhile = [
     repaired > 0 && `${countOf(repaired, 'row')} changed and copied anew`,

@@ -1,4 +1,4 @@
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { milestoneOf } from './run-words.ts';
@@ -8,30 +8,30 @@ import { Steps } from './steps.tsx';
 import { useWizard } from './use-wizard.ts';
 import { useWizardActs } from './use-wizard-acts.ts';
 
-/** Copies the firm’s data to DynamoDB, step by step, and proves that it is all there. */
+/** The migration wizard: copies the firm’s data to DynamoDB step by step and verifies that the copy is complete. */
 export function MigrationPage() {
   const { query, watch } = useWizard();
   const acts = useWizardActs(watch);
   const { data: wizard } = query;
-  // What is asked for each second must not blink each second.
+  // The button must not flicker while the page polls each second.
   const isFetching = query.isFetching && !(wizard && isBusy(wizard));
   return (
     <Screen
       title="Database Migration"
       lead="Copying the firm’s data from Postgres to Amazon DynamoDB."
-      actions={<RefreshButton isFetching={isFetching} onRefresh={query.refetch} />}
+      actions={<RefreshButton queries={[{ ...query, isFetching }]} />}
     >
       <p className="visually-hidden" role="status">
         {wizard?.run && milestoneOf(wizard.run)}
       </p>
-      <Loaded query={{ ...query, isFetching }} what="The wizard">
+      <QueryState query={{ ...query, isFetching }} what="The wizard">
         {(loaded) => (
           <>
             <StatusCard wizard={loaded} />
             <Steps wizard={loaded} acts={acts} onCheck={query.refetch} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Screen>
   );
 }

@@ -13,8 +13,8 @@ const total = (tables: readonly TableProgress[], value: (table: TableProgress) =
   tables.reduce((sum, table) => sum + value(table), 0);
 
 /**
- * How far a run is with all of its tables. What is left goes on at the rate of the tables under way, as those
- * that have not begun have none yet.
+ * The total progress of a run over all tables. The remaining time assumes the rate of the tables in progress, because
+ * tables that have not started have no rate yet.
  */
 export function sumOf(tables: readonly TableProgress[]): Sum {
   const underWay = tables.filter(({ isDone }) => !isDone);

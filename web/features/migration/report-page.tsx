@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Report } from '../../../src/features/migration/schema.ts';
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { useTitle } from '../../admin/use-title.ts';
 import { formatMoment, formatZone } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -13,7 +13,7 @@ import styles from './report-page.module.css';
 import { ReportTables } from './report-tables.tsx';
 import { foreignSentence, verdictOf } from './report-words.ts';
 
-/** What the last verification has found, on paper: black on white, whatever the theme. */
+/** The last verification report for printing: black on white, whatever the theme. */
 export function ReportPage() {
   const query = trpc.migration.wizard.useQuery(undefined, { staleTime: 0 });
   useTitle('Migration report');
@@ -32,7 +32,7 @@ export function ReportPage() {
             </Button>
           )}
         </div>
-        <Loaded query={query} what="The report">
+        <QueryState query={query} what="The report">
           {({ report, step }) =>
             report ? (
               <Paper report={report} isNewest={step === 'complete' || !report.agrees} />
@@ -40,7 +40,7 @@ export function ReportPage() {
               <Nothing />
             )
           }
-        </Loaded>
+        </QueryState>
       </div>
     </div>
   );
@@ -55,7 +55,7 @@ function Nothing() {
 }
 
 function Paper({ report, isNewest }: { report: Report; isNewest: boolean }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { at, target, runId, agrees } = report;
   const foreign = foreignSentence(report);
   return (

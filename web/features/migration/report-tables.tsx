@@ -6,7 +6,7 @@ import tables from './table.module.css';
 
 type Verified = Report['tables'][number];
 
-/** What each table holds on both sides. Checksums are cut to the room there is, unless `isWhole`. */
+/** Row counts and checksums of each table on both sides. Checksums are truncated unless `isWhole`. */
 export function ReportTables({
   tables: verified,
   isWhole = false,

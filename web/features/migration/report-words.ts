@@ -3,7 +3,7 @@ import { countOf, formatNumber } from './amounts.ts';
 
 export type Difference = Report['differences'][number];
 
-/** What a verification has found, in a sentence. */
+/** The result of a verification in a sentence. */
 export function verdictOf({ agrees, differenceCount, tables }: Report): string {
   if (agrees) {
     const rows = tables.reduce((sum, { sourceRows }) => sum + sourceRows, 0);
@@ -12,11 +12,11 @@ export function verdictOf({ agrees, differenceCount, tables }: Report): string {
   return differSentence(differenceCount);
 }
 
-/** How many rows differ. */
+/** The number of differing rows in a sentence. */
 export const differSentence = (count: number): string =>
   `${countOf(count, 'row')} ${count === 1 ? 'differs' : 'differ'}.`;
 
-/** How many of the differences are listed, where that is not all of them. */
+/** How many of the differences are listed, if not all of them. */
 export function listedOf({ differences, differenceCount }: Report): string | undefined {
   if (differences.length >= differenceCount) return undefined;
   return `The first ${formatNumber(differences.length)} of ${formatNumber(differenceCount)} are listed.`;
@@ -29,7 +29,7 @@ export function describeDifference({ kind, fields }: Difference): string {
   return fields.length > 0 ? `Differs in ${fields.join(', ')}` : 'Differs';
 }
 
-/** What else the table of DynamoDB holds, if anything. */
+/** The number of unrelated items in the DynamoDB table, if any. */
 export function foreignSentence({ foreignItems }: Report): string | undefined {
   if (foreignItems === 0) return undefined;
   return foreignItems === 1

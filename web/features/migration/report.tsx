@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Report as ReportData } from '../../../src/features/migration/schema.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { formatMoment, localDateOf } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,9 +14,9 @@ import styles from './report.module.css';
 import { ReportTables } from './report-tables.tsx';
 import { foreignSentence, verdictOf } from './report-words.ts';
 
-/** What verifying has found, to be looked at, kept and printed. */
+/** The report of a verification, with download and print. */
 export function Report({ report }: { report: ReportData }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { agrees, at } = report;
   const foreign = foreignSentence(report);
   const download = () =>

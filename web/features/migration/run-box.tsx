@@ -22,9 +22,9 @@ const STEP_OF: Readonly<Record<RunAction, WizardStep>> = {
   verify: 'verify',
 };
 
-/** What is under way, and how far it is. */
+/** The running action and its progress. */
 export function RunBox({ run, acts }: { run: Run; acts: WizardActs }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { action, phase, state, startedBy, startedAt, createdAt, message, tables } = run;
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { Run } from '../../../src/features/migration/schema.ts';
 import { sumOf } from './progress.ts';
 
 type Words = {
-  /** What goes on. */
+  /** The action in progress. */
   doing: string;
   noun: string;
   /** The title of the toast when it fails. Source: back-office spec §8. */
@@ -19,7 +19,7 @@ export const RUN_WORDS: Readonly<Record<RunAction, Words>> = {
 
 export const CATCHING_UP = 'Looking for what changed meanwhile';
 
-/** What is worth being read out of a run: it changes with a table or a phase, not with each row. */
+/** The text for screen readers: changes only with the table or phase, not with each row. */
 export function milestoneOf({ action, state, phase, isCancelling, tables }: Run): string {
   const { doing, noun } = RUN_WORDS[action];
   if (state === 'cancelled') return `The ${noun} was cancelled.`;

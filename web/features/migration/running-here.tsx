@@ -3,7 +3,7 @@ import { RunBox } from './run-box.tsx';
 import { isRunning } from './running.ts';
 import type { StepProps } from './steps.tsx';
 
-/** How far an action is, as long as it runs. */
+/** The progress of an action while it runs. */
 export function RunningHere({ action, wizard, acts }: StepProps & { action: RunAction }) {
   return wizard.run && isRunning(action, wizard) ? <RunBox run={wizard.run} acts={acts} /> : null;
 }

@@ -3,7 +3,7 @@ import type { Wizard } from '../../../src/features/migration/schema.ts';
 
 type Running = Pick<Wizard, 'run'>;
 
-/** Whether anything is under way. */
+/** Whether a run is in progress. */
 export const isBusy = ({ run }: Running): boolean => run !== null && isActive(run.state);
 
 export const isRunning = (action: RunAction, { run }: Running): boolean =>

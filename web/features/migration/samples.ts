@@ -18,7 +18,7 @@ const AT = '2031-03-10T13:52:00.000Z';
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const ROWS = sum(TABLES.map(([, rows]) => rows));
 
-/** The wizard as the server would answer it, at a step and with what else a test needs. */
+/** The wizard's data as the server would return it at a step, with overrides for a test. */
 export function wizardAt(step: Wizard['step'], found: Partial<Wizard> = {}): Wizard {
   return {
     postgresConfigured: true,
@@ -72,7 +72,7 @@ export function aRun(found: Partial<Run> = {}): Run {
   };
 }
 
-/** Tables of which the first `done` are copied, and the next is under way. */
+/** Table progress: the first `done` tables are copied, and the next one is in progress. */
 export const tablesAfter = (done: number): TableProgress[] =>
   TABLES.map(([table, rows], index) => ({
     table,
@@ -121,7 +121,7 @@ export const COPY = {
 
 const CHECKSUM = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** What a verification found: all the same, but for the differences given. */
+/** A verification report without differences other than those given. */
 export function aReport(differences: Report['differences'] = [], count = differences.length) {
   const isWrong = (name: string) => differences.some(({ table }) => table === name);
   return {

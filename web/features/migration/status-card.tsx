@@ -5,7 +5,7 @@ import styles from './status-card.module.css';
 
 const NOT_NEEDED = 'None needed here';
 
-/** Whether there is everything that a copy needs, and where it goes. */
+/** The prerequisites of a copy and its target. */
 export function StatusCard({ wizard }: { wizard: Wizard }) {
   const { postgresConfigured, awsConfigured, awsRegion, ready, target } = wizard;
   const isLocal = target.kind === 'emulator';

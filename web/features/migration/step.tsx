@@ -18,7 +18,7 @@ function standingOf(step: WizardStep, current: WizardStep): Standing {
   return ahead === 0 ? 'now' : 'ahead';
 }
 
-/** One of the five steps: where it stands, what it is about, what can be done, and what came of it. */
+/** One of the five steps: its state, description, actions and result. */
 export function Step({
   step,
   current,
@@ -63,7 +63,7 @@ export function Step({
 const WAVE_PX = 28;
 const SWING_PX: Readonly<Record<Standing, number>> = { done: 0, now: 2, ahead: 6 };
 
-/** What leads to the next step: restless while it is to come, level once the step is done. */
+/** The line to the next step: wavy until the step is done, then level. */
 function Line({ standing }: { standing: Standing }) {
   const id = useId();
   const swing = SWING_PX[standing];

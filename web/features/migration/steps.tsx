@@ -9,7 +9,7 @@ import { VerifyStep } from './verify-step.tsx';
 
 export type StepProps = { wizard: Wizard; acts: WizardActs };
 
-/** The way to a copy that is known to be complete. */
+/** The steps of the migration wizard. */
 export function Steps({ wizard, acts, onCheck }: StepProps & { onCheck: () => unknown }) {
   return (
     <ol className={styles.steps}>

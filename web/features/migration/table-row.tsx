@@ -4,7 +4,7 @@ import { formatNumber } from './amounts.ts';
 import styles from './run-box.module.css';
 import { describeTimeLeft } from './time-left.ts';
 
-/** How far one table is; where rows are read back, with how many were. */
+/** The progress of one table; during verification, with the number of rows read back. */
 export const TableRow = memo(function TableRow({
   progress,
   isRead,

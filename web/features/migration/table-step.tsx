@@ -6,7 +6,7 @@ import { Commands } from './commands.tsx';
 import { isRunning } from './running.ts';
 import { RunningHere } from './running-here.tsx';
 import { Step } from './step.tsx';
-import { StepTrouble } from './step-trouble.tsx';
+import { StepError } from './step-error.tsx';
 import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
@@ -58,7 +58,7 @@ export function TableStep({ wizard, acts }: StepProps) {
         </Acts>
       }
     >
-      <StepTrouble action="create-table" wizard={wizard} acts={acts} />
+      <StepError action="create-table" wizard={wizard} acts={acts} />
       <RunningHere action="create-table" wizard={wizard} acts={acts} />
       {wizard.commands.length > 0 && (
         <Commands wizard={wizard} isOpen={isOpen} onToggle={setOpen} />

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something still takes, no more exactly than one can know: `about 40 seconds`, `about 2 hours`. */
+/** The remaining time, rounded to a credible precision: `about 40 seconds`, `about 2 hours`. */
 export function describeTimeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds';
   if (seconds <= 50) return `about ${Math.ceil(seconds / 10) * 10} seconds`;
@@ -15,7 +15,7 @@ export function describeTimeLeft(seconds: number): string {
   return `about ${countOf(Math.round(seconds / DAY), 'day')}`;
 }
 
-/** To ten minutes. */
+/** Rounded to ten minutes. */
 function hoursAndMinutes(seconds: number): string {
   const tens = Math.round(seconds / (10 * MINUTE));
   const [hours, minutes] = [Math.floor(tens / 6), (tens % 6) * 10];

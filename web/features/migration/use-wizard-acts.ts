@@ -7,7 +7,7 @@ import { RUN_WORDS } from './run-words.ts';
 
 export type WizardActs = ReturnType<typeof useWizardActs>;
 
-/** Begins what the wizard does, or joins it where it runs. `watch` is told of what was begun. */
+/** Starts the wizard's actions (or joins a running one) and cancels them. `watch` is called with the id of the run. */
 export function useWizardActs(watch: (runId: string) => void) {
   const { migration } = trpc.useUtils();
   const told = useMutationToasts();

@@ -8,8 +8,8 @@ import { isBusy } from './running.ts';
 const ASK_EVERY_MS = 1_000;
 
 /**
- * Everything that the wizard shows, asked for again and again while something runs and somebody looks at it.
- * How a run ends that this page has seen running, or has told to `watch`, a toast says.
+ * The wizard's data, polled while a run is in progress. When a run ends that this page has seen running, or has passed
+ * to `watch`, shows its outcome as a toast.
  */
 export function useWizard() {
   const query = trpc.migration.wizard.useQuery(undefined, {

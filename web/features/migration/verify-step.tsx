@@ -4,7 +4,7 @@ import { Report } from './report.tsx';
 import { isRunning } from './running.ts';
 import { RunningHere } from './running-here.tsx';
 import { Step } from './step.tsx';
-import { StepTrouble } from './step-trouble.tsx';
+import { StepError } from './step-error.tsx';
 import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
@@ -34,9 +34,9 @@ export function VerifyStep({ wizard, acts }: StepProps) {
         </Acts>
       }
     >
-      <StepTrouble action="verify" wizard={wizard} acts={acts} />
+      <StepError action="verify" wizard={wizard} acts={acts} />
       <RunningHere action="verify" wizard={wizard} acts={acts} />
-      {/* What was found before another copy was made says nothing any more. */}
+      {/* A report from before the latest copy is no longer valid. */}
       {report && isHere && report.runId === run?.id && <Report report={report} />}
     </Step>
   );

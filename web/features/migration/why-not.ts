@@ -5,7 +5,10 @@ import { isBusy, isRunning } from './running.ts';
 
 type Where = Pick<Wizard, 'step' | 'ready' | 'run'>;
 
-/** Why something cannot be begun now; nothing if it can, or runs. Source of when it can: back-office spec §4. */
+/**
+ * Why an action cannot be started now; undefined if it can, or already runs. Source of the conditions: back-office spec
+ * §4.
+ */
 export function whyNot(action: RunAction, where: Where): string | undefined {
   const { step, ready, run } = where;
   if (isRunning(action, where)) return undefined;

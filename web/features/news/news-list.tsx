@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './news-list.module.css';
 
-/** Articles of other sites, which open there. */
+/** Articles from other sites, with links to them. */
 export function NewsList({
   items,
   zone,

@@ -1,7 +1,7 @@
 import styles from './newsletter-block.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** What the letter is, and the form that asks for it. */
+/** The newsletter's description and sign-up form. */
 export function NewsletterBlock({ className = '' }: { className?: string | undefined }) {
   return (
     <section className={`${styles.block} ${className}`}>

@@ -1,87 +1,95 @@
-import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CONSENT_TEXT } from '../../../src/features/newsletter/rules.ts';
 import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
-import { focusFirstError } from '../../lib/focus.ts';
-import { useForm } from '../../lib/form.ts';
+import type { createFormStore, FormState } from '../../lib/form-store.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
 import styles from './newsletter-form.module.css';
 
 const loadSchema = async () =>
   (await import('../../../src/features/newsletter/schema.ts')).newsletterFormSchema;
 
-/** Asks for the letter. Without scripts the browser sends it as it is. */
+type Values = { email: string };
+type Form = ReturnType<typeof createFormStore<Values, Values>>;
+
+/** The newsletter sign-up form. Without scripts the browser submits it. */
 export function NewsletterForm() {
-  const form = useForm(loadSchema, { email: '' });
   const id = useId();
   const isHydrated = useHydrated();
   const [shownAtMs] = useState(() => Date.now());
+  const [state, setState] = useState<FormState<Values>>();
   const [refusal, setRefusal] = useState<string>();
-  const root = useRef<HTMLFormElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
+  const [sentTo, setSentTo] = useState<string>();
+  const loading = useRef<Promise<Form>>(undefined);
+  const honeypot = useRef<HTMLInputElement>(null);
   const { client } = trpc.useUtils();
-  const asking = useMutation({
-    mutationFn: (input: { email: string; website: string; elapsedMs: number }) =>
-      client.newsletter.subscribe.mutate(input),
-  });
-  const error = form.errors.email ?? refusal;
+  const error = state?.invalid.email ?? state?.refused.email ?? refusal;
 
-  const explain = (failure: unknown) => {
+  const onError = (failure: unknown) => {
     const known = apiErrorOf(failure);
-    form.showErrors(known?.fieldErrors ?? {});
-    if (!known?.fieldErrors?.email) {
-      setRefusal(
-        known && known.code !== 'INTERNAL_SERVER_ERROR'
-          ? known.message
-          : 'That did not work. Please try again.',
-      );
-    }
-    focusFirstError(root.current);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (asking.isPending) return;
-    setRefusal(undefined);
-    const input = await form.submit(event.currentTarget).catch(explain);
-    if (!input) return focusFirstError(root.current);
-    const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
-    asking.mutate(
-      { ...input, website: trap.current?.value ?? '', elapsedMs },
-      { onError: explain },
+    if (known?.fieldErrors?.email) return;
+    setRefusal(
+      known && known.code !== 'INTERNAL_SERVER_ERROR'
+        ? known.message
+        : 'That did not work. Please try again.',
     );
   };
+  /** Loads `useForm` on first use: the form is on every page, and few visitors fill it in. */
+  const load = () => {
+    loading.current ??= import('../../lib/form-store.ts').then(({ createFormStore }) =>
+      createFormStore(
+        { schema: loadSchema, initialValues: { email: '' }, mode: 'uncontrolled', onError },
+        setState,
+      ),
+    );
+    return loading.current;
+  };
+  const subscribe = async ({ email }: Values) => {
+    const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
+    const website = honeypot.current?.value ?? '';
+    await client.newsletter.subscribe.mutate({ email, website, elapsedMs });
+    setSentTo(email);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    setRefusal(undefined);
+    load()
+      .then((form) => form.submit(element, subscribe))
+      .catch((failure) => {
+        loading.current = undefined;
+        onError(failure);
+      });
+  };
 
-  if (asking.isSuccess) {
+  if (sentTo !== undefined) {
     return (
       <p className={styles.done} role="status">
         <Icon name="mail" />
         <span>
-          <b>Check your mail.</b> We sent a link to {asking.variables.email}; the letter starts when
-          you press it.
+          <b>Check your mail.</b> We sent a link to {sentTo}; the letter starts when you press it.
         </span>
       </p>
     );
   }
   return (
-    <form
-      ref={root}
-      method="post"
-      action="/newsletter"
-      noValidate={isHydrated}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form method="post" action="/newsletter" noValidate={isHydrated} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         Email Address for our letter
       </label>
       <div className={styles.row}>
         <input
-          {...form.control('email')}
+          name="email"
+          onChange={({ target: { value } }) =>
+            void loading.current?.then((form) => form.setFieldValue('email', value))
+          }
+          onBlur={({ target: { value } }) =>
+            value && void load().then((form) => form.leave('email', value))
+          }
           id={id}
           className="input"
           type="email"
@@ -91,7 +99,7 @@ export function NewsletterForm() {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error ${id}-consent` : `${id}-consent`}
         />
-        <Button variant="primary" type="submit" pending={asking.isPending}>
+        <Button variant="primary" type="submit" pending={state?.submitting ?? false}>
           Subscribe
         </Button>
       </div>
@@ -104,7 +112,7 @@ export function NewsletterForm() {
       <p className={styles.consent} id={`${id}-consent`}>
         {CONSENT_TEXT}
       </p>
-      <TrapField ref={trap} />
+      <HoneypotField ref={honeypot} />
     </form>
   );
 }

@@ -22,7 +22,10 @@ export function subscriptionWords(status: Status) {
   return WORDS[status];
 }
 
-/** What a subscriber can do now. Plain forms: opening the link in a mail must not decide anything. */
+/**
+ * The actions available to a subscriber. Plain forms with a button: just opening the link in a mail must change
+ * nothing.
+ */
 export function SubscriptionChoice({ status, token }: { status: Status; token: string }) {
   return (
     <div className={styles.acts}>

@@ -1,25 +1,23 @@
 import { useId } from 'react';
-import { CLIENT_FILE_YEARS } from '../../../src/features/privacy/rules.ts';
+import { CLIENT_FILE_YEARS } from '../../../src/features/appointments/rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './privacy-page.module.css';
-import type { Choices } from './use-erasing.ts';
+import type { EraseForm } from './use-erasing.ts';
 
-/** What is to become of appointments, where there is a choice. */
+/** Choices about the person's appointments, if there are any to decide on. */
 export function EraseChoices({
   person: { upcoming, clientFile },
   zone,
-  choices,
+  form,
   isMissing,
-  onChoose,
 }: {
   person: Person;
   zone: string;
-  choices: Choices;
-  /** Whether somebody went on without the choice that it takes. */
+  form: EraseForm;
+  /** Whether the user submitted without the required choice. */
   isMissing: boolean;
-  onChoose: (choices: Choices) => void;
 }) {
   const id = useId();
   const starts = upcoming.map(({ scheduledDate }) => formatMoment(scheduledDate, zone));
@@ -32,10 +30,9 @@ export function EraseChoices({
       {starts.length > 0 && (
         <div className={styles.choice}>
           <Checkbox
-            checked={choices.cancelUpcoming}
+            {...form.getInputProps('cancelUpcoming', { type: 'checkbox' })}
             aria-invalid={isMissing || undefined}
             aria-describedby={isMissing ? id : undefined}
-            onChange={(event) => onChoose({ ...choices, cancelUpcoming: event.target.checked })}
           >
             <b>Give up what is still to come:</b> {starts.join('; ')}. No mail goes out: tell them
             yourself, or cancel under Appointments first.
@@ -44,10 +41,7 @@ export function EraseChoices({
         </div>
       )}
       {keptUntil && (
-        <Checkbox
-          checked={choices.keepClientFile}
-          onChange={(event) => onChoose({ ...choices, keepClientFile: event.target.checked })}
-        >
+        <Checkbox {...form.getInputProps('keepClientFile', { type: 'checkbox' })}>
           <b>
             Keep {clientFile.length === 1 ? 'the appointment' : `${clientFile.length} appointments`}{' '}
             that took place

@@ -6,10 +6,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EraseChoices } from './erase-choices.tsx';
 import { ELSEWHERE } from './erased-notice.tsx';
 import styles from './privacy-page.module.css';
-import { TRACE_WORDS } from './trace-words.ts';
+import { RECORD_WORDS } from './record-words.ts';
 import { useErasing } from './use-erasing.ts';
 
-/** Says what goes and what stays, and wants the address typed before it goes. */
+/** Lists what is deleted and what is kept, and requires typing the address to confirm. */
 export function EraseDialog({
   person,
   zone,
@@ -24,7 +24,7 @@ export function EraseDialog({
   onErased: (erased: Erased) => void;
 }) {
   const id = useId();
-  const { form, root, choices, setChoices, isMissing, isPending, submit } = useErasing({
+  const { form, root, isMissing, isPending, submit } = useErasing({
     person,
     onClose,
     onLookAgain,
@@ -43,21 +43,9 @@ export function EraseDialog({
         </>
       }
     >
-      <form
-        ref={root}
-        id={id}
-        className={styles.erase}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form ref={root} id={id} className={styles.erase} noValidate onSubmit={submit}>
         <Fates person={person} />
-        <EraseChoices
-          person={person}
-          zone={zone}
-          choices={choices}
-          isMissing={isMissing}
-          onChoose={setChoices}
-        />
+        <EraseChoices person={person} zone={zone} form={form} isMissing={isMissing} />
         <p className="muted small">{ELSEWHERE}</p>
         <TextField
           form={form}
@@ -82,9 +70,9 @@ function Fates({ person: { kinds } }: { person: Person }) {
         .map(({ kind, count }) => (
           <div key={kind}>
             <dt>
-              {TRACE_WORDS[kind].title} <span className="num">{count}</span>
+              {RECORD_WORDS[kind].title} <span className="num">{count}</span>
             </dt>
-            <dd>{TRACE_WORDS[kind].fate}</dd>
+            <dd>{RECORD_WORDS[kind].fate}</dd>
           </div>
         ))}
     </dl>

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Takes everything of a person along as a file to hand over. */
+/** Downloads the data stored about a person as a file. */
 export function ExportButton({ email }: { email: string }) {
   const told = useMutationToasts();
   const { mutate, isPending } = trpc.privacy.export.useMutation(

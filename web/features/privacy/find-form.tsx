@@ -1,6 +1,3 @@
-import { type FormEvent, useRef } from 'react';
-import { apiErrorOf } from '../../lib/api-error.ts';
-import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,31 +7,17 @@ import styles from './privacy-page.module.css';
 const loadSchema = async () =>
   (await import('../../../src/features/privacy/schema.ts')).personInput;
 
-type Options = { onError: (error: unknown) => void };
-
-/** Asks whom to look for. What was typed stays. */
+/** Search form for a person. Keeps the typed text. */
 export function FindForm({
-  find,
+  isPending,
   onFind,
 }: {
-  find: { isPending: boolean };
-  onFind: (input: { email: string }, options: Options) => void;
+  isPending: boolean;
+  onFind: (input: { email: string }) => Promise<unknown>;
 }) {
-  const form = useForm(loadSchema, { email: '' });
-  const root = useRef<HTMLFormElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = root.current && (await form.submit(root.current));
-    if (!input) return focusFirstError(root.current);
-    onFind(input, {
-      onError: (error) => {
-        form.showErrors(apiErrorOf(error)?.fieldErrors ?? {});
-        focusFirstError(root.current);
-      },
-    });
-  };
+  const form = useForm({ schema: loadSchema, initialValues: { email: '' } });
   return (
-    <form ref={root} className={styles.find} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.find} noValidate onSubmit={form.onSubmit(onFind)}>
       <TextField
         form={form}
         name="email"
@@ -44,7 +27,7 @@ export function FindForm({
         autoComplete="off"
         maxLength={254}
       />
-      <Button type="submit" variant="primary" pending={find.isPending}>
+      <Button type="submit" variant="primary" pending={isPending}>
         <Icon name="search" />
         Find
       </Button>

@@ -7,9 +7,9 @@ import rows from '../../ui/rows.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './privacy-page.module.css';
-import { TraceGroup } from './trace-group.tsx';
+import { RecordGroup } from './record-group.tsx';
 
-/** What is kept under one address, kind by kind, and what can be done with it. */
+/** The data stored under an address, by kind, with the available actions. */
 export function PersonFound({
   person,
   zone,
@@ -19,7 +19,7 @@ export function PersonFound({
 }: {
   person: Person;
   zone: string;
-  /** Whether this is what was left after erasing, of which a notice tells already. */
+  /** Whether this is the remainder after an erasure, which a notice already reports. */
   isErased: boolean;
   onLookAgain: () => void;
   onErased: (erased: Erased) => void;
@@ -59,7 +59,7 @@ export function PersonFound({
       </div>
       <ul className={rows.rows}>
         {found.map((group) => (
-          <TraceGroup key={group.kind} group={group} person={person} zone={zone} />
+          <RecordGroup key={group.kind} group={group} person={person} zone={zone} />
         ))}
       </ul>
       {isErasing && (

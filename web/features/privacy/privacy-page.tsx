@@ -8,9 +8,9 @@ import { ErasedNotice } from './erased-notice.tsx';
 import { FindForm } from './find-form.tsx';
 import { PersonFound } from './person-found.tsx';
 
-/** What is kept of one person: to see, to hand over, and to erase. No address stands in that of the page. */
+/** The data stored about a person: view, export and erase. The person's address never appears in the page's URL. */
 export function PrivacyPage() {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [erased, setErased] = useState<Erased>();
   const told = useMutationToasts();
   const find = trpc.privacy.find.useMutation(told({ failure: 'Failed to look' }));
@@ -21,10 +21,10 @@ export function PrivacyPage() {
       lead="Whoever asks what this website keeps of them may have it, and may have it removed. Answer within 45 days, and make sure first that it is them."
     >
       <FindForm
-        find={find}
-        onFind={(input, options) => {
+        isPending={find.isPending}
+        onFind={(input) => {
           setErased(undefined);
-          find.mutate(input, options);
+          return find.mutateAsync(input);
         }}
       />
       {find.isError && (

@@ -8,14 +8,12 @@ import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const loadSchema = async () =>
-  (await import('../../../src/features/privacy/schema.ts')).erasePersonForm;
+  (await import('../../../src/features/privacy/schema.ts')).erasePersonInput;
 
-export type Choices = { cancelUpcoming: boolean; keepClientFile: boolean };
+/** The second is the former name of the first: a process of the previous release may send it. */
+const STALE_REASONS: readonly unknown[] = ['edited_meanwhile', 'changed_meanwhile'];
 
-/**
- * The form before somebody is erased. Where something has come in meanwhile it closes, and what is kept is looked
- * at again.
- */
+/** The form that confirms an erasure. If data was added meanwhile, it closes and the person's data is fetched again. */
 export function useErasing({
   person: { email, seen, upcoming },
   onClose,
@@ -27,14 +25,17 @@ export function useErasing({
   onLookAgain: () => void;
   onErased: (erased: Erased) => void;
 }) {
-  const form = useForm(loadSchema, { confirmation: '' });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: { confirmation: '', cancelUpcoming: false, keepClientFile: true },
+    transformValues: (values) => ({ email, seen, ...values }),
+  });
   const root = useRef<HTMLFormElement>(null);
-  const [choices, setChoices] = useState<Choices>({ cancelUpcoming: false, keepClientFile: true });
   const [isAsked, setAsked] = useState(false);
-  const isMissing = isAsked && upcoming.length > 0 && !choices.cancelUpcoming;
+  const isOpen = upcoming.length > 0 && !form.values.cancelUpcoming;
   const told = useMutationToasts();
   const queries = useQueryClient();
-  const { mutate, isPending } = trpc.privacy.erase.useMutation(
+  const { mutateAsync, isPending } = trpc.privacy.erase.useMutation(
     told({
       failure: 'Failed to erase',
       refresh: () => queries.invalidateQueries(),
@@ -43,26 +44,20 @@ export function useErasing({
         onErased(erased);
       },
       onError: (error) => {
-        const refusal = apiErrorOf(error);
-        form.showErrors(refusal?.fieldErrors ?? {});
-        focusFirstError(root.current);
-        if (refusal?.reason !== 'changed_meanwhile') return;
+        if (!STALE_REASONS.includes(apiErrorOf(error)?.reason)) return;
         onClose();
         onLookAgain();
       },
     }),
   );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = form.onSubmit((input) =>
+    isOpen ? focusFirstError(root.current) : mutateAsync(input),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     setAsked(true);
-    const typed = root.current && (await form.submit(root.current));
-    const isOpen = upcoming.length > 0 && !choices.cancelUpcoming;
-    if (!typed || isOpen) return focusFirstError(root.current);
-    if (typed.confirmation.toLowerCase() !== email.toLowerCase()) {
-      form.showErrors({ confirmation: ['This is not the address above'] });
-      return focusFirstError(root.current);
-    }
-    mutate({ email, seen, ...typed, ...choices });
+    send(event);
   };
-  return { form, root, choices, setChoices, isMissing, isPending, submit };
+  return { form, root, isMissing: isAsked && isOpen, isPending, submit };
 }
+
+export type EraseForm = ReturnType<typeof useErasing>['form'];

@@ -6,13 +6,13 @@ import { ComparisonLater } from './comparison-later.tsx';
 import { EstateForm } from './estate-form.tsx';
 
 /**
- * One amount in, two costs out. The amount is kept after the # of the address, which browsers do not send; without
- * scripts it is `asked` for in the query.
+ * Compares two costs for an amount. The amount is kept in the address's fragment, which browsers do not send; without
+ * scripts it comes from the query (`asked`).
  */
 export function Calculator({ firm, asked }: { firm: FirmProfile; asked: string | undefined }) {
   const [estate, setEstate] = useState(() => parseDollars(asked ?? ''));
   const result = useRef<HTMLElement>(null);
-  // On a phone the result is below the form.
+  // On phones the result is below the form.
   const showResult = () =>
     requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
   return (

@@ -2,10 +2,10 @@ import { lazy } from 'react';
 
 const load = async () => (await import('./comparison-result.tsx')).ComparisonResult;
 
-// Needed once somebody has typed an amount, so it is fetched beside the code of the page and not before it.
+// Only needed once an amount is typed, so it loads in parallel to the page's code and does not block it.
 if (!import.meta.env.SSR) load().catch(() => {});
 
-/** The result: a part of its own in the browser; on the server there at once, for visitors without scripts. */
+/** The result: lazy in the browser; rendered directly on the server, for visitors without scripts. */
 export const ComparisonLater = import.meta.env.SSR
   ? await load()
   : lazy(async () => ({ default: await load() }));

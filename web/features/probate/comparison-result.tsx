@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './comparison-result.module.css';
 
-/** The two costs as bars and as a table that says the same, and what they are worth. */
+/** The two costs as a bar chart and as an equivalent table, with the caveats. */
 export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmProfile }) {
   const comparison = compareProbateWithTrust(estate);
   return (

@@ -5,7 +5,7 @@ import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import styles from './calculator.module.css';
 import { separateThousands } from './separate-thousands.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
@@ -13,15 +13,15 @@ import { useSaveCalculation } from './use-save-calculation.ts';
 const PATH = '/probate-calculator';
 
 /**
- * The amount, and an e-mail address for who wants to keep the result. The fields are uncontrolled, because they may be
- * filled in before hydration. Without scripts the form asks for the page with the amount in its query.
+ * The amount, and an optional e-mail address to send the result to. The fields are uncontrolled, because they may be
+ * filled in before hydration. Without scripts the form requests the page with the amount in the query.
  */
 export function EstateForm({
   asked,
   onEstate,
   onSubmitted,
 }: {
-  /** The amount of the query as it was typed. */
+  /** The amount from the query, as typed. */
   asked: string | undefined;
   onEstate: (dollars: number) => void;
   onSubmitted: () => void;
@@ -93,7 +93,7 @@ export function EstateForm({
           {(props) => (
             <input
               {...props}
-              // Without scripts it would be sent in the address.
+              // Without scripts the e-mail address would appear in the URL.
               name={isHydrated ? 'email' : undefined}
               type="email"
               autoComplete="email"
@@ -102,12 +102,12 @@ export function EstateForm({
           )}
         </Field>
       </div>
-      {isHydrated && <TrapField />}
+      {isHydrated && <HoneypotField />}
       <Button
         variant="primary"
         size="lg"
         className={styles.scripted}
-        // Before hydration the browser would load the page again and lose the e-mail address.
+        // Before hydration a submit would reload the page and lose the e-mail address.
         type={isHydrated ? 'submit' : 'button'}
         pending={saving.isPending}
       >
@@ -122,7 +122,7 @@ export function EstateForm({
   );
 }
 
-/** Calculates with the amount after the #, also when that changes, but not over one that was typed before hydration. */
+/** Calculates on each change of the fragment, and initially unless an amount was typed before hydration. */
 function useAddress(field: { current: HTMLInputElement | null }, take: (dollars: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the number only sets
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Separates thousands while digits are typed; the caret keeps its place. Leaves any other text as it is. */
+/** Adds thousands separators while digits are typed and keeps the caret position. Leaves other text unchanged. */
 export function separateThousands(field: HTMLInputElement): void {
   const digits = field.value.replace(/,/g, '');
   if (!/^\d{1,12}$/.test(digits)) return;

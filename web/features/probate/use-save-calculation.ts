@@ -5,10 +5,10 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** Of a form, what is not calculated. */
+/** The input of the call without the calculated fields. */
 type ToSave = { estate: number; userEmail: string; website: string; elapsedMs: number };
 
-/** Keeps a calculation for who leaves an address, and mails it there. */
+/** Saves the calculation and mails it to the given address. */
 export function useSaveCalculation() {
   const { client } = trpc.useUtils();
   const [emailError, setEmailError] = useState<string>();
@@ -18,7 +18,7 @@ export function useSaveCalculation() {
       return client.probate.save.mutate({
         ...others,
         estateValue: String(estate),
-        // The calculator asks for one number; how much of it is real estate, nobody is asked.
+        // The calculator does not ask which part of the amount is real estate.
         realEstateValue: '0',
         attorneyFees: String(figures.attorneyFees),
         executorFees: String(figures.executorFees),

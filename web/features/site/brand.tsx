@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The firm's mark and name, leading home. */
+/** The firm's mark and name, linked to the home page. */
 export function Brand({ name }: { name: string }) {
   return (
     <a className={styles.brand} href="/">

@@ -35,7 +35,7 @@ export const LEGAL_LINKS = [
   { href: '/sitemap', text: 'Sitemap' },
 ] as const;
 
-/** Those of the links whose pages the site shows now. */
+/** The links whose pages are currently visible. */
 export function shownLinks<Link extends { href: string }>(
   links: readonly Link[],
   visibility: Visibility,

@@ -1,30 +1,30 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { SiteFrame } from '../../../src/features/site/schema.ts';
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { opensHere } from '../../lib/opens-here.ts';
 import { useDialogEntry } from '../../lib/use-dialog-entry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { NAVIGATION, shownLinks } from './links.ts';
 import styles from './menu-sheet.module.css';
-import { ThemeToggle } from './theme-toggle.tsx';
 
-export type MenuSheetProps = { frame: SiteFrame; onClose: () => void };
+export type MenuSheetProps = { layout: SiteLayout; onClose: () => void };
 
-/** The side menu of a phone, open as long as it is rendered. */
-export function MenuSheet({ frame: { firm, visibility }, onClose }: MenuSheetProps) {
+/** The mobile menu, open as long as it is mounted. */
+export function MenuSheet({ layout: { firm, visibility }, onClose }: MenuSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const leaveEntry = useDialogEntry({ requestClose: close });
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Removed from the page it would not give the focus back.
+    // Closed explicitly, because removing an open dialog from the DOM does not restore the focus.
     return () => current?.close();
   }, []);
 
-  /** The menu's own history entry goes first: Back on the next page then leads to this page, not to the menu. */
+  /** Removes the menu's history entry before following a link, so that Back on the next page returns to this page. */
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!opensHere(event)) return;
     event.preventDefault();

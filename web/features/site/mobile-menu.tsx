@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { SiteFrame } from '../../../src/features/site/schema.ts';
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuSheetProps } from './menu-sheet.tsx';
 
@@ -11,15 +11,15 @@ const leadToFooterLinks = () => {
 };
 
 /**
- * The button of the side menu of a phone; the menu itself is fetched when somebody reaches for it. Until scripts
- * run, or if the menu cannot be fetched, the button leads to the links at the foot of the page.
+ * The button of the mobile menu, whose code is loaded on the first sign of intent. Until scripts run, or if the menu
+ * fails to load, the button links to the navigation in the footer.
  */
 export function MobileMenu({
-  frame,
+  layout,
   className,
   onOpen,
 }: {
-  frame: SiteFrame;
+  layout: SiteLayout;
   className: string;
   onOpen: (isOpen: boolean) => void;
 }) {
@@ -50,7 +50,7 @@ export function MobileMenu({
       >
         <Icon name="menu" />
       </a>
-      {Sheet && <Sheet frame={frame} onClose={() => show(undefined)} />}
+      {Sheet && <Sheet layout={layout} onClose={() => show(undefined)} />}
     </>
   );
 }

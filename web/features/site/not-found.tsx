@@ -4,7 +4,7 @@ import { bundle, ease } from '../../ui/art/lines.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 
-// The line loses its way and comes back.
+// The line wanders off its course and comes back.
 const drawWandering = () =>
   bundle({
     width: 640,
@@ -13,9 +13,9 @@ const drawWandering = () =>
     height: (u) => 60 + 44 * Math.sin(u * 26) * ease(u * 3) * ease((1 - u) * 2.2),
   });
 
-/** For an address that leads nowhere. The two texts are the documented ones. */
+/** The 404 page. Both texts are the documented ones. */
 export function NotFound() {
-  const [{ visibility }] = trpc.site.frame.useSuspenseQuery();
+  const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <div className={`wrap section ${styles.page}`}>
       <svg className={styles.line} viewBox="0 0 640 120" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 
-/** For a page that could not be made. The firm's phone may be unknown here, so the words name none. */
+/** The error page. The firm's phone number may not be loaded, so the text contains none. */
 export function PageError() {
   return (
     <main className={`wrap section ${styles.page}`}>

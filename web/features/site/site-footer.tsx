@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { SiteFrame } from '../../../src/features/site/schema.ts';
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
@@ -8,13 +8,13 @@ import { Brand } from './brand.tsx';
 import { FIRM_LINKS, LEGAL_LINKS, SERVICE_LINKS, shownLinks } from './links.ts';
 import styles from './site-footer.module.css';
 
-/** Pages with a booking of their own: the dock would cover its buttons and offer a second booking. */
+/** Pages with their own booking: the dock would cover its buttons and offer a second booking. */
 const WITHOUT_DOCK = /^\/(schedule|appointment)\b/;
 
 type Links = readonly { href: string; text: string }[];
 
-export function SiteFooter({ frame }: { frame: SiteFrame }) {
-  const { firm, visibility, year } = frame;
+export function SiteFooter({ layout }: { layout: SiteLayout }) {
+  const { firm, visibility, year } = layout;
   const hasDock = useRouterState({
     select: ({ location }) => !WITHOUT_DOCK.test(location.pathname),
   });

@@ -1,18 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SiteFrame } from '../../../src/features/site/schema.ts';
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { Brand } from './brand.tsx';
 import { NAVIGATION, shownLinks } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
-import { ThemeToggle } from './theme-toggle.tsx';
 
-export function SiteHeader({ frame }: { frame: SiteFrame }) {
-  const { firm, visibility } = frame;
-  // The menu has the theme toggle then, and a document has one.
+export function SiteHeader({ layout }: { layout: SiteLayout }) {
+  const { firm, visibility } = layout;
+  // While the menu is open it contains the theme toggle, of which a document has only one.
   const [isMenuOpen, setMenuOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
@@ -62,7 +62,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
             <Icon name="phone" />
           </ButtonLink>
           <MobileMenu
-            frame={frame}
+            layout={layout}
             onOpen={setMenuOpen}
             className={buttonClass({ variant: 'quiet', size: 'icon' }, 'only-narrow')}
           />
@@ -72,7 +72,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
   );
 }
 
-/** A page below a link's own belongs to it; below the root is everything. */
+/** Whether a page is the link's target or below it; only the root itself matches the root. */
 function isWithin(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 }

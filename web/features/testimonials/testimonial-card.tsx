@@ -9,7 +9,7 @@ import { Quote } from './reviews/quote.tsx';
 import styles from './testimonials-page.module.css';
 import type { EditTestimonials } from './use-edit-testimonials.ts';
 
-/** What one client said, as visitors read it, and what can be done with it. */
+/** A testimonial as visitors see it, with its actions. */
 export function TestimonialCard({
   testimonial,
   edit,
@@ -29,7 +29,7 @@ export function TestimonialCard({
       keep: 'Keep it',
       tone: 'danger',
     });
-    // Its own button goes with the card.
+    // The delete button is removed together with the card.
     if (isSure) edit.remove({ id }, { onSuccess: focusPageTitle });
   };
   return (

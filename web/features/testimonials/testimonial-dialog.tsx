@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { DEFAULT_RATING, RATINGS } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
-import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,54 +17,42 @@ import { sidesOf } from './testimonial-sides.ts';
 import { useSaveTestimonial } from './use-save-testimonial.ts';
 
 const loadSchema = async () =>
-  (await import('../../../src/features/testimonials/schema.ts')).testimonialFormSchema;
+  (await import('../../../src/features/testimonials/schema.ts')).createTestimonialInput;
 
-const BLANK = { clientName: '', rating: DEFAULT_RATING, content: '', practiceArea: '' };
+const BLANK = {
+  clientName: '',
+  rating: DEFAULT_RATING,
+  content: '',
+  practiceArea: '',
+  isPublished: true,
+};
 
-/** Adds a testimonial, or changes one; beside the fields it stands as visitors will read it. */
+/** Dialog to add or edit a testimonial, with a preview beside the fields. */
 export function TestimonialDialog({
   testimonial,
   zone,
   onTakeTheirs,
   onClose,
 }: {
-  /** The one to change; without, one is added. */
+  /** The testimonial to edit; without it a new one is added. */
   testimonial?: AdminTestimonial;
   zone: string;
-  /** Somebody else's version is to replace what is typed. */
+  /** Replaces the typed values with the colleague's version. */
   onTakeTheirs?: (theirs: AdminTestimonial) => void;
   onClose: () => void;
 }) {
-  const [initial] = useState(() => textsOf(testimonial ?? BLANK));
-  const wasPublished = testimonial?.isPublished ?? true;
-  const form = useForm(loadSchema, initial as never);
-  const values = form.values as typeof initial;
-  const [isPublished, setPublished] = useState(wasPublished);
-  const root = useRef<HTMLFormElement>(null);
+  const [initialValues] = useState(() => fieldsOf(testimonial ?? BLANK));
+  const saving = useSaveTestimonial({ testimonial, onSaved: onClose });
+  const form = useForm({ schema: loadSchema, initialValues, onError: saving.explain });
+  const { values } = form;
   const id = useId();
-  const saving = useSaveTestimonial({
-    testimonial,
-    onSaved: onClose,
-    onRefused: (fieldErrors) => {
-      form.showErrors(fieldErrors);
-      focusFirstError(root.current);
-    },
-  });
-  const submit = async (send: typeof saving.save) => {
-    if (saving.isPending || !root.current) return;
-    const fields = await form.submit(root.current).catch(saving.explain);
-    if (fields) send({ ...fields, isPublished });
-    else focusFirstError(root.current);
-  };
-  const isDirty =
-    isPublished !== wasPublished || JSON.stringify(values) !== JSON.stringify(initial);
 
   return (
     <>
       <Dialog
         title={testimonial ? 'Edit Testimonial' : 'Add Testimonial'}
         size="lg"
-        isDirty={isDirty}
+        isDirty={form.isDirty()}
         onClose={onClose}
         footer={(close) => (
           <>
@@ -77,16 +64,7 @@ export function TestimonialDialog({
         )}
       >
         <div className={styles.sides}>
-          <form
-            ref={root}
-            id={id}
-            className={styles.fields}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit(saving.save);
-            }}
-          >
+          <form id={id} className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
             <TextField form={form} name="clientName" label="Client Name" autoComplete="off" />
             <SelectField
               form={form}
@@ -99,8 +77,8 @@ export function TestimonialDialog({
               name="rating"
               label="Rating"
               ratings={RATINGS}
-              value={Number(values.rating)}
-              onChange={(value) => form.control('rating').onChange({ target: { value } })}
+              value={values.rating}
+              onChange={(rating) => form.setFieldValue('rating', rating)}
             />
             <TextAreaField
               form={form}
@@ -112,15 +90,15 @@ export function TestimonialDialog({
               })}
             />
             <Switch
-              checked={isPublished}
-              onChange={setPublished}
+              checked={values.isPublished}
+              onChange={(isPublished) => form.setFieldValue('isPublished', isPublished)}
               label="Published"
               hint="Visitors see it at once."
             />
           </form>
           <TestimonialPreview
             values={values}
-            isSample={testimonial?.isSample === true && values.content === initial.content}
+            isSample={testimonial?.isSample === true && values.content === initialValues.content}
           />
         </div>
       </Dialog>
@@ -129,9 +107,9 @@ export function TestimonialDialog({
           what="testimonial"
           savedAt={saving.theirs.updatedAt}
           zone={zone}
-          fields={sidesOf(saving.theirs, { ...values, isPublished })}
+          fields={sidesOf(saving.theirs, values)}
           isPending={saving.isPending}
-          onKeepMine={() => void submit(saving.saveOver)}
+          onKeepMine={() => void form.submit(null, saving.saveOver)}
           onTakeTheirs={() => saving.theirs && onTakeTheirs?.(saving.theirs)}
           onClose={saving.dismiss}
         />
@@ -140,14 +118,6 @@ export function TestimonialDialog({
   );
 }
 
-const textsOf = ({
-  clientName,
-  rating,
-  content,
-  practiceArea,
-}: Pick<AdminTestimonial, 'clientName' | 'rating' | 'content' | 'practiceArea'>) => ({
-  clientName,
-  rating: String(rating),
-  content,
-  practiceArea,
+const fieldsOf = ({ clientName, rating, content, practiceArea, isPublished }: typeof BLANK) => ({
+  ...{ clientName, rating, content, practiceArea, isPublished },
 });

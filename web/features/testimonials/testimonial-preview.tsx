@@ -2,12 +2,12 @@ import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rul
 import { Quote } from './reviews/quote.tsx';
 import styles from './testimonial-dialog.module.css';
 
-/** What is typed, as it will stand on the home page. */
+/** Preview of the testimonial as it appears on the home page. */
 export function TestimonialPreview({
   values: { clientName, rating, content, practiceArea },
   isSample,
 }: {
-  values: { clientName: string; rating: string; content: string; practiceArea: string };
+  values: { clientName: string; rating: number; content: string; practiceArea: string };
   isSample: boolean;
 }) {
   return (
@@ -16,7 +16,7 @@ export function TestimonialPreview({
       <Quote
         content={content.trim() || 'What the client said stands here.'}
         name={clientName.trim() || 'Client name'}
-        rating={Number(rating)}
+        rating={rating}
         isSample={isSample}
       >
         {practiceArea && <span>{practiceAreaLabel(practiceArea)}</span>}

@@ -4,7 +4,7 @@ import type { AdminTestimonial } from '../../../src/features/testimonials/schema
 type Side = {
   clientName: string;
   practiceArea: string;
-  rating: string | number;
+  rating: number;
   content: string;
   isPublished: boolean;
 };
@@ -17,6 +17,6 @@ const FIELDS: readonly { name: string; read: (side: Side) => string }[] = [
   { name: 'Published', read: ({ isPublished }) => (isPublished ? 'Yes' : 'No') },
 ];
 
-/** What somebody else has saved, field by field, and what is in the form. */
+/** Compares a colleague's saved version with the form's, field by field. */
 export const sidesOf = (theirs: AdminTestimonial, mine: Side) =>
   FIELDS.map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));

@@ -2,33 +2,36 @@ import { useState } from 'react';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { isFiltered } from '../../admin/filter-bar.tsx';
+import { LIST_QUERY } from '../../admin/list-query.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
+import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { TestimonialFilters } from './testimonial-filters.tsx';
-import type { OnSearch, TestimonialSearch } from './testimonial-search.ts';
+import type { TestimonialSearch } from './testimonial-search.ts';
 import styles from './testimonials-page.module.css';
 import { useEditTestimonials } from './use-edit-testimonials.ts';
 
-/** What clients say about the firm, on the site and not yet. */
+const STATUSES = [
+  { value: 'published', text: 'Published' },
+  { value: 'draft', text: 'Drafts' },
+] as const;
+
+/** The clients' testimonials, published or not. */
 export function TestimonialsPage({
   search,
   onSearch,
 }: {
   search: TestimonialSearch;
-  onSearch: OnSearch;
+  onSearch: OnSearch<TestimonialSearch>;
 }) {
   const { new: isAdding, cursor, ...filter } = search;
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const list = trpc.testimonials.all.useQuery(
-    { ...filter, cursor },
-    { placeholderData: (before) => before },
-  );
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const list = trpc.testimonials.all.useQuery({ ...filter, cursor }, LIST_QUERY);
   const counts = trpc.testimonials.counts.useQuery();
   const edit = useEditTestimonials();
   const [edited, setEdited] = useState<AdminTestimonial>();
@@ -43,10 +46,7 @@ export function TestimonialsPage({
       }
       actions={
         <>
-          <RefreshButton
-            isFetching={list.isFetching}
-            onRefresh={() => Promise.all([list.refetch(), counts.refetch()])}
-          />
+          <RefreshButton queries={[list, counts]} />
           <Button variant="primary" onClick={add}>
             <AdminIcon name="plus" />
             Add Testimonial
@@ -54,10 +54,16 @@ export function TestimonialsPage({
         </>
       }
     >
-      <TestimonialFilters filter={filter} counts={counts.data} onSearch={onSearch} />
+      <StatusFilterBar
+        searchLabel="Search by name or words"
+        statuses={STATUSES}
+        filter={filter}
+        counts={counts.data}
+        onSearch={onSearch}
+      />
       <PagedList
         query={list}
-        isFiltered={isFiltered(filter)}
+        filter={filter}
         empty={{
           title: 'No testimonials yet',
           text: 'What clients say about the firm stands on the home page.',
@@ -68,8 +74,8 @@ export function TestimonialsPage({
             </Button>
           ),
         }}
-        noMatch="No testimonial has all of that."
-        onCursor={(next) => onSearch({ cursor: next })}
+        noMatch={{ text: 'No testimonial has all of that.' }}
+        onSearch={onSearch}
       >
         {(items) => (
           <ul className={styles.list}>

@@ -1,21 +1,21 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
-import { useOptimisticChange } from '../../admin/use-optimistic-change.ts';
+import { useOptimisticUpdate } from '../../admin/use-optimistic-update.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
 
 /**
- * Publishes and deletes testimonials. A switch shows at once; where the server refuses, it is as it was.
- * Source of the texts: admin spec §8.
+ * Publishes and deletes testimonials. Publishing is optimistic and rolled back if the server rejects it. Source of the
+ * texts: admin spec §8.
  */
 export function useEditTestimonials() {
   const told = useMutationToasts();
-  const show = useOptimisticChange<AdminTestimonial>(getQueryKey(trpc.testimonials));
+  const optimistic = useOptimisticUpdate<AdminTestimonial>(getQueryKey(trpc.testimonials));
   const { testimonials } = trpc.useUtils();
   const refresh = () => testimonials.invalidate();
-  // Not over what a colleague has saved since: that is fetched instead.
+  // The undo must not overwrite a colleague's newer version; on a conflict the testimonial is fetched again.
   const takeBack = trpc.testimonials.update.useMutation(
     told({
       success: 'Testimonial updated successfully',
@@ -34,8 +34,9 @@ export function useEditTestimonials() {
         () =>
           takeBack.mutate({ id, isPublished: !isPublished, updatedAt }),
     }),
-    onMutate: ({ id, isPublished }) => show(id, isPublished === undefined ? {} : { isPublished }),
-    onSettled: (_data, error, _input, rollback) => error && rollback?.(),
+    ...optimistic(({ isPublished }: { id: string; isPublished?: boolean | undefined }) => ({
+      isPublished,
+    })),
   });
   const deletion = trpc.testimonials.delete.useMutation(
     told({

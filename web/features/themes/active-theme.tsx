@@ -13,7 +13,7 @@ import { headingFontOf, type Theme } from './theme.ts';
 import { exportTheme } from './theme-file.ts';
 import line from './theme-line.module.css';
 
-/** The theme that visitors see, with what can be measured of it. */
+/** The active theme with its contrast measurements. */
 export function ActiveTheme({
   theme,
   headingRef,

@@ -2,8 +2,9 @@ import { hexOfVariable } from '../../../src/features/themes/contrast/rules.ts';
 import { COLOUR_ROLES, readVariables } from '../../../src/features/themes/variables/rules.ts';
 import { roleText } from './theme.ts';
 import styles from './theme-dialog.module.css';
+import { parseVariables, withVariable } from './variables-text.ts';
 
-/** The colours of a theme's JSON text, to be picked; what is picked is written into the text. */
+/** Colour pickers for the colours in a theme's JSON; a picked colour is written into the JSON text. */
 export function ColourInputs({
   json,
   onChange,
@@ -11,7 +12,7 @@ export function ColourInputs({
   json: string;
   onChange: (json: string) => void;
 }) {
-  const written = parsed(json);
+  const written = parseVariables(json);
   const { variables } = readVariables(json);
   if (!written) {
     return <p className="muted small">Colours can be picked once the text beside is valid JSON.</p>;
@@ -26,9 +27,7 @@ export function ColourInputs({
               <input
                 type="color"
                 value={hexOfVariable(variables, role)}
-                onChange={(event) =>
-                  onChange(JSON.stringify({ ...written, [role]: event.target.value }, null, 2))
-                }
+                onChange={(event) => onChange(withVariable(written, role, event.target.value))}
               />
               {roleText(role)}
             </label>
@@ -37,13 +36,4 @@ export function ColourInputs({
       ))}
     </div>
   );
-}
-
-function parsed(json: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

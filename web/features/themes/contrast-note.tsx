@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './contrast-note.module.css';
 import { roleText } from './theme.ts';
 
-/** `15.6 to 1, lowest 6.0`, and whether that is enough for WCAG AA. */
+/** `15.6 to 1, lowest 6.0`, and whether that meets WCAG AA. */
 export function ContrastLine({ variables }: { variables: Variables }) {
   const { body, lowest } = textContrastOf(variables);
   const isEnough = lowContrastsOf(variables).length === 0;
@@ -26,7 +26,7 @@ export function ContrastLine({ variables }: { variables: Variables }) {
 
 const SHOWN = 6;
 
-/** Pairs of colours that are hard to tell apart, the worst first. */
+/** Colour pairs with low contrast, the lowest first. */
 export function LowContrastList({ pairs }: { pairs: readonly Contrast[] }) {
   const rest = pairs.length - SHOWN;
   return (

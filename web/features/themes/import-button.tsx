@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { readThemeFile, type ThemeFile } from './theme-file.ts';
 
-/** Takes a theme from a file of this computer into the form. */
+/** Imports a theme from a local file into the form. */
 export function ImportButton({ onTheme }: { onTheme: (theme: ThemeFile) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File) => {
@@ -34,7 +34,7 @@ export function ImportButton({ onTheme }: { onTheme: (theme: ThemeFile) => void 
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again once it is mended.
+          // Reset, so that the same file can be chosen again after it was corrected.
           event.target.value = '';
           if (file) void read(file);
         }}

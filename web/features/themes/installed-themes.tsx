@@ -11,6 +11,7 @@ import type { Theme } from './theme.ts';
 import { exportTheme } from './theme-file.ts';
 import line from './theme-line.module.css';
 import type { ThemeActions } from './use-theme-actions.tsx';
+import { whyNotDeletable } from './why-not-deletable.ts';
 
 /** The themes that can be activated, exported and deleted. */
 export function InstalledThemes({
@@ -93,17 +94,17 @@ function InstalledRow({
   );
 }
 
-/** Where it may not be pressed, its label says why. */
+/** If the theme cannot be deleted, the button's label says why. */
 function DeleteButton({ theme, onDelete }: { theme: Theme; onDelete: () => void }) {
-  const { displayName, isActive, isDefault } = theme;
-  const reason = isActive ? 'the active theme stays' : isDefault ? 'the default theme stays' : '';
+  const { displayName } = theme;
+  const reason = whyNotDeletable(theme);
   return (
     <Button
       variant="quiet"
       size="icon"
       className={styles.delete}
       aria-label={reason ? `Cannot delete ${displayName}: ${reason}` : `Delete ${displayName}`}
-      aria-disabled={reason !== '' || undefined}
+      aria-disabled={reason !== undefined || undefined}
       onClick={reason ? undefined : onDelete}
     >
       <AdminIcon name="trash" />

@@ -11,14 +11,14 @@ const drawWaves = () =>
     closed(path, WIDTH, HEIGHT + 12),
   );
 
-/** The home page in a theme, small and in the browser's own drawing: it follows each change at once. */
+/** A small drawing of the home page in a theme, rendered with CSS so that it follows each change at once. */
 export function Miniature({
   variables,
   caption,
   large = false,
 }: {
   variables: Variables;
-  /** What stands in the band. */
+  /** The text in the band. */
   caption: string;
   large?: boolean;
 }) {

@@ -16,18 +16,18 @@ import {
 import type { Theme } from './theme.ts';
 
 export type Previewed = Pick<Theme, 'displayName' | 'cssVariables'> & {
-  /** The name of the theme or template that it is; a draft has none. */
+  /** The name of the theme or template; a draft has none. */
   canHave?: string;
 };
 
-/** The real home page in a theme that nobody else sees yet. */
+/** Preview of the actual home page in a theme that visitors do not see yet. */
 export function PreviewDialog({
   theme: { displayName, cssVariables },
   action,
   onClose,
 }: {
   theme: Previewed;
-  /** The way to have it. */
+  /** The button to install or activate the theme. */
   action: ReactNode;
   onClose: () => void;
 }) {

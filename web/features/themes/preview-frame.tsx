@@ -7,7 +7,7 @@ export const WIDTHS = [
 ] as const;
 export type Width = (typeof WIDTHS)[number]['value'];
 
-/** What visitors choose for themselves; Light is the theme as it is. */
+/** The reader modes that visitors can choose; Light is the theme as it is. */
 export const READER_MODES = [
   { value: 'light', text: 'Light' },
   { value: 'dark', text: 'Dark' },
@@ -16,10 +16,10 @@ export const READER_MODES = [
 export type ReaderMode = (typeof READER_MODES)[number]['value'];
 
 const PIXELS: Readonly<Record<Width, number>> = { desktop: 1280, phone: 390 };
-/** What the dialog has around the frame. */
+/** Height in pixels of the dialog's content around the frame. */
 const AROUND = 340;
 
-/** A page of ours at the width of another screen, made as small as the place for it. */
+/** A page of the site at another screen width, scaled down to fit. */
 export function PreviewFrame({
   title,
   src,
@@ -36,7 +36,7 @@ export function PreviewFrame({
   const { place, available } = useAvailableWidth();
   const scale = Math.min(1, available / PIXELS[width]);
   const height = Math.max(360, window.innerHeight - AROUND);
-  // The frame has the storage of this browser, and with it what this person chose for themselves.
+  // The frame shares this browser's storage and would show the user's own reader mode.
   useEffect(() => {
     const root = isLoaded ? frame.current?.contentDocument?.documentElement : undefined;
     if (!root) return;

@@ -1,8 +1,8 @@
 const later = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
 
 /**
- * Gives the page another theme without a reload. Its policy takes no style element that did not come with
- * it, so the one that did is switched off, and a sheet of ours stands in for it.
+ * Replaces the page's theme without a reload. The content security policy blocks new style elements, so the original
+ * one is disabled and a constructed style sheet takes its place.
  */
 export function showTheme({ before, now }: { before: string | null; now: string | null }): void {
   for (const { sheet, textContent } of document.head.querySelectorAll('style')) {

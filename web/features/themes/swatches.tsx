@@ -3,7 +3,7 @@ import type { Variables } from '../../../src/features/themes/variables/rules.ts'
 import styles from './swatches.module.css';
 import { roleText } from './theme.ts';
 
-/** In the order in which they are read. Source of the counts: admin spec §9. */
+/** In reading order. Source of the counts: admin spec §9. */
 const ROLES = ['--primary', '--highlight', '--band', '--accent', '--background', '--secondary'];
 
 export function Swatches({
@@ -13,7 +13,7 @@ export function Swatches({
 }: {
   variables: Variables;
   count: 4 | 6;
-  /** What the theme is called. */
+  /** The name of the theme. */
   of: string;
 }) {
   const colours: Variables = { ...DEFAULT_TEMPLATE.cssVariables, ...variables };

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Theme } from './theme.ts';
 import type { ThemeActions } from './use-theme-actions.tsx';
 
-/** What can be had: a theme, a template, or a template with the theme that was installed of it. */
+/** What can be installed or activated: a theme, a template, or a template with the theme installed from it. */
 export type Choice =
   | { theme: Theme; template?: ThemeTemplate | undefined }
   | { theme?: Theme | undefined; template: ThemeTemplate };
 
-/** Installs, then activates. One button for both steps, so that the focus stays where it is after the first. */
+/** Installs, then activates. One button for both steps, so that it keeps the focus after the first. */
 export function TakeButton({
   choice: { theme, template },
   actions,

@@ -14,13 +14,13 @@ import type { ThemeActions } from './use-theme-actions.tsx';
 
 type Item = {
   template: ThemeTemplate;
-  /** The theme that was installed of it. */
+  /** The theme installed from the template. */
   theme: Theme | undefined;
   actions: ThemeActions;
   onPreview: () => void;
 };
 
-/** A template as a picture of the home page in it. */
+/** A template as a card with a miniature of the home page. */
 export function TemplateCard({ template, ...item }: Item) {
   const { displayName, description, category } = template;
   const variables = variablesOf(template);
@@ -42,7 +42,7 @@ export function TemplateCard({ template, ...item }: Item) {
   );
 }
 
-/** A template in a line. */
+/** A template as a row. */
 export function TemplateRow({ template, ...item }: Item) {
   const { displayName, description, category } = template;
   return (

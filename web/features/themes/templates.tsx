@@ -8,6 +8,7 @@ import { SearchBox } from '../../admin/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { matchesTemplateSearch } from './matches-template-search.ts';
 import type { Previewed } from './preview-dialog.tsx';
 import { TemplateCard, TemplateRow } from './template-card.tsx';
 import styles from './templates.module.css';
@@ -29,9 +30,9 @@ type Props = {
   onPreview: (theme: Previewed) => void;
 };
 
-/** The built-in themes to choose from. */
+/** The gallery of built-in themes. */
 export function Templates({ search, onSearch, installed, actions, onPreview }: Props) {
-  const found = TEMPLATES.filter((template) => isLookedFor(template, search));
+  const found = TEMPLATES.filter((template) => matchesTemplateSearch(template, search));
   const { view = 'gallery' } = search;
   const itemOf = (template: ThemeTemplate) => ({
     template,
@@ -105,13 +106,4 @@ function TemplateFilters({ search, onSearch }: Pick<Props, 'search' | 'onSearch'
       </fieldset>
     </div>
   );
-}
-
-function isLookedFor(template: ThemeTemplate, { q = '', category }: ThemeSearch): boolean {
-  if (category && template.category !== category) return false;
-  const text = `${template.displayName} ${template.description} ${template.category}`.toLowerCase();
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

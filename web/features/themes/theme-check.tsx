@@ -6,7 +6,7 @@ import styles from './theme-dialog.module.css';
 
 const SHOWN = 5;
 
-/** How the theme looks as it stands, how well it can be read, and what of it cannot be used. */
+/** A preview of the theme, its contrast, and its invalid variables. */
 export function ThemeCheck({
   reading: { variables, problems },
   caption,

@@ -7,7 +7,7 @@ import styles from './theme-dialog.module.css';
 import { ThemeFields } from './theme-fields.tsx';
 import { type ThemeDraft, useThemeForm } from './use-theme-form.ts';
 
-/** A theme of the firm's own, made anew or imported. */
+/** Dialog for a custom theme, new or imported. */
 export function ThemeDialog({
   draft,
   isImported,
@@ -15,7 +15,7 @@ export function ThemeDialog({
   onClose,
 }: {
   draft: ThemeDraft;
-  /** Whether the draft itself would be lost by closing. */
+  /** Whether closing would lose an imported draft. */
   isImported: boolean;
   onPreview: (theme: Previewed) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export function ThemeDialog({
   const formId = useId();
   const { form, isPending, submit } = useThemeForm(draft, onClose);
   const { values } = form;
-  const isDirty = isImported || JSON.stringify(values) !== JSON.stringify(draft);
+  const isDirty = isImported || form.isDirty();
   useUnsavedGuard(isDirty);
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function ThemeDialog({
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <ThemeFields form={form} />
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { MAX_THEME_NAME, nameOf } from '../../../src/features/themes/rules.ts';
 import { readVariables } from '../../../src/features/themes/variables/rules.ts';
 import { Field } from '../../ui/field.tsx';
@@ -8,14 +8,9 @@ import { ThemeCheck } from './theme-check.tsx';
 import styles from './theme-dialog.module.css';
 import type { ThemeForm } from './use-theme-form.ts';
 
-/** What a theme says, as text and as colours that follow each other, and how it looks. */
+/** A theme's variables as JSON and as colour pickers, kept in sync, with a preview. */
 export function ThemeFields({ form }: { form: ThemeForm }) {
-  const text = useRef<HTMLTextAreaElement>(null);
   const { values } = form;
-  const changeVariables = (json: string) => {
-    if (text.current) text.current.value = json;
-    form.control('cssVariables').onChange({ target: { value: json } });
-  };
   const reading = readVariables(useDeferredValue(values.cssVariables));
   return (
     <>
@@ -30,8 +25,7 @@ export function ThemeFields({ form }: { form: ThemeForm }) {
           {(props) => (
             <textarea
               {...props}
-              {...form.control('cssVariables')}
-              ref={text}
+              {...form.getInputProps('cssVariables')}
               rows={16}
               spellCheck={false}
               autoCapitalize="off"
@@ -41,15 +35,18 @@ export function ThemeFields({ form }: { form: ThemeForm }) {
       </div>
       <div className={styles.look}>
         <ThemeCheck reading={reading} caption={values.displayName || 'Your theme'} />
-        <ColourInputs json={values.cssVariables} onChange={changeVariables} />
+        <ColourInputs
+          json={values.cssVariables}
+          onChange={(json) => form.setFieldValue('cssVariables', json)}
+        />
       </div>
     </>
   );
 }
 
-/** The name for addresses comes from the one for people, unless somebody has typed one. */
+/** The name in addresses is derived from the display name until somebody edits it. */
 function DisplayNameAndName({ form }: { form: ThemeForm }) {
-  const { onBlur } = form.control('displayName');
+  const { onBlur } = form.getInputProps('displayName');
   return (
     <>
       <TextField
@@ -58,14 +55,9 @@ function DisplayNameAndName({ form }: { form: ThemeForm }) {
         label="Display name"
         maxLength={100}
         onBlur={(event) => {
-          const name = event.target.form?.elements.namedItem('name');
           const proposal = nameOf(event.target.value);
-          if (!(name instanceof HTMLInputElement) || name.value !== '' || proposal === '') {
-            onBlur(event);
-            return;
-          }
-          name.value = proposal;
-          form.control('name').onChange({ target: { value: proposal } });
+          if (form.values.name !== '' || proposal === '') onBlur(event);
+          else form.setFieldValue('name', proposal);
         }}
       />
       <TextField

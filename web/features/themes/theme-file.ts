@@ -2,7 +2,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Theme } from './theme.ts';
 
-/** What an exported file holds. Source: admin spec §9. */
+/** The content of an exported file. Source: admin spec §9. */
 export type ThemeFile = Pick<Theme, 'displayName' | 'description' | 'cssVariables'>;
 
 const MAX_BYTES = 100_000;
@@ -17,7 +17,7 @@ export function exportTheme({ name, displayName, description, cssVariables }: Th
   });
 }
 
-/** What a file holds, or undefined where it is no theme. Variables may be an object or its text. */
+/** Reads a theme file; undefined if it contains no theme. Variables may be an object or JSON text. */
 export async function readThemeFile(file: File): Promise<ThemeFile | undefined> {
   if (file.size > MAX_BYTES) return undefined;
   try {

@@ -2,24 +2,17 @@ import {
   CATEGORIES,
   type Category,
 } from '../../../src/features/themes/templates/template/rules.ts';
+import { type ListSearch, oneOf, readListSearch } from '../../admin/list-search.ts';
 
-/** What the address of the screen says: which templates are shown, how, and from where the list goes on. */
-export type ThemeSearch = {
-  q?: string | undefined;
+/** Search parameters of the themes page: template filters, view and pagination cursor. */
+export type ThemeSearch = ListSearch & {
   category?: Category | undefined;
-  /** The gallery unless given. */
+  /** Default: the gallery. */
   view?: 'list' | undefined;
-  cursor?: string | undefined;
 };
 
-/** Reads an address; what is nonsense in it is left out. */
-export function readThemeSearch(search: Record<string, unknown>): ThemeSearch {
-  const { q, view, cursor } = search;
-  const category = CATEGORIES.find((each) => each === search.category);
-  return {
-    ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
-    ...(category && { category }),
-    ...(view === 'list' && { view }),
-    ...(typeof cursor === 'string' && { cursor }),
-  };
-}
+export const readThemeSearch = (search: Record<string, unknown>): ThemeSearch =>
+  readListSearch(search, {
+    category: oneOf(CATEGORIES, search.category),
+    view: oneOf(['list'], search.view),
+  });

@@ -6,13 +6,13 @@ import { cssValue, type Variables } from '../../../src/features/themes/variables
 
 export type Theme = z.output<typeof themeSchema>;
 
-// As in web/styles/tokens.css, which names the fallbacks.
+// As in web/styles/tokens.css, which also names the fallbacks.
 const DEFAULT_FONTS = {
   '--font-headings': 'Newsreader',
   '--font-primary': 'Hanken Grotesk',
 };
 
-/** All that a theme decides, so that nothing of the page around shines through into a picture of it. */
+/** All variables that a theme defines, so that a miniature inherits none from the page around it. */
 export function scopeOf(variables: Variables): CSSProperties {
   const all = { ...DEFAULT_TEMPLATE.cssVariables, ...DEFAULT_FONTS, ...variables };
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function scopeOf(variables: Variables): CSSProperties {
   ) as CSSProperties;
 }
 
-/** `Newsreader`, of a theme that leaves the fonts as they are. */
+/** `Newsreader` for a theme that does not set fonts. */
 export function headingFontOf(variables: Variables): string {
   const [first = ''] = (variables['--font-headings'] ?? DEFAULT_FONTS['--font-headings']).split(
     ',',
@@ -28,7 +28,7 @@ export function headingFontOf(variables: Variables): string {
   return first.replaceAll('"', '');
 }
 
-/** `primary foreground`, of `--primary-foreground` or `primary-foreground`. */
+/** `primary foreground` for `--primary-foreground` or `primary-foreground`. */
 export function roleText(name: string): string {
   return name.replace(/^--/, '').replaceAll('-', ' ');
 }

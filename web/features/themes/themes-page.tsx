@@ -3,8 +3,8 @@ import { nameOf } from '../../../src/features/themes/rules.ts';
 import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
 import { TEMPLATES } from '../../../src/features/themes/templates/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Loaded } from '../../admin/loaded.tsx';
 import { Pager } from '../../admin/pager.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ const BLANK: ThemeDraft = {
 
 const PAGE = 100;
 
-/** How the public pages look: the theme they have, and those that they could have. */
+/** The active theme, the installed themes, and the templates. */
 export function ThemesPage({
   search,
   onSearch,
@@ -45,7 +45,7 @@ export function ThemesPage({
   const [draft, setDraft] = useState<{ fields: ThemeDraft; isImported: boolean }>();
   const [previewed, setPreviewed] = useState<Previewed>();
   const activeHeading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the active theme has none.
+  // Moves the focus, because the pressed button is gone: the active theme has none.
   const actions = useThemeActions({
     onActivated: () => {
       setPreviewed(undefined);
@@ -71,11 +71,11 @@ export function ThemesPage({
         </>
       }
     >
-      <Loaded query={active} what="The active theme">
+      <QueryState query={active} what="The active theme">
         {(theme) => (
           <ActiveTheme theme={theme} headingRef={activeHeading} onPreview={setPreviewed} />
         )}
-      </Loaded>
+      </QueryState>
       <Templates
         search={search}
         onSearch={onSearch}
@@ -83,7 +83,7 @@ export function ThemesPage({
         actions={actions}
         onPreview={setPreviewed}
       />
-      <Loaded query={list} what="The list of installed themes">
+      <QueryState query={list} what="The list of installed themes">
         {(page) => (
           <>
             <InstalledThemes
@@ -95,7 +95,7 @@ export function ThemesPage({
             <Pager page={page} onCursor={(cursor) => onSearch({ cursor })} />
           </>
         )}
-      </Loaded>
+      </QueryState>
       {draft && (
         <ThemeDialog
           draft={draft.fields}
@@ -115,7 +115,7 @@ export function ThemesPage({
   );
 }
 
-/** What there is of a name: the template, and the theme that is installed. */
+/** The template and the installed theme of a given name. */
 function choiceOf(name: string | undefined, installed: readonly Theme[] = []): Choice | undefined {
   const theme = installed.find((each) => each.name === name);
   const template = TEMPLATES.find((each) => each.name === name);

@@ -11,7 +11,7 @@ import type { Theme } from './theme.ts';
 
 export type ThemeActions = ReturnType<typeof useThemeActions>;
 
-/** What staff do with themes that are there. Source of the texts: admin spec §8. */
+/** Actions on existing themes. Source of the texts: admin spec §8. */
 export function useThemeActions({ onActivated }: { onActivated: () => void }) {
   const activation = useActivation(onActivated);
   const { themes } = trpc.useUtils();
@@ -57,16 +57,16 @@ export function useThemeActions({ onActivated }: { onActivated: () => void }) {
 function useActivation(onActivated: () => void) {
   const { themes, site } = trpc.useUtils();
   const ask = useConfirm();
-  const wear = async () => {
-    const before = site.frame.getData()?.themeCss ?? null;
-    // Unreachable for a moment, the page keeps the old colours until it is loaded again.
-    const frame = await site.frame.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
-    if (frame) showTheme({ before, now: frame.themeCss });
+  const applyThemeCss = async () => {
+    const before = site.layout.getData()?.themeCss ?? null;
+    // If the server is unreachable, the page keeps the old theme until it is reloaded.
+    const layout = await site.layout.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
+    if (layout) showTheme({ before, now: layout.themeCss });
   };
   const told = useMutationToasts();
-  const refresh = () => Promise.all([themes.invalidate(), wear()]);
+  const refresh = () => Promise.all([themes.invalidate(), applyThemeCss()]);
   const texts = { success: 'Theme activated successfully', failure: 'Failed to activate theme' };
-  // Not over what a colleague has activated since: that is fetched instead.
+  // The undo must not replace a theme that a colleague has activated since; on a conflict the themes are fetched again.
   const takeBack = trpc.themes.activate.useMutation(
     told({ ...texts, refresh, onError: () => void refresh() }),
   );

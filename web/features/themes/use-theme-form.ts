@@ -1,6 +1,4 @@
-import type { FormEvent } from 'react';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
-import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -10,9 +8,9 @@ const loadSchema = async () => (await import('../../../src/features/themes/schem
 
 export type ThemeForm = ReturnType<typeof useThemeForm>['form'];
 
-/** A theme as it is typed, and creating it. */
+/** The form of a new theme. */
 export function useThemeForm(draft: ThemeDraft, onCreated: () => void) {
-  const form = useForm(loadSchema, draft);
+  const form = useForm({ schema: loadSchema, initialValues: draft });
   const { themes } = trpc.useUtils();
   const creation = trpc.themes.create.useMutation(
     useMutationToasts()({
@@ -20,15 +18,8 @@ export function useThemeForm(draft: ThemeDraft, onCreated: () => void) {
       failure: 'Failed to create theme',
       refresh: () => themes.invalidate(),
       onSuccess: onCreated,
-      onError: (error) => form.showErrors(apiErrorOf(error)?.fieldErrors ?? {}),
     }),
   );
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const data = creation.isPending ? undefined : await form.submit(element);
-    if (data) creation.mutate(data);
-    else queueMicrotask(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-  };
+  const submit = form.onSubmit((theme) => creation.mutateAsync(theme));
   return { form, isPending: creation.isPending, submit };
 }

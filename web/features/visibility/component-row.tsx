@@ -6,7 +6,7 @@ import { Switch } from '../../ui/switch.tsx';
 import type { Changes } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 
-/** A page on which visitors meet each part. */
+/** A page on which each component is visible. */
 const SHOWN_ON: Readonly<Record<ComponentKey, string>> = {
   testimonials: '/reviews',
   blog_articles: '/blog',

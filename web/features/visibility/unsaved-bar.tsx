@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Changes } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 
-/** At the foot while something is unsaved: how much, and what to do about it. */
+/** A bar at the bottom with the number of unsaved changes and the buttons to save or discard them. */
 export function UnsavedBar({ changes, onDone }: { changes: Changes; onDone: () => void }) {
   const { count, isSaving } = changes;
   const text = count === 1 ? '1 unsaved change' : `${count} unsaved changes`;

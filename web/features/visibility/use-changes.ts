@@ -3,14 +3,13 @@ import type { Component, ComponentKey } from '../../../src/features/visibility/r
 import { statusTextOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-
-type ByKey<Value> = Partial<Record<ComponentKey, Value>>;
+import { type ByKey, describeFailures, modifiedOf } from './unsaved-changes.ts';
 
 export type Changes = ReturnType<typeof useChanges>;
 
 /**
- * Switches that are pressed and not saved yet. Saving makes one call for each; what the server refuses stays
- * unsaved, with its reason, and the rest is kept. Source of the texts: admin spec §8.
+ * Unsaved switches. Saving makes one call for each; a switch that the server rejects stays unsaved, with the reason,
+ * and the others are saved. Source of the texts: admin spec §8.
  */
 export function useChanges(components: readonly Component[]) {
   const [changed, setChanged] = useState<ByKey<boolean>>({});
@@ -18,9 +17,7 @@ export function useChanges(components: readonly Component[]) {
   const [isSaving, setSaving] = useState(false);
   const { visibility, site } = trpc.useUtils();
   const { mutateAsync } = trpc.visibility.set.useMutation();
-  const modified = components.filter(
-    ({ componentKey, isVisible }) => (changed[componentKey] ?? isVisible) !== isVisible,
-  );
+  const modified = modifiedOf(components, changed);
 
   const saveOne = async (component: Component) => {
     const { componentKey } = component;
@@ -40,9 +37,9 @@ export function useChanges(components: readonly Component[]) {
     setFailures(Object.fromEntries(failed));
     setChanged((now) => Object.fromEntries(failed.map(([key]) => [key, now[key]])));
     setSaving(false);
-    tell(failed.map(([key, reason]) => `${nameOf(components, key)}: ${reason}`));
+    tell(describeFailures(components, failed));
     if (failed.length < outcomes.length) {
-      void Promise.all([visibility.invalidate(), site.frame.invalidate()]);
+      void Promise.all([visibility.invalidate(), site.layout.invalidate()]);
     }
     return failed.length === 0;
   };
@@ -65,11 +62,9 @@ export function useChanges(components: readonly Component[]) {
   };
 }
 
-const nameOf = (components: readonly Component[], key: ComponentKey) =>
-  components.find(({ componentKey }) => componentKey === key)?.componentName ?? key;
-
-function tell(failures: readonly string[]): void {
-  if (failures.length === 0) {
+/** Reports that everything was saved, or what was not. */
+function tell(failures: string): void {
+  if (failures === '') {
     showToast({
       tone: 'success',
       title: 'Success',
@@ -81,6 +76,6 @@ function tell(failures: readonly string[]): void {
     tone: 'danger',
     title: 'Error',
     text: 'Failed to update component visibility',
-    detail: failures.join(' '),
+    detail: failures,
   });
 }

@@ -1,5 +1,5 @@
 import { focusPageTitle } from '../../admin/focus-page-title.ts';
-import { Loaded } from '../../admin/loaded.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -9,7 +9,7 @@ import { UnsavedBar } from './unsaved-bar.tsx';
 import { useChanges } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 
-/** Which parts of the public site visitors see. */
+/** The page to choose which components of the public site are visible. */
 export function VisibilityPage() {
   const list = trpc.visibility.all.useQuery();
   const changes = useChanges(list.data ?? []);
@@ -19,7 +19,7 @@ export function VisibilityPage() {
       title="Component Visibility"
       lead="What is hidden leaves pages, links and search engines, and takes no more messages or bookings."
     >
-      <Loaded query={list} what="The list">
+      <QueryState query={list} what="The list">
         {(components) => (
           <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
             {components.map((component) => (
@@ -27,7 +27,7 @@ export function VisibilityPage() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryState>
       <UnsavedBar changes={changes} onDone={focusPageTitle} />
     </Screen>
   );

@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 type Draw = () => readonly string[];
 
 /**
- * Lines of a drawing, as path data that `draw` computes, once for each `draw`. Where the server has drawn
- * them already they are taken over as they stand: computing them again would keep a phone busy while its
- * owner waits.
+ * Lines of a drawing as path data. Each `draw` is computed only once. During hydration the server-rendered paths are
+ * reused, because computing them again would block the main thread of a phone.
  */
 export function DrawnLines({ draw }: { draw: Draw }) {
   const id = useId();

@@ -2,7 +2,7 @@ import { DrawnLines } from './drawn-lines.tsx';
 import styles from './figure.module.css';
 import { FIGURES } from './figures.ts';
 
-/** The drawing of a practice area; nothing where there is none of that name. */
+/** The drawing of a practice area; renders nothing for an unknown name. */
 export function Figure({ name, className = '' }: { name: string; className?: string | undefined }) {
   const figure = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
   if (!figure) return null;

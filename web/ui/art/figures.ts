@@ -2,9 +2,9 @@ import { bundle, ease } from './lines.ts';
 
 type Figure = { sun: readonly [cx: number, cy: number, r: number]; lines: () => string[] };
 
-/** One drawing per practice area, 160 × 112: the same lines, five behaviours. */
+/** One drawing per practice area, 160 × 112, all made of the same kind of lines. */
 export const FIGURES: Readonly<Record<string, Figure>> = {
-  // Two restless bundles become one level band.
+  // Two wavy bundles become one level band.
   'family-law': {
     sun: [128, 30, 13],
     lines: () =>
@@ -31,7 +31,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
         height: (u, _t, i) => 24 + i * 4.2 + 34 * ease((u - 0.22 - i * 0.012) * 2.1),
       }),
   },
-  // Level lines dip and hold what was placed in their care.
+  // Level lines dip in the middle to hold the disc.
   'trust-administration': {
     sun: [80, 40, 15],
     lines: () =>

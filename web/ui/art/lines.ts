@@ -1,6 +1,6 @@
 /**
- * The one drawing primitive: a bundle of lines that starts restless and settles. Pure; the output is
- * SVG path data. Computed where it is drawn, because the formulas are a tenth of the paths they make.
+ * The one drawing primitive: a bundle of lines that starts wavy and becomes level. Pure; the output is SVG path data.
+ * Computed at run time, because the formulas are a tenth of the size of the paths.
  */
 
 type Point = readonly [x: number, y: number];
@@ -9,7 +9,7 @@ const short = (value: number) => String(Math.round(value * 10) / 10).replace(/^(
 
 const written = (...values: number[]) => values.map(short).join(' ');
 
-/** Points with even steps in x become one smooth path (Catmull-Rom, written with S commands). */
+/** Joins points with even steps in x to one smooth path (Catmull-Rom, written with S commands). */
 function smooth(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -26,8 +26,8 @@ function smooth(points: readonly Point[]): string {
 }
 
 /**
- * `lines` paths across `width`; `height` gives y at u = 0..1 along the line, t = 0..1 down the bundle,
- * i-th line.
+ * `lines` paths across `width`. `height` returns y for u = 0..1 along the line, t = 0..1 down the bundle, and the
+ * line's index i.
  */
 export function bundle(options: {
   width: number;
@@ -60,7 +60,7 @@ type Sea = {
   /** How fast the spacing grows downward. */
   spacing?: number;
   segments?: number;
-  /** How restless the line is at u. */
+  /** Amplitude of the line at u. */
   calm?: (u: number) => number;
 };
 
@@ -95,7 +95,7 @@ export function sea({
   });
 }
 
-/** A line of the sea as a closed shape, so that filling it hides what lies behind. */
+/** Closes a line of the sea to a shape, so that its fill hides the lines behind it. */
 export function closed(path: string, width: number, bottom: number): string {
   return `${path.replace(/^M0 ([\d.-]+)/, 'M-9 $1H0')}H${width + 9}V${bottom}H-9Z`;
 }

@@ -1,6 +1,6 @@
 import { DrawnLines } from './drawn-lines.tsx';
 
-/** Waves across the full width of what holds them, however wide that is. */
+/** Waves that fill the width of the container. */
 export function Sea({
   width,
   height,

@@ -3,8 +3,8 @@ import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
-import { noSuchAppointment } from '../change/no-such-appointment.ts';
-import { type LockedAppointment, lockAppointment, updateStatus } from '../change/queries.ts';
+import { lockExisting } from '../change/lock-existing.ts';
+import { type LockedAppointment, updateStatus } from '../change/queries.ts';
 import { tellClient } from '../change/tell-client.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { hasStarted, isClosed } from '../rules.ts';
@@ -13,7 +13,7 @@ import type { ChangeStatusInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
-/** Completed is no news: the client was there. */
+/** The mail for each new status. Completing sends none: the client was there. */
 const NEWS_OF = {
   scheduled: 'booking_unconfirmed',
   confirmed: 'booking_confirmed',
@@ -22,10 +22,9 @@ const NEWS_OF = {
 } as const;
 
 /**
- * Confirms, cancels, completes or un-confirms an appointment, and tells the client what concerns them.
- * Repeating it changes nothing. Throws `no_such_appointment`, or `appointment_closed` for a completed or
- * cancelled one, which only `reopen` takes back: see `reopenAppointment`; `appointment_not_started` for
- * `completed` before its start.
+ * Confirms, cancels, completes or un-confirms an appointment and notifies the client, except of completion.
+ * Idempotent. Throws `appointment_not_found`; `appointment_closed` for a completed or cancelled appointment, which
+ * only `reopen` can change (see `reopenAppointment`); `appointment_not_started` for `completed` before its start.
  */
 export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeStatusInput) {
   if (reopen) {
@@ -35,8 +34,7 @@ export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeSta
     return reopenAppointment(deps, id);
   }
   return deps.db.transaction().execute(async (tx) => {
-    const before = await lockAppointment(tx, id);
-    if (!before) throw noSuchAppointment();
+    const before = await lockExisting(tx, id);
     if (before.status === status) return before;
     if (isClosed(before.status)) {
       throw new DomainError(

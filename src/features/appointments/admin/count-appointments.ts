@@ -1,11 +1,11 @@
-import { localDateOf, startOfLocalDate } from '../../../platform/time/zones.ts';
+import { localDateOf, startOfLocalDate } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { countAppointments } from './queries.ts';
 
 /**
- * How many appointments there are to work on and how the year has gone: `scheduled` and `confirmed` are
- * those of today and later and those still to come, `completed` and `cancelled` those since January 1.
+ * Appointment counts for staff: `scheduled` from the start of today, `confirmed` from now, `completed` and `cancelled`
+ * since January 1.
  */
 export async function countAppointmentsByStatus({ db, now }: Pick<Context, 'db' | 'now'>) {
   const { zone } = await getBookingTerms(db);

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { noSuchAppointment } from '../change/no-such-appointment.ts';
 import { findAppointment } from './queries.ts';
 
-/** Throws `no_such_appointment`. */
+/** Throws `appointment_not_found`. */
 export async function getAppointment({ db }: Pick<Context, 'db'>, id: string) {
   const appointment = await findAppointment(db, id);
   if (!appointment) throw noSuchAppointment();

@@ -1,11 +1,15 @@
 import { invalidField } from '../../../platform/errors/errors.ts';
-import { endOfLocalDate, localDateOf, startOfLocalDate } from '../../../platform/time/zones.ts';
+import {
+  endOfLocalDate,
+  localDateOf,
+  startOfLocalDate,
+} from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { listAppointments } from './queries.ts';
 import type { ListAppointmentsInput } from './schema.ts';
 
-/** A page of the appointments that staff look for. Throws `invalid_input`. */
+/** A page of the appointments that match the staff's search and filters. Throws `invalid_input`. */
 export async function listAppointmentsForStaff(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { order, from, to, ...rest }: ListAppointmentsInput,

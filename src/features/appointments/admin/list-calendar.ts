@@ -1,11 +1,11 @@
-import { endOfLocalDate, startOfLocalDate } from '../../../platform/time/zones.ts';
+import { endOfLocalDate, startOfLocalDate } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { requireDays } from '../require-days.ts';
 import { listTimeOffBetween } from '../time-off/queries.ts';
 import { listAppointmentsBetween } from './queries.ts';
 
-/** All appointments and blocked times of some days, both ends included. Throws `invalid_input`. */
+/** All appointments and time off in a range of days, both ends inclusive. Throws `invalid_input`. */
 export async function listCalendar(
   { db }: Pick<Context, 'db'>,
   { from, to }: { from: string; to: string },

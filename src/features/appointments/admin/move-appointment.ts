@@ -1,13 +1,11 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
-import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
-import { auditAppointment } from '../change/audit-appointment.ts';
-import { noSuchAppointment } from '../change/no-such-appointment.ts';
-import { holdTime, lockAppointment, lockCalendar } from '../change/queries.ts';
+import { lockExisting } from '../change/lock-existing.ts';
+import { holdTime, type LockedAppointment } from '../change/queries.ts';
+import { takeTime } from '../change/take-time.ts';
 import { tellClient } from '../change/tell-client.ts';
-import { withAlternatives } from '../change/with-alternatives.ts';
 import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
 import { requireStart } from './require-start.ts';
@@ -16,41 +14,36 @@ import type { MoveAppointmentInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Gives an appointment another time or length; the client is told, and will be reminded of the new time.
- * Throws `invalid_input`, `no_such_appointment`, `appointment_closed`, `slot_taken` or, without `overBusy`,
- * `calendar_busy`.
+ * Changes the time or length of an appointment; the client is notified and will be reminded of the new time.
+ * Throws `invalid_input`, `appointment_not_found`, `appointment_closed`, `slot_taken` or, without
+ * `ignoreCalendarConflicts`, `calendar_busy`.
  */
-export async function moveAppointment(deps: Deps, input: MoveAppointmentInput) {
+export async function moveAppointment(
+  deps: Deps,
+  { id, ignoreCalendarConflicts, ...input }: MoveAppointmentInput,
+) {
   const { zone } = await getBookingTerms(deps.db);
   const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
-  return withAlternatives(deps, (wants) =>
-    deps.db.transaction().execute(async (tx) => {
-      await lockCalendar(tx);
-      const before = await lockAppointment(tx, input.id);
-      if (!before) throw noSuchAppointment();
-      if (isClosed(before.status)) {
-        throw new DomainError(
-          'conflict',
-          'appointment_closed',
-          `This appointment is ${before.status}. Reopen it to move it.`,
-        );
-      }
-      const duration = input.duration ?? before.duration;
-      if (+before.scheduledDate === +scheduledDate && before.duration === duration) return before;
-      wants({ wanted: scheduledDate, durationMinutes: duration, apart: input.id });
-      const endsAt = addMinutes(scheduledDate, duration);
-      if (!input.overBusy) await requireCalendarFree(tx, { from: scheduledDate, to: endsAt });
-      const change = {
-        scheduledDate,
-        duration,
-        endsAt,
-        reminderSent: false,
-        timeSetAt: deps.now(),
-      };
-      const after = await holdTime(tx, input.id, change, { overBusy: true });
-      await auditAppointment(tx, deps.user.username, { action: 'move', before, after });
-      await tellClient(tx, deps, 'booking_changed', after);
-      return after;
-    }),
+  return takeTime(deps, {
+    actor: deps.user.username,
+    action: 'move',
+    lock: (tx) => lockExisting(tx, id),
+    check: (before) => {
+      requireNotClosed(before);
+      return { scheduledDate, duration: input.duration ?? before.duration };
+    },
+    checkCalendar: ignoreCalendarConflicts ? undefined : requireCalendarFree,
+    hold: (tx, time) =>
+      holdTime(tx, id, { ...time, reminderSent: false }, { ignoreCalendarConflicts: true }),
+    mail: (tx, { after }) => tellClient(tx, deps, 'booking_changed', after),
+  });
+}
+
+function requireNotClosed({ status }: LockedAppointment): void {
+  if (!isClosed(status)) return;
+  throw new DomainError(
+    'conflict',
+    'appointment_closed',
+    `This appointment is ${status}. Reopen it to move it.`,
   );
 }

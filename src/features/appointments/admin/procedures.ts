@@ -3,6 +3,7 @@ import { staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/queries.ts';
 import { listAvailabilityFor } from '../availability.ts';
 import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
+import { APPOINTMENT, BOOKING } from '../examples.ts';
 import { appointmentSchema, availabilitySchema } from '../schema.ts';
 import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
@@ -19,19 +20,27 @@ import {
   appointmentIdInput,
   appointmentMailsSchema,
   appointmentPageSchema,
+  bookForClientCall,
   bookForClientInput,
   calendarInput,
   calendarSchema,
   changeStatusInput,
   linkStateSchema,
   listAppointmentsInput,
+  moveAppointmentCall,
   moveAppointmentInput,
   saveNotesInput,
 } from './schema.ts';
 
-/** What staff do with appointments. */
+/** Staff procedures for appointments. */
 export const adminProcedures = {
   list: staffProcedure
+    .meta({
+      rest: 'GET /admin/appointments',
+      summary: 'Appointments, the latest first; with order=upcoming those from today on',
+      description: '`from` and `to` are local dates in the firm’s zone.',
+      examples: { response: APPOINTMENT },
+    })
     .input(listAppointmentsInput)
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => listAppointmentsForStaff(ctx, input)),
@@ -56,21 +65,56 @@ export const adminProcedures = {
     .query(({ ctx, input }) => listEmailsAbout(ctx.db, input.id)),
 
   bookForClient: staffProcedure
-    .input(bookForClientInput)
+    .meta({
+      rest: 'POST /admin/appointments',
+      summary: 'Book for a client',
+      description: 'At any quarter of an hour to come, in any length from 5 to 480 minutes.',
+      status: 201,
+      errors: [409],
+      examples: { body: { ...BOOKING, duration: 45 }, response: APPOINTMENT },
+      document: { input: bookForClientInput },
+    })
+    .input(bookForClientCall)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => bookForClient(ctx, input)),
 
   changeStatus: staffProcedure
+    .meta({
+      rest: 'PUT /admin/appointments/:id',
+      summary: 'Change the status of an appointment',
+      description:
+        'A completed or cancelled one answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time is asked for anew, and 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
+      errors: [409],
+      examples: { body: { status: 'confirmed' }, response: APPOINTMENT },
+    })
     .input(changeStatusInput)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => changeStatus(ctx, input)),
 
   move: staffProcedure
-    .input(moveAppointmentInput)
+    .meta({
+      rest: 'PUT /admin/appointments/:id/time',
+      summary: 'Move an appointment, or change its length',
+      errors: [409],
+      examples: {
+        body: { scheduledDate: '2031-03-12T09:15:00-07:00', duration: 45 },
+        response: APPOINTMENT,
+      },
+      document: { input: moveAppointmentInput },
+    })
+    .input(moveAppointmentCall)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => moveAppointment(ctx, input)),
 
   saveNotes: staffProcedure
+    .meta({
+      rest: 'PUT /admin/appointments/:id/notes',
+      summary: 'Replace the notes of an appointment',
+      description:
+        '`before` are the notes as they were read; where somebody has changed them since, the answer is 409 edited_meanwhile.',
+      errors: [409],
+      examples: { body: { notes: 'Brings the deed.', before: null }, response: APPOINTMENT },
+    })
     .input(saveNotesInput)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => saveNotes(ctx, input)),
@@ -88,16 +132,29 @@ export const adminProcedures = {
     .query(({ ctx, input }) => getLinkState(ctx, input.id)),
 
   renewLink: staffProcedure
+    .meta({
+      rest: 'POST /admin/appointments/:id/link',
+      summary: 'Give the client’s own page a new address, mailed to them; the old one ends',
+      status: 201,
+    })
     .input(appointmentIdInput)
     .output(linkStateSchema)
     .mutation(({ ctx, input }) => renewLink(ctx, input.id)),
 
   endLink: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/appointments/:id/link',
+      summary: 'End the client’s own page',
+    })
     .input(appointmentIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => endLink(ctx, input.id)),
 
   remove: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/appointments/:id',
+      summary: 'Delete an appointment; a client who counts on it is told',
+    })
     .input(appointmentIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => removeAppointment(ctx, input.id)),

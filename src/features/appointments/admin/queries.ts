@@ -10,7 +10,7 @@ import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
 
 type Filter = {
   status?: AppointmentStatus | null | undefined;
-  /** Starts from this instant on. */
+  /** Starts at or after this instant. */
   from?: Date | undefined;
   /** Starts before this instant. */
   before?: Date | undefined;
@@ -24,7 +24,7 @@ const matching = (db: Db, { status, from, before }: Filter) => {
   return appointments;
 };
 
-/** A page of the appointments that staff look for, by their starts. */
+/** A page of the appointments that match the search and filters, ordered by start. */
 export function listAppointments(
   db: Db,
   {
@@ -53,12 +53,12 @@ export function countAppointments(db: Db, filter: Filter): Promise<number> {
   return countCapped(db, matching(db, filter).select('id'));
 }
 
-// More than a firm of three hundred holds in two months.
+// More appointments than a firm of three hundred people has in two months.
 const MAX_IN_CALENDAR = 5_000;
 
-/** Appointments of every status that lie, at least in part, between two instants, in order. */
+/** Appointments of every status that overlap the time between two instants, in order. */
 export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: Date }) {
-  // By their starts, which have an index: none is longer than the longest.
+  // Filters by start to use the index; no appointment is longer than MAX_DURATION_MINUTES.
   return matching(db, { from: subMinutes(from, MAX_DURATION_MINUTES), before: to })
     .where('endsAt', '>', from)
     .select(APPOINTMENT_COLUMNS)
@@ -78,7 +78,7 @@ export function findAppointment(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Replaces notes that are still as they were read; undefined if they are not. */
+/** Replaces the notes if they are unchanged since they were read; undefined otherwise. */
 export function updateNotes(
   tx: Tx,
   { id, notes, before }: { id: string; notes: string | null; before: string | null },

@@ -3,8 +3,8 @@ import { requireTimeToCome } from '../require-time-to-come.ts';
 import { isQuarterHour } from '../slots.ts';
 
 /**
- * The instant at which staff let an appointment start: any quarter of an hour to come, on any day of
- * the week. Refuses `scheduledDate` otherwise.
+ * Parses the start that staff chose: any future quarter hour, on any day of the week. Rejects `scheduledDate`
+ * otherwise.
  */
 export function requireStart(text: string, zone: string, now: Date): Date {
   const start = requireTimeToCome(text, zone, now);

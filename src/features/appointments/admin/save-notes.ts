@@ -1,5 +1,5 @@
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { editedMeanwhile } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
 import { noSuchAppointment } from '../change/no-such-appointment.ts';
@@ -7,8 +7,8 @@ import { findAppointment, updateNotes } from './queries.ts';
 import type { SaveNotesInput } from './schema.ts';
 
 /**
- * Replaces the notes of an appointment; `before` are those that were read. The client is not told. Throws
- * `no_such_appointment`, or `notes_changed` where somebody else has saved others meanwhile.
+ * Replaces the notes of an appointment; `before` are the notes as the caller read them. The client is not notified.
+ * Throws `appointment_not_found`, or `edited_meanwhile` if somebody else has changed the notes since.
  */
 export async function saveNotes(
   { db, user }: Pick<Context, 'db'> & { user: User },
@@ -21,10 +21,9 @@ export async function saveNotes(
       return after;
     }
     if (!(await findAppointment(tx, input.id))) throw noSuchAppointment();
-    throw new DomainError(
-      'conflict',
-      'notes_changed',
+    throw editedMeanwhile(
       'Somebody else has changed these notes meanwhile. Yours are still here: copy them, then look again.',
+      'notes_changed',
     );
   });
 }

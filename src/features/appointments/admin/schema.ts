@@ -25,8 +25,8 @@ export const appointmentIdInput = z.object({
 });
 
 /**
- * Which appointments staff look for. `upcoming` is what is today or later, soonest first; `all` is
- * newest first. `from` and `to` are local dates in the firm's zone, both included.
+ * Search and filters of the appointment list. `upcoming` is today or later, soonest first; `all` is
+ * newest first. `from` and `to` are local dates in the firm's zone, both inclusive.
  */
 export const listAppointmentsInput = searchPageInput.extend({
   order: z.enum(['upcoming', 'all'], { error: 'Choose upcoming or all' }).default('all'),
@@ -38,7 +38,7 @@ export type ListAppointmentsInput = z.output<typeof listAppointmentsInput>;
 
 export const appointmentPageSchema = pageOf(appointmentSchema);
 
-/** Counts end at `COUNT_CAP` and one; `since` is the first local date of the year. */
+/** Counts stop at `COUNT_CAP` + 1; `since` is the first local date of the year. */
 export const appointmentCountsSchema = z.object({
   scheduled: z.int(),
   confirmed: z.int(),
@@ -48,56 +48,88 @@ export const appointmentCountsSchema = z.object({
   today: localDate,
 });
 
-/** Local dates in the firm's zone, both included, at most 62 days. */
+/** Local dates in the firm's zone, both inclusive, at most 62 days. */
 export const calendarInput = z.object({ from: localDate, to: localDate });
 
-/** What lies, at least in part, in some days; instants are ISO text in UTC. */
+/** Appointments and time off that overlap a range of days; instants are ISO text in UTC. */
 export const calendarSchema = z.object({
   appointments: z.array(appointmentSchema),
   timeOff: z.array(timeOffSchema),
 });
 
-/** `reopen` is the word that takes an appointment back out of `completed` or `cancelled`. */
+/** `reopen` sets a `completed` or `cancelled` appointment back to `scheduled`. */
 export const changeStatusInput = appointmentIdInput.extend({
   status,
   reopen: z.boolean({ error: 'Must be true or false' }).optional(),
 });
 export type ChangeStatusInput = z.output<typeof changeStatusInput>;
 
-/** Whether a time may be taken at which the connected calendar is busy. */
-const overBusy = z.boolean({ error: 'Must be true or false' }).optional();
+/**
+ * Whether to accept a time at which the connected calendar is busy. The former name `overBusy` is also accepted until
+ * the next release; openapi.json still documents that one.
+ */
+const ignoreCalendarConflicts = z.boolean({ error: 'Must be true or false' }).optional();
+const overBusy = ignoreCalendarConflicts;
+
+type CalendarConflicts = {
+  ignoreCalendarConflicts?: boolean | undefined;
+  overBusy?: boolean | undefined;
+};
+const renameOverBusy = <Input extends CalendarConflicts>({
+  overBusy,
+  ignoreCalendarConflicts = overBusy,
+  ...input
+}: Input): Omit<Input, keyof CalendarConflicts> & Omit<CalendarConflicts, 'overBusy'> => ({
+  ...input,
+  ignoreCalendarConflicts,
+});
 
 export const moveAppointmentInput = appointmentIdInput.extend({
   scheduledDate: requiredText(40),
-  /** Minutes; as before if left out. */
+  /** Minutes; unchanged if omitted. */
   duration: duration.optional(),
   overBusy,
 });
-export type MoveAppointmentInput = z.output<typeof moveAppointmentInput>;
+export const moveAppointmentCall = moveAppointmentInput
+  .extend({ ignoreCalendarConflicts })
+  .transform(renameOverBusy);
+export type MoveAppointmentInput = z.output<typeof moveAppointmentCall>;
 
-/** Notes, and those that were read before. */
+/** The new notes, and `before`: the notes as the caller read them, to detect concurrent edits. */
 export const saveNotesInput = appointmentIdInput.extend({ notes, before: notes });
 export type SaveNotesInput = z.output<typeof saveNotesInput>;
 
-/** The free starts of some days for `minutes`; the time of the appointment `apart` counts as free. */
-export const adminAvailabilityInput = calendarInput.extend({
-  minutes: duration,
-  apart: appointmentIdInput.shape.id.optional(),
-});
+/**
+ * Query for the free starts in a range of days for an appointment of `minutes`; the time of `excludeAppointmentId`
+ * counts as free. `apart` is its former name, accepted until the next release.
+ */
+export const adminAvailabilityInput = calendarInput
+  .extend({
+    minutes: duration,
+    excludeAppointmentId: appointmentIdInput.shape.id.optional(),
+    apart: appointmentIdInput.shape.id.optional(),
+  })
+  .transform(({ apart, excludeAppointmentId = apart, ...input }) => ({
+    ...input,
+    excludeAppointmentId,
+  }));
 
-/** Until when the client's own page can be opened; null where it cannot. */
+/** Expiry of the client's own page; null if there is no valid link. */
 export const linkStateSchema = z.object({ expiresAt: instantOut.nullable() });
 
-/** A booking by phone. `duration` in minutes is that of the type if left out. */
+/** A booking that staff enter for a client. `duration` is in minutes and defaults to that of the type. */
 export const bookForClientInput = clientDetailsSchema.extend({
   consultationType,
   scheduledDate: requiredText(40),
   duration: duration.optional(),
   overBusy,
 });
-export type BookForClientInput = z.output<typeof bookForClientInput>;
+export const bookForClientCall = bookForClientInput
+  .extend({ ignoreCalendarConflicts })
+  .transform(renameOverBusy);
+export type BookForClientInput = z.output<typeof bookForClientCall>;
 
-/** The same as a form has it: everything is text, and minutes may be left blank. */
+/** The same input as the form submits it: everything is text, and minutes may be blank. */
 export const bookForClientForm = bookForClientInput.omit({ overBusy: true }).extend({
   duration: z
     .string()

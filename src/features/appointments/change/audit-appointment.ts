@@ -1,16 +1,26 @@
 import type { Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 
-type Kept = { id: string; scheduledDate: Date; duration: number; status: string };
+/** The fields of an appointment that the audit log stores. */
+export type AuditedAppointment = {
+  id: string;
+  scheduledDate: Date;
+  duration: number;
+  status: string;
+};
 
-/** Who acts, where it is whoever has the link of an appointment. No user has a space in their name. */
+/** The actor in the audit log for actions through a client's link. Contains a space, so it cannot be a username. */
 export const CLIENT = 'the client';
 
-/** Writes down what was done to an appointment, without who the client is and what they wrote. */
+/** Writes an audit entry about an appointment, without the client's identity and messages. */
 export function auditAppointment(
   tx: Tx,
   actor: string,
-  { action, before, after }: { action: string; before: Kept | null; after: Kept | null },
+  {
+    action,
+    before,
+    after,
+  }: { action: string; before: AuditedAppointment | null; after: AuditedAppointment | null },
 ): Promise<void> {
   return insertAuditEntry(tx, {
     actor,
@@ -22,7 +32,7 @@ export function auditAppointment(
   });
 }
 
-const stateOf = ({ scheduledDate, duration, status }: Kept) => ({
+const stateOf = ({ scheduledDate, duration, status }: AuditedAppointment) => ({
   scheduledDate,
   duration,
   status,

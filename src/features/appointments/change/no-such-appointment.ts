@@ -1,5 +1,5 @@
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { type DomainError, notFound } from '../../../platform/errors/errors.ts';
 
 export function noSuchAppointment(): DomainError {
-  return new DomainError('not_found', 'no_such_appointment', 'There is no such appointment.');
+  return notFound('appointment', 'There is no such appointment.');
 }

@@ -18,18 +18,18 @@ export function lockAppointment(tx: Tx, id: string) {
 }
 export type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
 
-// Any number, the same everywhere.
+// Key of the advisory lock: an arbitrary number, the same in all processes.
 const CALENDAR_LOCK = 7_203_114;
 
 /**
- * Lets one transaction at a time take time for an appointment that exists already. Two updates that want
- * the same time would wait for one another in the exclusion constraint until Postgres ends one of them.
+ * Takes an advisory lock, so that only one transaction at a time changes times; batches of bookings do not take it.
+ * Without it, two updates to the same time would deadlock on the exclusion constraint.
  */
 export async function lockCalendar(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`.execute(tx);
 }
 
-/** Changes the status of an appointment whose time is not asked for anew. */
+/** Changes the status of an appointment without checking its time again. */
 export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
   return tx
     .updateTable('appointments')
@@ -40,13 +40,16 @@ export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
     .executeTakeFirstOrThrow();
 }
 
-/** The time is taken by another appointment, is off, or the connected calendar is busy. The transaction is lost. */
+/**
+ * The time is taken by another appointment or time off, or the connected calendar is busy. The transaction must be
+ * rolled back.
+ */
 export class TimeTakenError extends Error {}
 
 /**
- * Gives an appointment a time and a status that holds it; its client's page lasts as long after it. Needs
- * `lockCalendar`. Throws `TimeTakenError`, as the exclusion constraint decides or, without `overBusy`, the
- * connected calendar.
+ * Sets the time of an appointment and, if given, its status, and extends the client's link accordingly. Needs
+ * `lockCalendar`. Throws `TimeTakenError` if the exclusion constraint, time off or, without `ignoreCalendarConflicts`,
+ * the connected calendar conflicts.
  */
 export async function holdTime(
   tx: Tx,
@@ -57,10 +60,10 @@ export async function holdTime(
     endsAt: Date;
     status?: AppointmentStatus;
     reminderSent?: boolean;
-    /** Since when the client has counted on this time; left out, since now. */
-    timeSetAt?: Date;
+    /** When this time was set; a reminder that was due before then is not sent. */
+    timeSetAt: Date;
   },
-  { overBusy = false }: { overBusy?: boolean } = {},
+  { ignoreCalendarConflicts = false }: { ignoreCalendarConflicts?: boolean } = {},
 ) {
   const time = { from: change.scheduledDate, to: change.endsAt };
   const updated = await tx
@@ -68,7 +71,7 @@ export async function holdTime(
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .where(noTimeOffOverlap(time))
-    .$if(!overBusy, (query) => query.where(noBusyOverlap(time)))
+    .$if(!ignoreCalendarConflicts, (query) => query.where(noBusyOverlap(time)))
     .returning([...APPOINTMENT_COLUMNS, 'version'])
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst()

@@ -11,8 +11,8 @@ type News =
   | 'booking_unconfirmed';
 
 /**
- * Lets the client know of a change to an appointment that is still to come, once per version. What is past
- * needs no mail. A cancellation carries what its mail says, because the row may be gone when it is sent.
+ * Notifies the client of a change to a future appointment, once per version; sends nothing for a past one. The payload
+ * of a cancellation has a snapshot of the appointment, because the row may be deleted before the mail is sent.
  */
 export async function tellClient(
   tx: Tx,

@@ -5,8 +5,8 @@ import { findLiveLink } from './queries.ts';
 import { tokensOf } from './token.ts';
 
 /**
- * The address of the client's own page of an appointment, the same in every mail; undefined where staff have
- * revoked it, or where the key that it came from is gone. For mails to the client alone: who has it can
+ * The URL of the client's own page of an appointment, the same in every mail; undefined if staff have revoked it, or
+ * the secret key it was derived from is no longer configured. Only for mails to the client: anyone with the URL can
  * confirm, move and cancel.
  */
 export async function appointmentLink(

@@ -1,8 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
-import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { isCalendarBusy } from '../../calendars/busy/queries.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { auditAppointment, CLIENT } from '../change/audit-appointment.ts';
@@ -10,12 +8,10 @@ import {
   holdTime,
   type LockedAppointment,
   lockAppointment,
-  lockCalendar,
-  TimeTakenError,
   updateStatus,
 } from '../change/queries.ts';
+import { takeTime } from '../change/take-time.ts';
 import { tellClient } from '../change/tell-client.ts';
-import { withAlternatives } from '../change/with-alternatives.ts';
 import { requireSlot } from '../require-slot.ts';
 import { changeUntil, isClosed } from '../rules.ts';
 import { asSeenByClient, getLinkedId } from './get-linked.ts';
@@ -25,7 +21,7 @@ import { tellFirm } from './tell-firm.ts';
 type Deps = Pick<Context, 'db' | 'now'>;
 
 /**
- * The client says that they will come. Repeating it changes nothing. Throws `no_such_link`,
+ * The client confirms the appointment. Idempotent. Throws `link_not_found`,
  * `appointment_closed` or `appointment_past`.
  */
 export async function confirmLinked(deps: Deps, token: string) {
@@ -45,7 +41,7 @@ export async function confirmLinked(deps: Deps, token: string) {
   });
 }
 
-/** The client will not come. Throws `no_such_link`, `appointment_closed` or `too_late`. */
+/** The client cancels the appointment. Throws `link_not_found`, `appointment_closed` or `too_late`. */
 export async function cancelLinked(deps: Deps, token: string) {
   const firm = await getFirmProfile(deps.db);
   const ruled = { ...deps, firm };
@@ -61,44 +57,36 @@ export async function cancelLinked(deps: Deps, token: string) {
 }
 
 /**
- * The client takes another free slot, for as long as before; they are reminded anew. Throws `no_such_link`,
- * `invalid_input`, `appointment_closed`, `too_late`, or `slot_taken` with the three nearest free starts.
+ * The client moves the appointment to another free slot, with the same length; they are reminded of the new time.
+ * Throws `link_not_found`, `invalid_input`, `appointment_closed`, `too_late`, or `slot_taken` with the three nearest
+ * free starts.
  */
 export async function moveLinked(deps: Deps, input: { token: string; scheduledDate: string }) {
   const firm = await getFirmProfile(deps.db);
-  // Before the time is judged: who has no link learns nothing else.
+  // Checked before the time, so that a caller without a valid link learns nothing else.
   await getLinkedId(deps.db, { token: input.token, now: deps.now() });
   const scheduledDate = requireSlot(input.scheduledDate, firm.zone, deps.now());
-  return withAlternatives(deps, (wants) =>
-    deps.db.transaction().execute(async (tx) => {
-      await lockCalendar(tx);
-      const before = await lockOpen(tx, { ...deps, firm }, input.token);
-      requireTime(before, { ...deps, firm });
-      if (+before.scheduledDate === +scheduledDate) {
-        return asSeenByClient(before, firm, deps.now());
-      }
-      const { id, duration } = before;
-      wants({ wanted: scheduledDate, durationMinutes: duration, apart: id });
-      const endsAt = addMinutes(scheduledDate, duration);
-      if (await isCalendarBusy(tx, { from: scheduledDate, to: endsAt })) throw new TimeTakenError();
-      const after = await holdTime(tx, id, {
-        scheduledDate,
-        duration,
-        endsAt,
-        reminderSent: false,
-        timeSetAt: deps.now(),
-      });
-      await auditAppointment(tx, CLIENT, { action: 'move', before, after });
+  const ruled = { ...deps, firm };
+  const appointment = await takeTime(deps, {
+    actor: CLIENT,
+    action: 'move',
+    lock: (tx) => lockOpen(tx, ruled, input.token),
+    check: (before) => {
+      requireTime(before, ruled);
+      return { scheduledDate, duration: before.duration };
+    },
+    hold: (tx, time, { id }) => holdTime(tx, id, { ...time, reminderSent: false }),
+    mail: async (tx, { before, after }) => {
       await tellClient(tx, deps, 'booking_changed', after);
       await tellFirm(tx, firm, 'client_moved', { before, after });
-      return asSeenByClient(after, firm, deps.now());
-    }),
-  );
+    },
+  });
+  return asSeenByClient(appointment, firm, deps.now());
 }
 
 type Ruled = Pick<Context, 'now'> & { firm: FirmProfile };
 
-/** The appointment of a link, locked until the transaction ends, unless it is over and done with. */
+/** Locks the appointment of a link until the transaction ends; throws if it is completed or cancelled. */
 async function lockOpen(tx: Tx, { now, firm }: Ruled, token: string): Promise<LockedAppointment> {
   const id = await getLinkedId(tx, { token, now: now() });
   const appointment = await lockAppointment(tx, id);

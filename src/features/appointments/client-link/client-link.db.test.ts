@@ -116,7 +116,7 @@ describe('the link', () => {
     for (const { status, body } of answers) {
       expect([status, body.reason, body.message]).toEqual([
         404,
-        'no_such_link',
+        'link_not_found',
         'This link no longer works.',
       ]);
     }

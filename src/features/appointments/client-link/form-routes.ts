@@ -11,7 +11,7 @@ const REFUSAL = {
   advice: 'Go back in your browser, or call us: we are glad to help.',
 };
 
-/** The buttons of a client's own appointment page, for browsers that run no scripts. */
+/** Form routes behind the buttons of the client's own appointment page, for browsers without JavaScript. */
 export async function appointmentLinkForms(app: FastifyInstance, { call }: Options) {
   const links = (request: FastifyRequest) => call(request).appointmentLinks;
   const route = (action: 'confirm' | 'cancel') => ({

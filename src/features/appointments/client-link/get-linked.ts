@@ -19,7 +19,7 @@ type Shown = {
   duration: number;
 };
 
-/** The id of the appointment that a client's link leads to. Throws `no_such_link`. */
+/** The id of the appointment that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedId(db: Db, { token, now }: { token: string; now: Date }) {
   const id = await findLinkedId(db, { tokenHash: hashOfToken(token), now });
   if (!id) throw noSuchLink();
@@ -33,13 +33,13 @@ async function getLinked({ db, now }: Deps, token: string) {
   return appointment;
 }
 
-/** An appointment as whoever has its link sees it. Throws `no_such_link`. */
+/** An appointment as the client sees it through the link. Throws `link_not_found`. */
 export async function getLinkedAppointment(deps: Deps, token: string) {
   const appointment = await getLinked(deps, token);
   return asSeenByClient(appointment, await getFirmProfile(deps.db), deps.now());
 }
 
-/** What a client sees of an appointment; `now` decides what they may still do. */
+/** The part of an appointment that a client sees; `now` determines which actions are still allowed. */
 export function asSeenByClient(
   { firstName, status, scheduledDate, duration }: Shown,
   firm: FirmProfile,
@@ -61,16 +61,21 @@ export function asSeenByClient(
   };
 }
 
-/** The slots of some days for moving it; its own time counts as free. Throws `no_such_link` or `invalid_input`. */
+/** The slots for moving the appointment; its own time counts as free. Throws `link_not_found` or `invalid_input`. */
 export async function listLinkedFreeTimes(
   deps: Deps,
   { token, from, to }: { token: string; from: string; to: string },
 ) {
   const { id, duration } = await getLinked(deps, token);
-  return listAvailabilityFor(deps, { from, to, durationMinutes: duration, apart: id });
+  return listAvailabilityFor(deps, {
+    from,
+    to,
+    durationMinutes: duration,
+    excludeAppointmentId: id,
+  });
 }
 
-/** It as a calendar file, which withdraws it if it is cancelled. Throws `no_such_link`. */
+/** The calendar file of the appointment, a cancellation if it is cancelled. Throws `link_not_found`. */
 export async function getLinkedCalendarFile(
   deps: Pick<Context, 'db' | 'now' | 'publicUrl'>,
   token: string,

@@ -6,12 +6,12 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { insertLink, type NewLink, updateExpiry } from './queries.ts';
 import { tokensOf } from './token.ts';
 
-/** How long after an appointment its page can still be read, in days. */
+/** How many days after an appointment its page can still be opened. */
 const DAYS_AFTER = 30;
 
 const expiryOf = (endsAt: Date) => addDays(endsAt, DAYS_AFTER);
 
-/** Gives an appointment the page that its client's mails lead to, unless it has one. Answers the link's id. */
+/** Creates the client's link to an appointment, unless it has one. Returns the link's id. */
 export async function makeLink(
   tx: Tx,
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
@@ -22,14 +22,14 @@ export async function makeLink(
   return link.id;
 }
 
-/** A link to an appointment, as it is kept. */
+/** A link to an appointment, as it is stored. */
 export function newLink({ secrets, now }: Pick<Context, 'secrets' | 'now'>, endsAt: Date): NewLink {
   const id = randomUUID();
   const [token] = tokensOf(secrets, id);
   return { id, tokenHash: hashOfToken(token), expiresAt: expiryOf(endsAt), createdAt: now() };
 }
 
-/** Lets the link of an appointment that gets another time live as long after that. */
+/** Extends the link of a moved appointment to the same number of days after the new time. */
 export async function extendLink(
   tx: Tx,
   { appointmentId, endsAt }: { appointmentId: string; endsAt: Date },

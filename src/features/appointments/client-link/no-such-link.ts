@@ -1,5 +1,4 @@
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 
-/** The same for a link that never was, that is revoked, and that has expired. */
-export const noSuchLink = () =>
-  new DomainError('not_found', 'no_such_link', 'This link no longer works.');
+/** The same error for an unknown, a revoked and an expired link. */
+export const noSuchLink = () => notFound('link', 'This link no longer works.');

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '../rules.ts';
 
 export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
 
-/** Keeps a new link; if there is a live one already, nothing happens. */
+/** Inserts a new link; does nothing if there is a live one already. */
 export async function insertLink(tx: Tx, link: NewLink & { appointmentId: string }): Promise<void> {
   await tx
     .insertInto('appointmentLinks')
@@ -14,7 +14,7 @@ export async function insertLink(tx: Tx, link: NewLink & { appointmentId: string
     .execute();
 }
 
-/** The link that a client may use now, if there is one. */
+/** The live link of an appointment, if there is one. */
 export function findLiveLink(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentLinks')
@@ -39,7 +39,7 @@ export async function findLinkedId(
   return link?.appointmentId;
 }
 
-/** What a client may see of an appointment, and what decides what they may do. */
+/** The fields of an appointment that a client may see or that determine the allowed actions. */
 export function findLinkedAppointment(db: Db, id: string) {
   return db
     .selectFrom('appointments')
@@ -49,7 +49,7 @@ export function findLinkedAppointment(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Ends the live link of an appointment; undefined where there is none. */
+/** Revokes the live link of an appointment; undefined if there is none. */
 export function revokeLink(tx: Tx, { appointmentId, now }: { appointmentId: string; now: Date }) {
   return tx
     .updateTable('appointmentLinks')

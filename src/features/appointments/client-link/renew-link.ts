@@ -3,24 +3,22 @@ import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
-import { noSuchAppointment } from '../change/no-such-appointment.ts';
-import { lockAppointment } from '../change/queries.ts';
+import { lockExisting } from '../change/lock-existing.ts';
 import { makeLink } from './make-link.ts';
 import { findLiveLink, revokeLink } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
-/** Until when the client's page of an appointment can be opened; null where it cannot. */
+/** Expiry of the client's page of an appointment; null if there is no valid link. */
 export async function getLinkState({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
   const link = await findLiveLink(db, id);
   return { expiresAt: link && link.expiresAt > now() ? link.expiresAt : null };
 }
 
-/** Ends the client's page of an appointment; mails lead there no more. Throws `no_such_appointment`. */
+/** Revokes the client's link to an appointment; links in sent mails stop working. Throws `appointment_not_found`. */
 export async function endLink({ db, now, user }: Deps, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const appointment = await lockAppointment(tx, id);
-    if (!appointment) throw noSuchAppointment();
+    const appointment = await lockExisting(tx, id);
     if (!(await revokeLink(tx, { appointmentId: id, now: now() }))) return;
     await auditAppointment(tx, user.username, {
       action: 'link-revoke',
@@ -31,14 +29,13 @@ export async function endLink({ db, now, user }: Deps, id: string): Promise<void
 }
 
 /**
- * Gives the client's page of an appointment a new address, which is mailed to them; the old one ends. Throws
- * `no_such_appointment`.
+ * Replaces the client's link to an appointment and mails the new one to them; the old one stops working. Throws
+ * `appointment_not_found`.
  */
 export async function renewLink(deps: Deps, id: string) {
   const { db, now, user } = deps;
   await db.transaction().execute(async (tx) => {
-    const appointment = await lockAppointment(tx, id);
-    if (!appointment) throw noSuchAppointment();
+    const appointment = await lockExisting(tx, id);
     await revokeLink(tx, { appointmentId: id, now: now() });
     const { scheduledDate, duration, firstName, lastName, email } = appointment;
     const endsAt = addMinutes(scheduledDate, duration);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
+import { LINKED_APPOINTMENT } from '../examples.ts';
 import { availabilitySchema } from '../schema.ts';
 import { cancelLinked, confirmLinked, moveLinked } from './change-linked.ts';
 import { getLinkedAppointment, getLinkedCalendarFile, listLinkedFreeTimes } from './get-linked.ts';
@@ -10,34 +11,83 @@ const changing = publicProcedure.use(
   rateLimited('appointment-changes', { limit: 10, seconds: 600 }),
 );
 
-/** What clients do with the link from their mails. */
+/** Procedures for clients, authorized by the link in their mails. */
 export const appointmentLinksRouter = router({
   appointment: reading
+    .meta({
+      rest: 'GET /appointment-links/:token',
+      tag: 'A client’s own appointment',
+      summary: 'The appointment that a link from a mail leads to',
+      errors: [404, 429, 503],
+      examples: { response: LINKED_APPOINTMENT },
+    })
     .input(linkInput)
     .output(linkedAppointmentSchema)
     .query(({ ctx, input }) => getLinkedAppointment(ctx, input.token)),
 
   freeTimes: reading
+    .meta({
+      rest: 'GET /appointment-links/:token/availability',
+      tag: 'A client’s own appointment',
+      summary: 'Free and taken slots per day for moving it',
+      description: 'Its own time counts as free.',
+      errors: [400, 404, 429, 503],
+    })
     .input(linkDaysInput)
     .output(availabilitySchema)
     .query(({ ctx, input }) => listLinkedFreeTimes(ctx, input)),
 
   calendarFile: reading
+    .meta({
+      rest: 'GET /appointment-links/:token/calendar.ics',
+      tag: 'A client’s own appointment',
+      summary: 'It as a calendar file (text/calendar)',
+      errors: [404, 429, 503],
+      file: 'consultation.ics',
+    })
     .input(linkInput)
     .output(z.string())
     .query(({ ctx, input }) => getLinkedCalendarFile(ctx, input.token)),
 
   confirm: changing
+    .meta({
+      rest: 'POST /appointment-links/:token/confirm',
+      tag: 'A client’s own appointment',
+      summary: 'Say that one will come',
+      description: 'Repeating it changes nothing. A closed one answers 409 appointment_closed.',
+      errors: [404, 409, 429, 503],
+      examples: { response: LINKED_APPOINTMENT },
+    })
     .input(linkInput)
     .output(linkedAppointmentSchema)
     .mutation(({ ctx, input }) => confirmLinked(ctx, input.token)),
 
   move: changing
+    .meta({
+      rest: 'POST /appointment-links/:token/move',
+      tag: 'A client’s own appointment',
+      summary: 'Take another slot',
+      description:
+        'Until 24 hours before the start, later 409 too_late. A slot that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
+      errors: [400, 404, 409, 429, 503],
+      examples: {
+        body: { scheduledDate: '2031-03-12T09:30:00-07:00' },
+        response: LINKED_APPOINTMENT,
+      },
+    })
     .input(linkMoveInput)
     .output(linkedAppointmentSchema)
     .mutation(({ ctx, input }) => moveLinked(ctx, input)),
 
   cancel: changing
+    .meta({
+      rest: 'POST /appointment-links/:token/cancel',
+      tag: 'A client’s own appointment',
+      summary: 'Cancel it',
+      description: 'Until 24 hours before the start, later 409 too_late.',
+      errors: [404, 409, 429, 503],
+      examples: { response: LINKED_APPOINTMENT },
+    })
     .input(linkInput)
     .output(linkedAppointmentSchema)
     .mutation(({ ctx, input }) => cancelLinked(ctx, input.token)),

@@ -4,10 +4,10 @@ import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
 import { localDate } from '../schema.ts';
 
-/** Whatever is no token is answered as an unknown one is. */
+/** A malformed token is treated like an unknown one. */
 export const linkInput = z.object({ token: z.string().catch('') });
 
-/** Local dates in the firm's zone, both included, at most 62 days. */
+/** Local dates in the firm's zone, both inclusive, at most 62 days. */
 export const linkDaysInput = linkInput.extend({ from: localDate, to: localDate });
 
 /** A full ISO instant, or a local date-time without offset in the firm's zone. */

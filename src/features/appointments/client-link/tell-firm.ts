@@ -5,7 +5,7 @@ import type { LockedAppointment } from '../change/queries.ts';
 
 type News = 'client_cancelled' | 'client_confirmed' | 'client_moved';
 
-/** Lets the firm know what a client has done on their own page, once per version. */
+/** Notifies the firm of a client's action on their own page, once per version. */
 export async function tellFirm(
   tx: Tx,
   firm: FirmProfile,

@@ -1,21 +1,19 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from '../../../platform/time/date-math.ts';
+import {
+  formatDate,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  formatZone,
+} from '../../../platform/time/formats/rules.ts';
 
-/** The parts of an appointment's time as people read them, in the firm's zone and saying so. */
+/** The parts of an appointment's time, formatted for people in the firm's zone, with the zone's name. */
 export function appointmentTime(instant: Date, zone: string) {
-  const local = new TZDate(instant.getTime(), zone);
   return {
-    weekday: format(local, 'EEEE'),
-    shortWeekday: format(local, 'EEE'),
-    date: format(local, 'MMM dd, yyyy'),
-    shortDate: format(local, 'MMM d'),
-    time: format(local, 'h:mm a'),
-    zoneName: zoneName(zone),
+    weekday: formatWeekday(instant, zone, 'long'),
+    shortWeekday: formatWeekday(instant, zone, 'short'),
+    date: formatDate(instant, zone),
+    shortDate: formatDay(instant, zone),
+    time: formatTime(instant, zone),
+    zoneName: formatZone(zone),
   };
-}
-
-/** `Pacific Time`, which is right in summer and in winter. */
-function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
-  return parts.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }

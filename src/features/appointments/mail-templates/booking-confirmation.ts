@@ -19,7 +19,7 @@ export type BookingMailInput = BookingLetterInput & {
 const WHAT_TO_BRING =
   'A photo ID and any papers you already have: agreements, court letters, deeds, statements. Missing papers are fine.';
 
-/** To the client: when, where, what to bring, how to reach the firm, and the calendar file. */
+/** Mail to the client: when, where, what to bring, how to reach the firm, and the calendar file. */
 export function bookingConfirmation(input: BookingMailInput): Mail {
   const { appointment, firm } = input;
   return bookingLetter(input, {

@@ -7,7 +7,7 @@ import { appointmentCalendarFile } from '../calendar-file.ts';
 import { CHANGE_UNTIL_HOURS } from '../rules.ts';
 import { appointmentTime } from './appointment-time.ts';
 
-/** What every mail to a client about an appointment is written from. */
+/** The input of every mail to a client about an appointment. */
 export type BookingLetterInput = {
   appointment: {
     id: string;
@@ -19,20 +19,20 @@ export type BookingLetterInput = {
     version: number;
   };
   firm: MailFirm;
-  /** When the invitation was made; stays the same when the mail is sent again. */
+  /** When the invitation was created; stays the same when the mail is sent again. */
   stamp: Date;
   publicUrl: string;
-  /** Of the client's own page, where they confirm, move and cancel; undefined where there is none. */
+  /** URL of the client's own page, where they confirm, move and cancel; undefined if there is none. */
   link?: string | undefined;
 };
 
 type Words = {
-  /** Before the time: `Your consultation`. Never names the matter: subjects show on lock screens. */
+  /** The subject up to the time, such as `Your consultation`. Never names the matter: subjects show on lock screens. */
   subject: string;
   opening: string;
-  /** Rows between the time and the way to ask. */
+  /** Rows between the time and the contact row. */
   rows: readonly [string, string][];
-  /** What the button to the client's own page says; a mail without it has no such button. */
+  /** Label of the button to the client's own page; without it the mail has no button. */
   linkLabel?: string;
   closing: string;
   smallPrint: string;
@@ -40,7 +40,7 @@ type Words = {
   method: 'REQUEST' | 'CANCEL' | null;
 };
 
-/** A mail to the client: what has happened, when it is (or was), whom to ask, and the calendar file. */
+/** A mail to the client: what happened, the time of the appointment, the contact, and the calendar file. */
 export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
   const { appointment, firm, link } = input;
   const { subject, opening, rows: between, linkLabel, closing, smallPrint } = words;
@@ -69,7 +69,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
       html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(firm, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraph(closing)}`,
       smallPrint,
     ),
-    // Whoever has the link can cancel: the record of what was sent does without.
+    // Anyone with the link can cancel the appointment, so the token is left out of the record of sent mails.
     ...(page && { secret: tokenOf(page.link) }),
     ...invitationOf(input, words),
   };
@@ -95,13 +95,13 @@ function invitationOf(
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-/** How to change plans: on the client's own page where there is one, else by phone. */
+/** How to move or cancel: on the client's own page if there is one, else by phone. */
 export const changeOfPlans = ({ firm, link }: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
   link
     ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
     : `To move or cancel it, please call ${firm.phone}.`;
 
-/** Where the client goes. */
+/** The row with the firm's address. */
 export const whereRow = (firm: MailFirm): [string, string] => [
   'Where',
   `${firm.name}, ${addressLine(firm)}`,

@@ -6,7 +6,7 @@ import {
   whereRow,
 } from './booking-letter.ts';
 
-/** A mail to the client about a change to an appointment that still stands. */
+/** A mail to the client about a change to an appointment that is not cancelled. */
 const newsOfStanding =
   (subject: string, opening: string) =>
   (input: BookingLetterInput): Mail =>
@@ -40,7 +40,7 @@ export const bookingReopened = newsOfStanding(
   'Your consultation takes place after all, at the time below.',
 );
 
-/** In place of a link that staff have ended. */
+/** Sends the client a new link in place of one that staff have revoked. */
 export const bookingLink = newsOfStanding(
   'Your page: your consultation',
   'Here is a new link to the page of your consultation. Links in earlier mails no longer work.',

@@ -6,7 +6,7 @@ import { consultationLabel } from '../rules.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
 
-/** To the firm: who comes, when, and about what. The subject names neither the person nor the matter. */
+/** Mail to the firm: who booked, when, and about what. The subject names neither the person nor the matter. */
 export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   const rows: [string, string][] = [

@@ -7,8 +7,8 @@ import {
 } from './booking-letter.ts';
 
 /**
- * To the client before they come. The words name no distance: the mail may have waited. No calendar file,
- * since nothing has changed.
+ * Reminder to the client. The text avoids relative times such as "tomorrow", because the mail may be sent late. No
+ * calendar file, since nothing has changed.
  */
 const reminder =
   (subject: string, opening: string) =>

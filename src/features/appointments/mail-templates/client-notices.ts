@@ -6,11 +6,11 @@ import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
 
 type Input = Pick<BookingMailInput, 'appointment' | 'firm'> & {
-  /** When it was before, where the client has moved it. */
+  /** The previous start, if the client has moved the appointment. */
   movedFrom?: Date;
 };
 
-/** To the firm: what a client has done on their own page. The subject names neither the person nor the matter. */
+/** Mail to the firm about a client's action on their own page. The subject names neither the person nor the matter. */
 const clientNotice =
   (subject: string, opening: string) =>
   ({ appointment, firm, movedFrom }: Input): Mail => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** Appointments that take place and start after `after`, at the latest at `until`. */
+/** Scheduled and confirmed appointments that start after `after` and no later than `until`. */
 export function listAppointmentsToRemindOf(db: Db, { after, until }: { after: Date; until: Date }) {
   return db
     .selectFrom('appointments')
@@ -14,7 +14,7 @@ export function listAppointmentsToRemindOf(db: Db, { after, until }: { after: Da
     .execute();
 }
 
-/** Notes that the client was reminded of this start; of another one they were not. */
+/** Records that the client was reminded, if the appointment still has this start. */
 export async function markReminderSent(
   tx: Tx,
   { id, startsAt }: { id: string; startsAt: Date },

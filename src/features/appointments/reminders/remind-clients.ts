@@ -4,9 +4,9 @@ import { listAppointmentsToRemindOf } from './queries.ts';
 import { EARLIEST_REMINDER_MS, fittingReminder } from './rules.ts';
 
 /**
- * Writes the reminders that are due into the outbox. Called every minute, by whatever copies of the process:
- * there is one mail for each appointment, kind and start, ever. It looks at the appointments as they are, so
- * that one that was moved or cancelled leaves nothing behind, and what was missed is made up for.
+ * Writes due reminders to the outbox. Called every minute, and safe to run in several processes: there is only ever
+ * one mail per appointment, kind and start. It reads the current appointments, so a moved or cancelled appointment
+ * gets no outdated reminder, and reminders missed while no process ran are sent late.
  */
 export async function remindClients({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = now();

@@ -1,10 +1,10 @@
-/** When clients are reminded of an appointment. No dependency. */
+/** Rules for when clients are reminded of an appointment. No imports. */
 
 const MINUTE_MS = 60_000;
 
 /**
- * Each is due so long before the start, and is sent late until the start is so near that it would say nothing
- * new. Their times do not overlap: of two that were missed, the nearer one is left.
+ * Each reminder is due `dueMinutesBefore` the start and may be sent late until `lastMinutesBefore`. The windows do not
+ * overlap: if both were missed, only the later one is sent.
  */
 const REMINDERS = [
   { kind: 'booking_reminder_day', dueMinutesBefore: 24 * 60, lastMinutesBefore: 3 * 60 },
@@ -13,7 +13,7 @@ const REMINDERS = [
 
 export type ReminderKind = (typeof REMINDERS)[number]['kind'];
 
-/** No reminder is due earlier than this before a start. */
+/** The longest time before a start at which any reminder is due. */
 export const EARLIEST_REMINDER_MS = 24 * 60 * MINUTE_MS;
 
 type Times = { startsAt: Date; now: Date };
@@ -26,14 +26,14 @@ const isTime = (
   return minutesLeft <= dueMinutesBefore && minutesLeft > lastMinutesBefore;
 };
 
-/** Whether a client may be reminded now, in time or late. */
+/** Whether a reminder of this kind may be sent now, on time or late. */
 export function isTimeFor(kind: ReminderKind, times: Times): boolean {
   return REMINDERS.some((reminder) => reminder.kind === kind && isTime(reminder, times));
 }
 
 /**
- * The reminder that fits now. None whose time had passed when the client agreed on the start: they know. All
- * three are instants, so that a change of the clocks moves nothing.
+ * The reminder to send now. None if it was already due when the client agreed on the start. All three arguments are
+ * instants, so daylight saving changes do not shift reminders.
  */
 export function fittingReminder({
   startsAt,

@@ -8,8 +8,8 @@ import { holdBookings, insertTimeOff } from './queries.ts';
 import type { BlockTimeInput } from './schema.ts';
 
 /**
- * Blocks a time: nobody can be booked into it from now on. Appointments that are in it already stay, and
- * the answer says how many. Throws `invalid_input`.
+ * Blocks a time, so that nothing can be booked into it. Existing appointments in that time stay; the result has
+ * their number. Throws `invalid_input`.
  */
 export async function blockTime(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },

@@ -8,8 +8,8 @@ const TIME_OFF_COLUMNS = ['id', 'startsAt', 'endsAt', 'reason', 'createdBy', 'cr
 const SOONEST_FIRST: ListOrder = { column: 'startsAt', type: 'timestamptz', direction: 'asc' };
 
 /**
- * Holds up whoever books or moves until the transaction ends: its statement takes its snapshot after the
- * wait, and so sees the block. Readers go on.
+ * Blocks writes to appointments until the transaction ends. A waiting statement takes its snapshot after the lock is
+ * released, so it sees the new time off. Readers are not blocked.
  */
 export async function holdBookings(tx: Tx): Promise<void> {
   await sql`lock table appointments in share mode`.execute(tx);
@@ -32,7 +32,7 @@ export function insertTimeOff(
     .executeTakeFirstOrThrow();
 }
 
-/** Blocks that are not over at `now`, in order. By the index of their times, which knows how few those are. */
+/** Time off that is not over at `now`, in order. The range condition lets Postgres use the index and its statistics. */
 export function listTimeOff(db: Db, { now, ...page }: PageInput & { now: Date }) {
   return fetchPage(
     db
@@ -45,7 +45,7 @@ export function listTimeOff(db: Db, { now, ...page }: PageInput & { now: Date })
   );
 }
 
-/** Blocks that lie, at least in part, between two instants, in order. */
+/** Time off that overlaps the time between two instants, in order. */
 export function listTimeOffBetween(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('timeOff')
@@ -55,7 +55,7 @@ export function listTimeOffBetween(db: Db, { from, to }: { from: Date; to: Date 
     .execute();
 }
 
-/** The block that is gone now, or undefined. */
+/** Deletes a time off and returns it; undefined if there is none. */
 export function deleteTimeOff(tx: Tx, id: string) {
   return tx
     .deleteFrom('timeOff')

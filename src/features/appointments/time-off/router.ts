@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageInput } from '../../../platform/pagination/schema.ts';
 import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { TIME_OFF } from '../examples.ts';
 import { blockTime } from './block-time.ts';
 import { listTimeOff } from './queries.ts';
 import { blockTimeInput, newTimeOffSchema, timeOffIdInput, timeOffPageSchema } from './schema.ts';
@@ -8,16 +9,43 @@ import { unblockTime } from './unblock-time.ts';
 
 export const timeOffRouter = router({
   list: staffProcedure
+    .meta({
+      rest: 'GET /admin/time-off',
+      tag: 'Appointments',
+      summary: 'Blocked times that are not over, in order',
+      examples: { response: TIME_OFF },
+    })
     .input(pageInput)
     .output(timeOffPageSchema)
     .query(({ ctx, input }) => listTimeOff(ctx.db, { ...input, now: ctx.now() })),
 
   create: staffProcedure
+    .meta({
+      rest: 'POST /admin/time-off',
+      tag: 'Appointments',
+      summary: 'Block a time',
+      description:
+        'Nobody can be booked into it. `appointments` in the answer says how many are in it already: they stay.',
+      status: 201,
+      examples: {
+        body: {
+          startsAt: '2031-03-14T12:00:00',
+          endsAt: '2031-03-14T17:00:00',
+          reason: TIME_OFF.reason,
+        },
+        response: { ...TIME_OFF, appointments: 0 },
+      },
+    })
     .input(blockTimeInput)
     .output(newTimeOffSchema)
     .mutation(({ ctx, input }) => blockTime(ctx, input)),
 
   remove: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/time-off/:id',
+      tag: 'Appointments',
+      summary: 'Open a blocked time again',
+    })
     .input(timeOffIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => unblockTime(ctx, input.id)),

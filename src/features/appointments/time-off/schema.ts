@@ -11,7 +11,7 @@ export const blockTimeInput = z.object({
 });
 export type BlockTimeInput = z.output<typeof blockTimeInput>;
 
-/** A time in which nobody can be booked, end exclusive. */
+/** A time that cannot be booked, end exclusive. */
 export const timeOffSchema = z.object({
   id: z.string(),
   startsAt: instantOut,
@@ -22,7 +22,7 @@ export const timeOffSchema = z.object({
 });
 export type TimeOff = z.output<typeof timeOffSchema>;
 
-/** `appointments` that hold time in the block: they stay as they are. */
+/** `appointments` is the number of existing appointments in the blocked time; they stay unchanged. */
 export const newTimeOffSchema = timeOffSchema.extend({ appointments: z.int() });
 
 export const timeOffIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a block' }) });

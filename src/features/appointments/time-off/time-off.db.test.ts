@@ -38,7 +38,7 @@ it('is made, listed and taken away', async () => {
   expect((await staff.call('GET', PATH)).body).toEqual([row]);
   expect((await staff.call('DELETE', `${PATH}/${row.id}`)).status).toBe(204);
   const again = await staff.call('DELETE', `${PATH}/${row.id}`);
-  expect([again.status, again.body.reason]).toEqual([404, 'no_such_time_off']);
+  expect([again.status, again.body.reason]).toEqual([404, 'time_off_not_found']);
   expect((await staff.auditLog(2)).map(({ action }) => action)).toEqual([
     'time-off.delete',
     'time-off.create',

@@ -1,10 +1,10 @@
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { deleteTimeOff } from './queries.ts';
 
-/** Opens a blocked time again. Throws `no_such_time_off`. */
+/** Removes time off, so that the time can be booked again. Throws `time_off_not_found`. */
 export async function unblockTime(
   { db, user }: Pick<Context, 'db'> & { user: User },
   id: string,
@@ -12,7 +12,7 @@ export async function unblockTime(
   await db.transaction().execute(async (tx) => {
     const block = await deleteTimeOff(tx, id);
     if (!block) {
-      throw new DomainError('not_found', 'no_such_time_off', 'This block is no longer there.');
+      throw notFound('time_off', 'This block is no longer there.');
     }
     await insertAuditEntry(tx, {
       actor: user.username,

@@ -1,6 +1,6 @@
 /**
- * The one allowlist for the HTML of an article. Server, editor and the notice about what saving removes
- * read it here. No dependency.
+ * The allowlist for the HTML of an article, shared by the server, the editor and the notice about removed markup.
+ * No imports.
  */
 
 const ELEMENTS = [
@@ -11,7 +11,7 @@ const ELEMENTS = [
 
 export const ALLOWED_ELEMENTS: readonly string[] = ELEMENTS;
 
-/** Per element; on all others no attribute is kept. */
+/** Allowed attributes per element; other elements keep none. */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel'],
   th: ['scope', 'colspan', 'rowspan'],
@@ -19,10 +19,10 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
 };
 
-/** Elements that become another one. A page has one h1, its own. */
+/** Elements that are renamed. The page itself has the only h1. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = { h1: 'h2' };
 
-/** Schemes that an address may have; one without any is a path of this site. */
+/** Allowed URL schemes; a URL without a scheme is a path on this site. */
 export const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 /** Elements that the text editor cannot show; an article that has them is edited as HTML. */
@@ -30,10 +30,10 @@ export const HTML_ONLY_ELEMENTS: readonly string[] = ['figure', 'figcaption', 't
 
 const allowed = new Set(ALLOWED_ELEMENTS);
 const allowedAttributes = new Map(Object.entries(ALLOWED_ATTRIBUTES));
-// Parsers add them, or they only carry others.
+// Added by parsers or mere containers, so their removal is not reported.
 const STRUCTURE = new Set(['html', 'head', 'body', 'tfoot', 'colgroup', 'col']);
 
-/** What sanitising removes of an element: itself, or some of its attributes; as people read it. */
+/** What sanitizing removes of an element, formatted for people: the element itself, or some of its attributes. */
 export function removedOf(element: string, attributes: readonly string[]): string[] {
   const name = element.toLowerCase();
   if (STRUCTURE.has(name)) return [];
@@ -42,13 +42,13 @@ export function removedOf(element: string, attributes: readonly string[]): strin
   return attributes.filter((attribute) => !kept.includes(attribute)).map((each) => `${each}="…"`);
 }
 
-/** Far beyond what people write; parsers take time that grows with the square of the depth. */
+/** Far deeper than articles in practice. Parsing time grows with the square of the depth. */
 export const MAX_DEPTH = 100;
 export const MAX_ELEMENTS = 20_000;
 
 const TAG = /<(\/?)([a-z][a-z0-9:-]*)/gi;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Open elements that end where one of these begins. */
+/** For each start tag, the open elements that it implicitly closes. */
 const ENDED_BY = new Map([
   ['p', ['p']],
   ['li', ['li', 'p']],
@@ -58,7 +58,7 @@ const ENDED_BY = new Map([
   ['tbody', ['thead', 'tbody', 'tr', 'td', 'th', 'p']],
 ]);
 
-/** Why HTML is too deeply nested or has too many elements, or undefined. One linear scan. */
+/** Describes why HTML is too deeply nested or has too many elements; undefined if it is fine. One linear scan. */
 export function markupProblem(content: string): string | undefined {
   const open: string[] = [];
   let elements = 0;

@@ -1,2 +1,2 @@
-/** Why a file of busy times cannot be used, in words for staff. */
+/** An iCalendar file of busy times cannot be used; the message is for staff. */
 export class BusyFileError extends Error {}

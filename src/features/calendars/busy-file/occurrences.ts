@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { BusyFileError } from './busy-file-error.ts';
 import type { BusyStretch } from './parse-busy-file.ts';
 
-/** From when to when occurrences are wanted, in milliseconds. */
+/** The range in which occurrences are wanted, in milliseconds. */
 export type Window = { from: number; to: number };
 
 type ToInstant = (time: ICAL.Time, tzid: string | undefined) => number;
@@ -12,8 +12,8 @@ const MAX_STEPS = 200_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * When these events take time: each occurrence of those that repeat, less the exceptions, and the changed
- * ones where they have gone. Events that are cancelled or take no time are left out.
+ * The busy times of these events: every occurrence of recurring events except the excluded ones, and moved occurrences
+ * at their new time. Events that are cancelled or do not block time are skipped.
  */
 export function occurrencesOf(events: readonly ICAL.Component[], uses: Uses): BusyStretch[] {
   const exceptions = new Map<string, Set<number>>();
@@ -63,7 +63,7 @@ function timesOf(
   return found;
 }
 
-/** The starts up to the end of the window, by the clock of the event's zone. */
+/** The starts up to the end of the window, as local times in the event's zone. */
 function* startsOf(
   event: ICAL.Component,
   start: ICAL.Time,
@@ -79,7 +79,7 @@ function* startsOf(
   for (const property of event.getAllProperties('rdate')) {
     for (const value of property.getValues()) {
       const time = value instanceof ICAL.Period ? value.start : value;
-      // The zone of RDATE may be another one than that of DTSTART.
+      // The zone of RDATE may differ from that of DTSTART.
       if (time instanceof ICAL.Time) yield inZoneOf(time, zoneIdOf(property), tzid, uses.toInstant);
     }
   }
@@ -94,7 +94,7 @@ function* repeat(
   const { until } = rule;
   const last = until ? lastInstant(until, tzid, toInstant) : Number.POSITIVE_INFINITY;
   const withoutEnd = rule.clone();
-  // Judged below, as an instant: the iterator would compare the readings of two clocks.
+  // UNTIL is checked below as an instant: the iterator would compare local times of two different zones.
   withoutEnd.until = null;
   const iterator = withoutEnd.iterator(start);
   for (let time = iterator.next(); time; time = iterator.next()) {
@@ -110,7 +110,7 @@ function* repeat(
   }
 }
 
-/** A date alone includes its whole day. */
+/** The last instant of a rule; UNTIL as a date includes the whole day. */
 function lastInstant(until: ICAL.Time, tzid: string | undefined, toInstant: ToInstant): number {
   if (!until.isDate) return toInstant(until, tzid);
   const end = until.clone();
@@ -121,7 +121,7 @@ function lastInstant(until: ICAL.Time, tzid: string | undefined, toInstant: ToIn
   return toInstant(end, tzid);
 }
 
-/** When an occurrence ends: as many days later as the first one where it takes whole days, else as much time. */
+/** Returns the end of an occurrence: as many days as the first one if that is all-day, else the same elapsed time. */
 function endFinder(
   event: ICAL.Component,
   start: ICAL.Time,
@@ -153,7 +153,7 @@ function endFinder(
   return (_time, instant) => instant + milliseconds;
 }
 
-/** What EXDATE takes out: instants, and whole days where only a date is named. */
+/** The occurrences excluded by EXDATE: instants, and whole days for date values. */
 function exclusionsOf(event: ICAL.Component, { toInstant }: Uses) {
   const instants = new Set<number>();
   const dates = new Set<string>();
@@ -177,7 +177,7 @@ function zoneIdOf(property: ICAL.Property): string | undefined {
   return typeof tzid === 'string' && tzid !== '' ? tzid : undefined;
 }
 
-/** The same instant as a reading that `toInstant` understands with another zone: that of UTC. */
+/** The same instant as a time that `toInstant` can read for a different zone: converted to UTC. */
 function inZoneOf(
   time: ICAL.Time,
   from: string | undefined,

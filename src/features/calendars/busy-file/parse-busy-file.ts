@@ -3,22 +3,22 @@ import { BusyFileError } from './busy-file-error.ts';
 import { occurrencesOf, type Window } from './occurrences.ts';
 import { ianaZone, namedZone, zonesOf } from './zones.ts';
 
-/** A stretch of time in milliseconds, end exclusive. */
+/** A time range in milliseconds, end exclusive. */
 export type BusyStretch = { start: number; end: number };
 
 export type BusyFileOptions = {
   from: Date;
   to: Date;
-  /** The firm's: of all-day events and of times without a zone, unless the calendar names its own. */
+  /** The firm's zone, for all-day events and times without a zone, unless the calendar specifies its own. */
   zone: string;
-  /** The site's own host: events with a UID of ours are appointments that it knows anyway. */
+  /** The site's own host. Events with one of our UIDs are our own appointments and are ignored. */
   ownHost: string;
 };
 
 const MAX_EVENTS = 20_000;
 const MAX_STRETCHES = 20_000;
 
-/** When the calendar of an iCalendar file (RFC 5545) is busy, in order and without overlaps. Throws a `BusyFileError`. */
+/** The busy times of an iCalendar file (RFC 5545), in order and without overlaps. Throws a `BusyFileError`. */
 export function parseBusyFile(text: string, options: BusyFileOptions): BusyStretch[] {
   const window = { from: options.from.getTime(), to: options.to.getTime() };
   const busy = calendarsIn(text).flatMap((calendar) => busyIn(calendar, window, options));
@@ -36,7 +36,7 @@ function calendarsIn(text: string): ICAL.Component[] {
   } catch {
     throw new BusyFileError('The file is no iCalendar file, or is damaged.');
   }
-  // One calendar is an array that begins with its name; several are an array of such.
+  // The parser returns one calendar as an array that starts with its name, several as an array of such arrays.
   const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
   const calendars = all
     .map((each) => new ICAL.Component(each as [string, unknown[], unknown[]]))

@@ -3,7 +3,7 @@ import { CalendarError } from '../providers/calendar-error.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import type { BusyFileOptions, BusyStretch } from './parse-busy-file.ts';
 
-/** Reads an iCalendar file of at most some megabytes. */
+/** Reads the busy times of an iCalendar file of up to a few megabytes. */
 export type BusyFileReader = (file: Buffer, options: BusyFileOptions) => Promise<BusyTime[]>;
 
 type Outcome = { busy: BusyStretch[] } | { words: string };
@@ -12,8 +12,8 @@ const TIME_LIMIT_MS = 5_000;
 const MEMORY_LIMIT_MB = 256;
 
 /**
- * Reads the busy times of a file in a thread of its own, with limits on time and memory. Throws a
- * `CalendarError`; a file that is damaged now may be whole later.
+ * Reads the busy times of a file in a worker thread, with limits on time and memory. Throws a
+ * `CalendarError`, which is temporary: a file that is damaged now may be valid later.
  */
 export const readBusyFile: BusyFileReader = async (file, options) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {

@@ -1,5 +1,5 @@
 /**
- * The zones that Outlook and Exchange name in their own way, as IANA names. Source: Unicode CLDR,
+ * IANA names of the Windows time zones, which Outlook and Exchange use. Source: Unicode CLDR,
  * windowsZones, territory 001, for the zones of the Americas, Europe and the larger ones elsewhere.
  */
 export const WINDOWS_ZONES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BusyFileError } from './busy-file-error.ts';
 import { type BusyFileOptions, parseBusyFile } from './parse-busy-file.ts';
 
-/** Reads one file apart from everything else: it comes from outside, and may be made to keep its reader busy. */
+/** Parses one file in a worker thread: it comes from outside and may be crafted to exhaust CPU time or memory. */
 const { file, options } = workerData as { file: Uint8Array; options: BusyFileOptions };
 
 try {

@@ -1,8 +1,8 @@
-import { TZDate } from '@date-fns/tz';
 import ICAL from 'ical.js';
+import { canonicalZone, localToEpoch } from '../../../platform/time/zones/rules.ts';
 import { WINDOWS_ZONES } from './windows-zones.ts';
 
-/** Turns a reading of a clock and a calendar into an instant, in milliseconds. */
+/** Converts a local date and time into an instant, in milliseconds. */
 export type Zone = (time: ICAL.Time) => number;
 
 const MAX_OBSERVANCES = 200;
@@ -10,16 +10,15 @@ const MAX_OBSERVANCES = 200;
 const utc: Zone = ({ year, month, day, hour, minute, second }) =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** A zone by its IANA name. A time that a clock change skips is read with the offset before it. */
+/** A zone by its IANA name. A time skipped by a clock change is read with the offset before the change. */
 export const ianaZone =
   (name: string): Zone =>
-  ({ year, month, day, hour, minute, second }) =>
-    new TZDate(year, month - 1, day, hour, minute, second, name).getTime();
+  (time) =>
+    localToEpoch(utc(time), name);
 
 /**
- * The zones of one file by their TZID. A name that is known means what everybody means by it, whatever the
- * file says; of others the file's own VTIMEZONE counts; of those without one, and of times without a zone,
- * `fallback`.
+ * Resolves the zones of one file by TZID. A known IANA or Windows name takes precedence over the file's own definition;
+ * an unknown name uses the file's VTIMEZONE; without one, and for times without a zone, `fallback` applies.
  */
 export function zonesOf(
   calendar: ICAL.Component,
@@ -44,26 +43,18 @@ export function zonesOf(
   };
 }
 
-/** The zone of an IANA or Windows name, also behind a prefix such as `/mozilla.org/20050126_1/`. */
+/** The zone of an IANA or Windows name, also with a prefix such as `/mozilla.org/20050126_1/`. */
 export function namedZone(tzid: string): Zone | undefined {
   const bare = tzid.replace(/^"|"$/g, '');
   const windows = Object.hasOwn(WINDOWS_ZONES, bare) ? WINDOWS_ZONES[bare] : undefined;
   const name = windows ?? bare.match(/[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2}$/)?.[0] ?? bare;
-  return isIana(name) ? ianaZone(name) : undefined;
+  // Abbreviations such as EST are IANA names, too, but for a zone without daylight saving time.
+  if (!name.includes('/') && name !== 'UTC' && name !== 'GMT') return undefined;
+  const iana = canonicalZone(name);
+  return iana === undefined ? undefined : ianaZone(iana);
 }
 
-function isIana(name: string): boolean {
-  // Abbreviations such as EST are names, too, but not of a zone with summer time.
-  if (!name.includes('/') && name !== 'UTC' && name !== 'GMT') return false;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What a VTIMEZONE says by itself. One whose rules would take long to read is not believed. */
+/** A zone from its VTIMEZONE component. Undefined if its rules are too complex to evaluate quickly. */
 function describedZone(component: ICAL.Component): Zone | undefined {
   const observances = [
     ...component.getAllSubcomponents('standard'),

@@ -1,4 +1,5 @@
-import { addDays, addSeconds, subHours } from '../../../platform/time/date-math.ts';
+import { backoffMs } from '../../../platform/background/backoff.ts';
+import { addDays, addMilliseconds, subHours } from '../../../platform/time/date-math.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { openStoredService } from '../open-stored-service.ts';
 import { CalendarError } from '../providers/calendar-error.ts';
@@ -17,22 +18,18 @@ import {
 } from './queries.ts';
 import { subtractTimes } from './subtract-times.ts';
 
-// Calendly is asked for one week at a time, each at most for as long as a call may take.
-const CLAIM_SECONDS = 240;
-
-// Less than the two minutes between two rounds, so that none is left out.
-const PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 15 * 60;
+// Less than the two minutes between two runs of the job, so that no run is skipped.
+const PAUSE_MS = 60_000;
+const BACKOFF = { firstMs: PAUSE_MS, maxMs: 15 * 60_000 };
 
 /**
- * Reads when the active calendar is busy and lets that close slots, without the site's own events. Once
- * over all copies of the process. While it cannot be read, what is known holds for a day.
+ * Reads the busy times of the active calendar, without the site's own events, so that they block slots. A lease
+ * ensures that only one process does so at a time. While reading fails, the last busy times stay valid for a day.
  */
 export async function fetchBusyTimes(deps: SyncDeps): Promise<void> {
   const { db, now } = deps;
   await dropStaleBusyTimes(db, subHours(now(), BUSY_HOLDS_HOURS));
-  const until = addSeconds(now(), CLAIM_SECONDS);
-  const claimed = await claimBusyFetch(db, { now: now(), until });
+  const claimed = await claimBusyFetch(db, now());
   const calendar = claimed && (await findCalendar(db, claimed.calendarId));
   if (!calendar) return;
   try {
@@ -41,7 +38,7 @@ export async function fetchBusyTimes(deps: SyncDeps): Promise<void> {
     const state = await findBusyState(db, calendar.id);
     await markBusyFetchFailed(db, calendar.id, {
       error: error instanceof CalendarError ? error.message : 'Something went wrong in this site.',
-      nextTryAt: nextTry(error, state?.failures ?? 0, now()),
+      nextTryAt: nextTry(error, (state?.failures ?? 0) + 1, now()),
     });
     if (!(error instanceof CalendarError)) throw error;
   }
@@ -53,7 +50,7 @@ async function readAndStore(deps: SyncDeps, calendar: StoredCalendar): Promise<v
   const between = { from, to: addDays(from, BUSY_DAYS_AHEAD[calendar.provider]) };
   const firm = await getFirmProfile(db);
   const service = openStoredService(deps, calendar, firm);
-  // Asked before and after: an own event that goes meanwhile was there when the calendar was read.
+  // Listed before and after: an own event that is removed meanwhile may still be in the busy times that were read.
   const own = { calendarId: calendar.id, ...between };
   const before = await listOwnTimes(db, own);
   const busy = (await service.busyTimes(between)) ?? [];
@@ -63,7 +60,7 @@ async function readAndStore(deps: SyncDeps, calendar: StoredCalendar): Promise<v
     await replaceBusyTimes(tx, calendar.id, {
       busy: subtractTimes(usable(busy), [...before, ...after]),
       now: now(),
-      nextTryAt: addSeconds(from, PAUSE_SECONDS),
+      nextTryAt: addMilliseconds(from, PAUSE_MS),
     });
   });
 }
@@ -72,7 +69,6 @@ const usable = (busy: readonly BusyTime[]) =>
   busy.filter(({ startsAt, endsAt }) => startsAt < endsAt);
 
 function nextTry(error: unknown, failures: number, now: Date): Date {
-  const pause = Math.min(PAUSE_SECONDS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_SECONDS);
-  const asked = error instanceof CalendarError ? (error.retryAfterSeconds ?? 0) : 0;
-  return addSeconds(now, Math.max(pause, asked));
+  const askedSeconds = error instanceof CalendarError ? (error.retryAfterSeconds ?? 0) : 0;
+  return addMilliseconds(now, backoffMs(failures, BACKOFF, askedSeconds * 1_000));
 }

@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { isLeaseFree, secondsFromNow } from '../../../platform/background/lease-queries.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import type { StoredCalendar } from '../queries.ts';
 
-/** From one instant until another, as values or as what a statement reads them from. */
+/** A time span, given as values or as SQL expressions. */
 export type TimeSpan = { from: Date | RawBuilder<unknown>; to: Date | RawBuilder<unknown> };
 
-/** Whether the active calendar is free between two instants, as of the statement that asks. */
+/** Whether the active calendar is free in a time span, evaluated inside the calling statement. */
 export const noBusyOverlap = ({ from, to }: TimeSpan) =>
   sql<boolean>`not exists (
     select from calendar_busy
     where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
   )`;
 
-/** Times at which the active calendar is busy, at least in part between two instants. */
+/** Busy times of the active calendar that overlap the time between two instants. */
 export const busyTimesBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
   db
     .selectFrom('calendarBusy')
@@ -25,13 +26,16 @@ export async function isCalendarBusy(db: Db, time: { from: Date; to: Date }): Pr
   return busy !== undefined;
 }
 
+// Calendly needs one call per week, each with its own timeout.
+const LEASE_SECONDS = 240;
+
 /**
- * Claims the active calendar for one who reads its busy times; undefined if there is none, another reads
- * it, or it is not due.
+ * Claims the active calendar for reading its busy times; undefined if there is none, it is already claimed, or it is
+ * not due.
  */
 export async function claimBusyFetch(
   db: Db,
-  { now, until }: { now: Date; until: Date },
+  now: Date,
 ): Promise<{ calendarId: string } | undefined> {
   await db
     .insertInto('calendarBusyState')
@@ -42,21 +46,16 @@ export async function claimBusyFetch(
   return db
     .updateTable('calendarBusyState')
     .from('calendarSettings')
-    .set({ claimedUntil: until })
+    .set({ claimedUntil: secondsFromNow(LEASE_SECONDS) })
     .whereRef('calendarSettings.id', '=', 'calendarBusyState.calendarId')
     .where('calendarSettings.isActive', '=', true)
     .where('calendarBusyState.nextTryAt', '<=', now)
-    .where((eb) =>
-      eb.or([
-        eb('calendarBusyState.claimedUntil', 'is', null),
-        eb('calendarBusyState.claimedUntil', '<=', now),
-      ]),
-    )
+    .where(isLeaseFree('calendarBusyState.claimedUntil', LEASE_SECONDS))
     .returning('calendarBusyState.calendarId')
     .executeTakeFirst();
 }
 
-/** Where our own events are, were, or are about to be in a calendar, and our appointments in general. */
+/** The current, previous and intended times of our own events in a calendar, and the times of our appointments. */
 export function listOwnTimes(
   db: Db,
   { calendarId, from, to }: { calendarId: string; from: Date; to: Date },
@@ -88,8 +87,8 @@ export function listOwnTimes(
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Replaces what is known of a calendar's busy times. Needs `holdActiveCalendar` before it; does nothing for a
- * calendar that is not the active one any more. Answers whether it did.
+ * Replaces the stored busy times of a calendar. Needs `holdActiveCalendar` before it; does nothing if the calendar is
+ * no longer active. Returns whether it replaced them.
  */
 export async function replaceBusyTimes(
   tx: Tx,
@@ -121,7 +120,7 @@ export async function replaceBusyTimes(
   return true;
 }
 
-/** Records why busy times could not be read; what is known of them stays. Answers the failures in a row. */
+/** Records why busy times could not be read; the stored ones stay. Returns the number of consecutive failures. */
 export async function markBusyFetchFailed(
   db: Db,
   calendarId: string,
@@ -134,7 +133,7 @@ export async function markBusyFetchFailed(
     .execute();
 }
 
-/** Lets busy times that were last read before `since` close no slots any more. */
+/** Deletes busy times that were last read before `since`, so that they no longer block slots. */
 export async function dropStaleBusyTimes(db: Db, since: Date): Promise<void> {
   await db
     .deleteFrom('calendarBusy')
@@ -152,13 +151,13 @@ export async function dropStaleBusyTimes(db: Db, since: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets all busy times, because another calendar counts from now on or the same one anew. */
+/** Deletes all busy times, because another calendar became active or the active one now points elsewhere. */
 export async function forgetBusyTimes(tx: Tx): Promise<void> {
   await tx.deleteFrom('calendarBusy').execute();
   await tx.deleteFrom('calendarBusyState').execute();
 }
 
-/** Lets busy times be read again at once. */
+/** Makes the reading of busy times due now. */
 export async function fetchBusyTimesNow(tx: Tx, calendarId: StoredCalendar['id']): Promise<void> {
   await tx
     .updateTable('calendarBusyState')

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/client.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { isCalendarBusy } from './queries.ts';
 
-/** Warns staff of what the connected calendar says of a time; they may go ahead. Throws `calendar_busy`. */
+/** Throws `calendar_busy` if the connected calendar is busy; staff can override that. */
 export async function requireCalendarFree(db: Db, time: { from: Date; to: Date }): Promise<void> {
   if (!(await isCalendarBusy(db, time))) return;
   throw new DomainError(

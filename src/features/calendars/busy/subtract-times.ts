@@ -1,8 +1,8 @@
 import type { BusyTime } from '../providers/calendar-service.ts';
 
 /**
- * What is left of `busy` without `own`, in order and without overlaps. Providers join times that touch, so
- * an own event need not come back as it was made.
+ * The parts of `busy` that are not in `own`, in order and without overlaps. Providers merge adjacent times, so an own
+ * event may not come back with the times it was created with.
  */
 export function subtractTimes(busy: readonly BusyTime[], own: readonly BusyTime[]): BusyTime[] {
   const taken = joinTimes(own);
@@ -10,7 +10,7 @@ export function subtractTimes(busy: readonly BusyTime[], own: readonly BusyTime[
   let first = 0;
   for (const { startsAt, endsAt } of joinTimes(busy)) {
     let start = startsAt;
-    // What ends before this begins ends before all that come after it.
+    // Own times that end before this one starts also end before all later ones.
     while (first < taken.length && (taken[first]?.endsAt ?? endsAt) <= startsAt) first += 1;
     for (let at = first; at < taken.length; at += 1) {
       const other = taken[at];

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { TZDate } from '@date-fns/tz';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { zonedDate } from '../../../platform/time/zoned-date.ts';
 import { describeEvent, uidOf } from '../sync/event-of.ts';
 import type { listFeedAppointments } from './queries.ts';
 
@@ -9,10 +9,10 @@ type Appointment = Awaited<ReturnType<typeof listFeedAppointments>>[number];
 
 type Uses = { firm: { name: string; zone: string }; publicUrl: string };
 
-// Takes some ten milliseconds, in which nobody else is answered.
+// Takes about ten milliseconds, during which the event loop is blocked.
 const EVENTS_AT_ONCE = 250;
 
-/** The appointments as an iCalendar file in the firm's zone, in the words that connected calendars show. */
+/** The appointments as an iCalendar file in the firm's zone, with the same texts as in connected calendars. */
 export async function feedCalendar(
   appointments: readonly Appointment[],
   uses: Uses,
@@ -29,7 +29,7 @@ export async function feedCalendar(
 const FIRST_EVENT = '\r\nBEGIN:VEVENT';
 const END = '\r\nEND:VCALENDAR';
 
-/** A file in parts: what is of all events, and the events. No line within any begins as these do: they are escaped. */
+/** Splits a file into head, events and tail. Line breaks in texts are escaped, so the separators cannot occur there. */
 function partsOf(appointments: readonly Appointment[], uses: Uses) {
   const text = calendarOf(appointments, uses).toString();
   const end = text.lastIndexOf(END);
@@ -41,7 +41,7 @@ function calendarOf(appointments: readonly Appointment[], { firm, publicUrl }: U
   const calendar = ical({
     prodId: { company: 'Lawfront', product: 'Appointments' },
     name: `${firm.name}: appointments`,
-    // How often programs should ask again.
+    // How often calendar programs should refresh, in seconds.
     ttl: 15 * 60,
   });
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
@@ -52,10 +52,10 @@ function calendarOf(appointments: readonly Appointment[], { firm, publicUrl }: U
     calendar.createEvent({
       id: uidOf(id, publicUrl),
       sequence: version,
-      start: new TZDate(scheduledDate.getTime(), firm.zone),
-      end: new TZDate(endsAt.getTime(), firm.zone),
+      start: zonedDate(scheduledDate, firm.zone),
+      end: zonedDate(endsAt, firm.zone),
       timezone: firm.zone,
-      stamp: new TZDate(updatedAt.getTime(), 'UTC'),
+      stamp: zonedDate(updatedAt, 'UTC'),
       summary: title,
       description,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -6,8 +6,8 @@ import { readFeed } from './manage-feed.ts';
 const READS = { limit: 60, seconds: 600 };
 
 /**
- * Staff's feed of appointments for calendar programs, which cannot sign in: whoever has its address reads it.
- * The answer is kept by nobody, and is the same 404 for every wrong address.
+ * The staff's feed of appointments for calendar programs, which cannot sign in: anyone with its URL can read it.
+ * Responses are not cached, and every wrong URL gets the same 404.
  */
 export async function calendarFeedFile(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { newToken } from '../../../platform/secrets/new-token.ts';
 import { addYears, subDays } from '../../../platform/time/date-math.ts';
@@ -13,12 +13,12 @@ type Deps = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
 const DAYS_BACK = 30;
 
-/** Whether staff's feed has an address, since when, and when it was last read; null without one. */
+/** When the staff's feed got its URL and when it was last read; null if it has no URL. */
 export async function readFeedState({ db }: Pick<Context, 'db'>) {
   return (await findFeed(db)) ?? null;
 }
 
-/** Gives the feed an address, in place of the one it may have had. It is told this once. */
+/** Gives the feed a new URL, replacing any previous one. The URL is only returned here. */
 export function renewFeed({ db, now, publicUrl, user }: Deps & { user: User }) {
   const token = newToken();
   return db.transaction().execute(async (tx) => {
@@ -36,11 +36,11 @@ export function renewFeed({ db, now, publicUrl, user }: Deps & { user: User }) {
   });
 }
 
-/** Ends the address of the feed. Throws `no_calendar_feed`. */
+/** Revokes the URL of the feed. Throws `calendar_feed_not_found`. */
 export function revokeFeed({ db, user }: Pick<Context, 'db'> & { user: User }): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (!(await deleteFeed(tx))) {
-      throw new DomainError('not_found', 'no_calendar_feed', 'The feed has no address.');
+      throw notFound('calendar_feed', 'The feed has no address.', 'no_calendar_feed');
     }
     await insertAuditEntry(tx, {
       ...entryOf(user, 'calendar_feed.revoke'),
@@ -57,7 +57,7 @@ const entryOf = (user: User, action: string) => ({
   entityId: null,
 });
 
-/** All appointments from 30 days ago to a year ahead, for whoever has the address; undefined for others. */
+/** The feed: all appointments from 30 days ago to a year ahead; undefined for an unknown token. */
 export async function readFeed(
   { db, now, publicUrl }: Deps,
   token: string,

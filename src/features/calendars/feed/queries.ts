@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** What staff are told of the feed: never its address, of which only a hash is kept. */
+/** The feed as staff see it, without its URL, of which only a hash is stored. */
 export function findFeed(db: Db) {
   return db
     .selectFrom('calendarFeed')
@@ -9,7 +9,7 @@ export function findFeed(db: Db) {
     .executeTakeFirst();
 }
 
-/** Gives the feed a new address; the one before it ends. */
+/** Gives the feed a new URL; the previous one stops working. */
 export function replaceFeed(
   tx: Tx,
   feed: { tokenHash: string; createdBy: string; createdAt: Date },
@@ -22,13 +22,13 @@ export function replaceFeed(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers whether there was one. */
+/** Deletes the feed. Returns whether there was one. */
 export async function deleteFeed(tx: Tx): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('calendarFeed').executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Notes that the feed was read, at most once a minute. Answers whether a token with this hash opens it. */
+/** Records that the feed was read, at most once a minute. Returns whether the token hash is valid. */
 export async function openFeed(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const feed = await db
     .selectFrom('calendarFeed')
@@ -47,7 +47,7 @@ export async function openFeed(db: Db, tokenHash: string, now: Date): Promise<bo
   return true;
 }
 
-// More than a firm of three hundred sees in a year.
+// More appointments than a firm of three hundred people has in a year.
 const MAX_IN_FEED = 20_000;
 
 /** Appointments of every status between two instants, in order, without what clients wrote. */

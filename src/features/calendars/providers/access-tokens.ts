@@ -4,19 +4,16 @@ import { hasStatus } from './calendar-error.ts';
 type Token = { access_token: string; expires_in: number };
 
 const MARGIN_MS = 60_000;
-/** One calendar is connected; staff try some more. */
+/** Only one calendar is active; staff may test a few more. */
 const MAX_KEPT = 100;
 
-/**
- * Access tokens by the credentials they were bought with, until a minute before they expire. Kept in this
- * process only.
- */
+/** Caches access tokens by their credentials, until a minute before they expire. In memory, per process. */
 export class AccessTokens {
   readonly #kept = new LRUCache<string, { token: Promise<string>; until: number }>({
     max: MAX_KEPT,
   });
 
-  /** Calls with a token; once more with a new one if the kept one is refused. */
+  /** Calls with a token; retries once with a new one if the cached token is rejected. */
   async use<Answer>(
     credentials: string,
     buy: () => Promise<Token>,
@@ -39,7 +36,7 @@ export class AccessTokens {
   #get(credentials: string, buy: () => Promise<Token>): Promise<string> {
     const known = this.#kept.get(credentials);
     if (known && known.until > Date.now()) return known.token;
-    // Whoever comes meanwhile waits for the same one.
+    // Stores the promise at once, so that concurrent callers share one token request.
     const entry = { token: Promise.resolve(''), until: Date.now() + MARGIN_MS };
     entry.token = buy().then(
       ({ access_token, expires_in }) => {

@@ -1,7 +1,7 @@
 import { readRetryAfter } from '../../../platform/http-client/retry-after.ts';
 import { CalendarError } from './calendar-error.ts';
 
-/** How addresses that staff have typed are asked: never inside the firm's own network. Every status is an answer. */
+/** Requests a URL that staff entered, with an SSRF guard. Does not reject for any HTTP status. */
 export type AskOutside = (
   url: string,
   request?: {
@@ -13,12 +13,12 @@ export type AskOutside = (
   },
 ) => Promise<{ status: number; headers: { get(name: string): string | null }; body: Buffer }>;
 
-/** What no later attempt mends: the address itself is at fault. */
+/** Problems with the URL itself, which a retry cannot fix. */
 const PERMANENT: ReadonlySet<unknown> = new Set(['bad_address', 'address_not_allowed']);
 
 const MAX_WORDS = 200;
 
-/** Asks, and answers the body of a good answer. Throws a `CalendarError` in words for staff. */
+/** Sends a request and returns the body of a 2xx response. Throws a `CalendarError` with a message for staff. */
 export async function askForGood(
   ask: AskOutside,
   what: string,

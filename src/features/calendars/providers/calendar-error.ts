@@ -1,8 +1,8 @@
-/** What a calendar refused or did not answer, in words for staff. */
+/** A failed call to a calendar, with a message for staff. */
 export class CalendarError extends Error {
-  /** Whether the same call may do better later, without anybody changing anything. */
+  /** Whether the same call may succeed later without any change to the settings. */
   readonly isTemporary: boolean;
-  /** The HTTP status; null without an answer. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
 

@@ -1,13 +1,13 @@
-/** Time in which somebody is not free, end exclusive. */
+/** A busy time, end exclusive. */
 export type BusyTime = { startsAt: Date; endsAt: Date };
 
-/** What a calendar shows of an appointment: who and when, never the legal matter. */
+/** An appointment as a calendar shows it: who and when, never the legal matter. */
 export type CalendarEvent = {
-  /** 32 hexadecimal digits that no other event has. Where the provider lets us, they are the event's id. */
+  /** 32 unique hexadecimal digits. Used as the event's id where the provider allows that. */
   key: string;
-  /** Counts the changes of the appointment; a higher one replaces a lower one. */
+  /** The appointment's version; a higher version replaces a lower one. */
   version: number;
-  /** As in the calendar files that clients get. */
+  /** The same UID as in the calendar files that clients get. */
   uid: string;
   appointmentId: string;
   title: string;
@@ -18,32 +18,32 @@ export type CalendarEvent = {
   zone: string;
 };
 
-/** An event that is to go; `eventId` is null where nobody knows whether it was ever made. */
+/** An event to remove; `eventId` is null if it is unknown whether the event was ever created. */
 export type EndedEvent = Pick<CalendarEvent, 'key' | 'version' | 'uid' | 'appointmentId'> & {
   eventId: string | null;
-  /** Where it is, or was about to be put. */
+  /** The start the event has, or was about to get. */
   startsAt: Date | null;
   endsAt: Date | null;
 };
 
-/** What the site needs of a calendar, whoever provides it. Every call throws a `CalendarError`. */
+/** The interface of all calendar providers. Every call throws a `CalendarError` if it fails. */
 export type CalendarService = {
   /**
-   * Makes an event and answers its id. `mayExist` says that an earlier attempt has ended without an answer:
-   * then what it may have made is found and used.
+   * Creates an event and returns its id. `mayExist` means that an earlier attempt ended without a known result: an
+   * event that it created is then found and reused.
    */
   createEvent(event: CalendarEvent, options: { mayExist: boolean }): Promise<string>;
-  /** Changes an event, or makes it anew if somebody has deleted it. Answers its id, which may be another one. */
+  /** Updates an event, or creates it again if somebody has deleted it. Returns its id, which may have changed. */
   updateEvent(eventId: string, event: CalendarEvent): Promise<string>;
-  /** Takes an event away; one that is gone already is no error. */
+  /** Removes an event; it is not an error if it is already gone. */
   cancelEvent(event: EndedEvent): Promise<void>;
-  /** When the calendar is busy, in any order; null if it is not asked for busy times. */
+  /** The calendar's busy times, in any order; null if the settings do not provide busy times. */
   busyTimes(between: { from: Date; to: Date }): Promise<BusyTime[] | null>;
-  /** Tries what the settings are for and answers what was found, in words for staff. */
+  /** Tests the settings and returns the result as a message for staff. */
   test(between: { from: Date; to: Date }): Promise<string>;
 };
 
-/** Where the providers are reached. From the environment only: a token must not be sent elsewhere. */
+/** The URLs of the providers. From the environment only, so that tokens cannot be sent elsewhere. */
 export type CalendarAddresses = {
   googleApi: string;
   googleToken: string;

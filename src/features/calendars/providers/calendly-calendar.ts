@@ -11,7 +11,7 @@ import { windowsOf } from './windows-of.ts';
 
 type Settings = { token: string; user?: string | undefined; eventType: string };
 
-/** Calendly needs an invitee for every event. It is the firm itself: no client gets mail from Calendly. */
+/** Calendly needs an invitee for every event. We use the firm itself, so that no client gets mail from Calendly. */
 type Invitee = { email: string };
 
 const NAME = 'Calendly';
@@ -21,14 +21,14 @@ const HEAD_START_MS = 60_000;
 const SOURCE = 'lawfront';
 const CANCEL_REASON = 'Changed at the office';
 
-type Page<Item> = { collection: Item[] };
+type Collection<Item> = { collection: Item[] };
 type Scheduled = { uri: string };
 type Busy = { start_time: string; end_time: string };
 
 /**
- * Calendly's API v2, as far as it goes: an event is made by inviting the firm to the event type (Scheduling
- * API, paid plans only; it is as long as the type), moved by cancelling it and making another, and found
- * again by the key in its tracking. Nothing can be changed in place, and no repeat is recognised.
+ * Calendly's API v2, within its limits: an event is created by inviting the firm to the event type (Scheduling API,
+ * paid plans only; its length is that of the type), moved by cancelling it and creating another, and found again by
+ * the key in its tracking data. Events cannot be updated in place, and the API has no idempotency key.
  */
 export function calendlyCalendar(
   { token, user, eventType }: Settings,
@@ -48,9 +48,9 @@ export function calendlyCalendar(
       max_start_time: endsAt.toISOString(),
       count: '5',
     });
-    const { collection } = await call<Page<Scheduled>>('GET', `/scheduled_events?${events}`);
+    const { collection } = await call<Collection<Scheduled>>('GET', `/scheduled_events?${events}`);
     for (const { uri } of collection) {
-      const invitees = await call<Page<{ tracking?: { utm_content?: string | null } }>>(
+      const invitees = await call<Collection<{ tracking?: { utm_content?: string | null } }>>(
         'GET',
         `${pathOf(uri)}/invitees`,
       );
@@ -76,7 +76,7 @@ export function calendlyCalendar(
   const busyTimes: CalendarService['busyTimes'] = async (between) => {
     const owner = await whose();
     const found: BusyTime[] = [];
-    // A start in the past is refused, and a call takes its time.
+    // Calendly rejects a start in the past, and the call itself takes time.
     const from = new Date(between.from.getTime() + HEAD_START_MS);
     for (const window of windowsOf({ from, to: between.to }, WINDOW_DAYS)) {
       const query = new URLSearchParams({
@@ -84,7 +84,7 @@ export function calendlyCalendar(
         start_time: window.from.toISOString(),
         end_time: window.to.toISOString(),
       });
-      const { collection } = await call<Page<Busy>>('GET', `/user_busy_times?${query}`);
+      const { collection } = await call<Collection<Busy>>('GET', `/user_busy_times?${query}`);
       for (const { start_time, end_time } of collection) {
         found.push({ startsAt: new Date(start_time), endsAt: new Date(end_time) });
       }
@@ -98,7 +98,7 @@ export function calendlyCalendar(
       return made ?? create(event);
     },
     async updateEvent(eventId, event) {
-      // First, so that the search below cannot find it; a repeat finds it cancelled.
+      // Cancelled first, so that the search below does not find it; a retry finds it already cancelled.
       await cancel(eventId);
       return (await find(event)) ?? create(event);
     },
@@ -126,10 +126,10 @@ export function calendlyCalendar(
 
 type Where = { key: string; startsAt: Date; endsAt: Date };
 
-/** Resources are named by whole addresses; only their path is used, so that the token stays with Calendly. */
+/** Calendly identifies resources by full URLs; only the path is used, so that the token is sent to Calendly only. */
 const pathOf = (uri: string) => new URL(uri).pathname;
 
-// 403 with these words is the answer for an event that has been cancelled before.
+// Calendly returns 403 with this message for an event that is already cancelled.
 const isGone = (error: unknown) =>
   hasStatus(error, 404, 410) ||
   (hasStatus(error, 403) && error instanceof Error && /already cancell?ed/i.test(error.message));

@@ -14,15 +14,15 @@ type Request = {
   headers?: Record<string, string>;
 };
 
-/** Statuses of providers that ask for patience though they look like a refusal. */
+/** Client error statuses (4xx) that are temporary and worth a retry. */
 const TEMPORARY: ReadonlySet<number> = new Set([408, 423, 425, 429]);
 
-// Google limits rates with 403, too: https://developers.google.com/calendar/api/guides/errors
+// Google also uses 403 for rate limits: https://developers.google.com/calendar/api/guides/errors
 const RATE_WORDS = /rateLimitExceeded|quotaExceeded/i;
 
 /**
- * One call of a provider's API. Answers the parsed JSON, undefined without any. Follows no redirect, so
- * that the token goes nowhere else. Throws a `CalendarError` with the provider's words.
+ * Calls a provider's API. Returns the parsed JSON, undefined for an empty body. Follows no redirects, so that the
+ * token is not sent elsewhere. Throws a `CalendarError` with the provider's message.
  */
 export async function callProvider<Answer = unknown>(
   provider: string,
@@ -83,7 +83,7 @@ function parse(provider: string, text: string): unknown {
   }
 }
 
-/** What the providers' error bodies say, each in its own shape. */
+/** Extracts the message from a provider's error body; each provider has its own format. */
 function wordsOf(text: string): string {
   return (saidIn(text) || 'it gave no reason').replace(/\s+/g, ' ').slice(0, MAX_WORDS);
 }

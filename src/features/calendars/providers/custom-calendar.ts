@@ -7,7 +7,7 @@ import { signWebhook } from './sign-webhook.ts';
 type Settings = {
   webhookUrl: string | null;
   signingSecret?: string | undefined;
-  /** Still signs beside the other while receivers are given the new one. */
+  /** Also used for signing while receivers are switched to the new secret. */
   previousSigningSecret?: string | undefined;
   busyIcsUrl?: string | undefined;
   /** Sent as a bearer token to the webhook. */
@@ -26,8 +26,8 @@ const MAX_FILE_BYTES = 5_000_000;
 const FILE_TIMEOUT_MS = 20_000;
 
 /**
- * Any calendar that takes signed webhooks, publishes an iCalendar file, or both. A repeat of a message has
- * the same `webhook-id`, by which its receiver drops it.
+ * Any calendar that accepts signed webhooks, publishes an iCalendar file, or both. A retried message has the same
+ * `webhook-id`, so that the receiver can ignore duplicates.
  */
 export function customCalendar(settings: Settings, deps: Deps): CalendarService {
   const { webhookUrl, busyIcsUrl } = settings;

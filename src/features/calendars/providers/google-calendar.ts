@@ -12,12 +12,12 @@ const NAME = 'Google Calendar';
 const SCOPES =
   'https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
 const ASSERTION_SECONDS = 3_600;
-// A query over more than some two months is refused as timeRangeTooLong.
+// A query over more than about two months is rejected with timeRangeTooLong.
 const WINDOW_DAYS = 30;
 
 /**
- * Google Calendar API v3 as a service account. We choose the ids of events, so a repeat meets 409 and
- * changes what is there. https://developers.google.com/calendar/api/v3/reference
+ * Google Calendar API v3 with a service account. We choose the ids of events, so a repeated insert gets 409 and then
+ * updates the existing event. https://developers.google.com/calendar/api/v3/reference
  */
 export function googleCalendar(
   settings: Settings,
@@ -52,7 +52,7 @@ export function googleCalendar(
       await call('POST', `${events}?sendUpdates=none`, { id: event.key, ...bodyOf(event) });
     } catch (error) {
       if (!hasStatus(error, 409)) throw error;
-      // Also one that was deleted: its id stays taken, and `confirmed` brings it back.
+      // Works for a deleted event, too: its id stays taken, and `confirmed` restores it.
       await call('PUT', eventPath(event.key), bodyOf(event));
     }
     return event.key;

@@ -14,15 +14,15 @@ import { windowsOf } from './windows-of.ts';
 type Settings = { tenantId: string; clientId: string; clientSecret: string; mailbox: string };
 
 const NAME = 'Outlook';
-// getSchedule takes less than 42 days: https://learn.microsoft.com/graph/outlook-get-free-busy-schedule
+// getSchedule accepts less than 42 days: https://learn.microsoft.com/graph/outlook-get-free-busy-schedule
 const WINDOW_DAYS = 30;
-// Any GUID, the same for ever: a named property of ours, by which an event is found again.
+// Our named property, by which an event is found again. The GUID is arbitrary and must never change.
 const PROPERTY = 'String {6b0c2f0e-5a0b-4f7d-9a7c-1f1f0f6c7b52} Name lawfrontEvent';
 
 /**
- * The calendar of a mailbox by Microsoft Graph v1.0, as an application. An event carries its key twice: in
- * `transactionId`, by which Graph recognises a repeat, and in a property that can be searched for after a
- * crash. https://learn.microsoft.com/graph/api/user-post-events
+ * The calendar of a mailbox by Microsoft Graph v1.0, with application permissions. An event has its key in two places:
+ * in `transactionId`, by which Graph recognizes a retry, and in a property that can be searched for after a crash.
+ * https://learn.microsoft.com/graph/api/user-post-events
  */
 export function outlookCalendar(
   settings: Settings,
@@ -166,6 +166,6 @@ const inUtc = (instant: Date) => ({
   timeZone: 'UTC',
 });
 
-// Seven digits of a second, and no zone: the Prefer header has asked for UTC.
+// Graph returns seven fractional digits and no zone; the Prefer header requests UTC.
 const readUtc = ({ dateTime }: { dateTime: string }) =>
   new Date(`${dateTime.replace(/(\.\d{3})\d*$/, '$1').replace(/Z$/, '')}Z`);

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /**
- * The headers of a signed message as Standard Webhooks 1.0 wants them (standardwebhooks.com): one signature
- * for each secret, so that a receiver may know the new or the old one while they are exchanged. A secret
- * that begins with `whsec_` is base64; any other is taken as text.
+ * The headers of a signed message according to Standard Webhooks 1.0 (standardwebhooks.com): one signature per
+ * secret, so that receivers can verify with either the old or the new one during a rotation. A secret that starts
+ * with `whsec_` is base64; any other is plain text.
  */
 export function signWebhook(
   secrets: readonly string[],

@@ -6,21 +6,21 @@ import { RESET_RETRY } from './claim-queries.ts';
 const ACTIVE_CALENDAR_LOCK = 7_203_115;
 
 /**
- * Lets one transaction alone decide which calendar is active: whoever books waits for its end, and sees
- * what it did. Take it before any row.
+ * Takes the exclusive lock for changing which calendar is active: concurrent bookings wait until the transaction ends
+ * and then see its result. Take it before any row lock.
  */
 export async function lockActiveCalendar(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ACTIVE_CALENDAR_LOCK})`.execute(tx);
 }
 
-/** The same for many at once, none of whom changes it. */
+/** Takes the same lock in shared mode, for transactions that do not change which calendar is active. */
 export async function holdActiveCalendar(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ACTIVE_CALENDAR_LOCK})`.execute(tx);
 }
 
 /**
- * Lets a calendar show every appointment to come, and all others show them no more. Needs
- * `lockActiveCalendar` and the change of `is_active` before it. What is over stays where it is.
+ * Requests events for all upcoming appointments in one calendar, and their removal from all others. Past events stay
+ * where they are. Call after `lockActiveCalendar` and after changing `is_active`.
  */
 export async function wantEventsIn(tx: Tx, calendarId: string, now: Date): Promise<void> {
   await dropFutureEvents(tx, { except: calendarId, now });
@@ -54,7 +54,7 @@ async function dropFutureEvents(
     .execute();
 }
 
-/** Forgets what a calendar shows: under its new settings it is another one. */
+/** Discards the stored events of a calendar whose new settings point to another one. */
 export async function forgetEventsOf(tx: Tx, calendarId: string): Promise<void> {
   await tx
     .updateTable('calendarSync')
@@ -74,7 +74,7 @@ export async function forgetEventsOf(tx: Tx, calendarId: string): Promise<void> 
     .execute();
 }
 
-/** Lets everything that waits or has failed in a calendar be tried at once. Answers how many that are. */
+/** Makes all waiting and failed events of a calendar due now. Returns their number. */
 export async function retrySyncsOf(tx: Tx, calendarId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('calendarSync')
@@ -85,7 +85,7 @@ export async function retrySyncsOf(tx: Tx, calendarId: string): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-/** How many events wait, are tried again, or need somebody; with the newest error of the last. */
+/** How many events wait, are being retried, or need attention; with the latest error, preferably of the last kind. */
 export async function countOpenSyncs(db: Db, calendarId: string) {
   return db
     .selectFrom('calendarSync')

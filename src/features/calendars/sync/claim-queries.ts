@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { isLeaseFree, secondsFromNow } from '../../../platform/background/lease-queries.ts';
+import { addSeconds } from '../../../platform/time/date-math.ts';
 
 /** The event of one appointment in one calendar. */
 export type SyncKey = { appointmentId: string; calendarId: string };
 
-/** A row taken to be worked on. Whoever finishes finds it by its generation, too: it may have begun anew. */
+/** A claimed row. The outcome is only written if `generation` is unchanged: the row may have been reset meanwhile. */
 export type ClaimedSync = SyncKey & {
   wantedVersion: number;
   generation: number;
@@ -17,7 +19,7 @@ export type ClaimedSync = SyncKey & {
 
 export const DUE_NOW = sql<Date>`'-infinity'::timestamptz`;
 
-/** What a row begins anew with whenever something about it has changed. */
+/** Resets the retry state of a row after a change. */
 export const RESET_RETRY = {
   attempts: 0,
   needsAttention: false,
@@ -25,7 +27,10 @@ export const RESET_RETRY = {
   nextTryAt: DUE_NOW,
 };
 
-/** Takes rows that are due and keeps others from taking them until `until`. */
+/** The lease of one attempt. Longer than all its calls together, each of which has its own timeout. */
+const LEASE_SECONDS = 120;
+
+/** Takes due rows and postpones them to `until`, so that no other process takes them before. */
 export async function takeDueSyncs(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -38,7 +43,7 @@ export async function takeDueSyncs(
         .whereRef('syncedVersion', '<', 'wantedVersion')
         .where('needsAttention', '=', false)
         .where('nextTryAt', '<=', now)
-        .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+        .where(isLeaseFree('claimedUntil', LEASE_SECONDS))
         .orderBy('nextTryAt')
         .limit(limit)
         .forUpdate()
@@ -53,19 +58,23 @@ export async function takeDueSyncs(
     .execute();
 }
 
-/** Claims a row until `until`; undefined if another has it, or nothing is to be done. */
+/** Claims a row for two minutes; undefined if it is already claimed, or there is nothing to do. */
 export function claimSync(
   db: Db,
   { appointmentId, calendarId }: SyncKey,
-  { now, until }: { now: Date; until: Date },
+  now: Date,
 ): Promise<ClaimedSync | undefined> {
   return db
     .updateTable('calendarSync')
-    .set({ claimedUntil: until, nextTryAt: until, attempts: sql`attempts + 1` })
+    .set({
+      claimedUntil: secondsFromNow(LEASE_SECONDS),
+      nextTryAt: addSeconds(now, LEASE_SECONDS),
+      attempts: sql`attempts + 1`,
+    })
     .where('appointmentId', '=', appointmentId)
     .where('calendarId', '=', calendarId)
     .whereRef('syncedVersion', '<', 'wantedVersion')
-    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .where(isLeaseFree('claimedUntil', LEASE_SECONDS))
     .returning([
       'appointmentId',
       'calendarId',
@@ -80,7 +89,7 @@ export function claimSync(
     .executeTakeFirst();
 }
 
-/** The calendar and the appointment of a row as they are now; the appointment may be gone. */
+/** The current calendar and appointment of a row; the appointment may have been deleted. */
 export async function findSyncSubject(db: Db, { appointmentId, calendarId }: SyncKey) {
   return db
     .selectFrom('calendarSettings as calendar')
@@ -100,7 +109,7 @@ export async function findSyncSubject(db: Db, { appointmentId, calendarId }: Syn
     .executeTakeFirst();
 }
 
-/** Writes down where an event is about to be put, before anybody is asked to: it may be there from now on. */
+/** Records the time of an event before the provider is called, because from then on the event may exist there. */
 export async function noteIntent(
   db: Db,
   { appointmentId, calendarId }: SyncKey,
@@ -110,7 +119,7 @@ export async function noteIntent(
     .updateTable('calendarSync')
     .set({
       mayExist: true,
-      // An attempt that is repeated does not forget where the event was.
+      // A repeated attempt keeps the previous time of the event.
       beforeStartsAt: sql`case when starts_at is distinct from ${startsAt}::timestamptz then starts_at else before_starts_at end`,
       beforeEndsAt: sql`case when starts_at is distinct from ${startsAt}::timestamptz then ends_at else before_ends_at end`,
       startsAt,

@@ -4,12 +4,12 @@ import { addSeconds } from '../../../platform/time/date-math.ts';
 import { takeDueSyncs } from './claim-queries.ts';
 
 const AT_ONCE = 100;
-// The queue loses no job; should one wait this long, another is written, and the later one finds nothing to do.
+// The queue loses no jobs. If one waits longer than this, another is enqueued, and the later one finds nothing to do.
 const RUNS_WITHIN_SECONDS = 15 * 60;
 
 /**
- * Writes a job for each event that is due, in one transaction with the note that it is written. Answers whether
- * there may be more. Any number of processes may do it at once.
+ * Enqueues a job for each due event and postpones its next try, in one transaction. Returns whether there may be more
+ * due events. Safe to run in several processes at once.
  */
 export function dispatchSyncs({
   db,

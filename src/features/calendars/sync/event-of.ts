@@ -11,8 +11,8 @@ type Appointment = {
 };
 
 /**
- * What makes an event this one: the appointment, the calendar, and how often it was taken out of it before,
- * because providers do not give the id of a deleted event away again.
+ * The unique key of an event, from the appointment, the calendar, and the number of times it was removed from that
+ * calendar, because providers do not reuse the id of a deleted event.
  */
 export function eventKeyOf({
   appointmentId,
@@ -29,8 +29,8 @@ export const uidOf = (appointmentId: string, publicUrl: string) =>
   `${appointmentId}@${new URL(publicUrl).hostname}`;
 
 /**
- * An appointment as a calendar shows it. Calendars are read over shoulders and on shared screens: the event
- * has a first name and an initial, and the matter, the notes and how to reach the client stay behind the link.
+ * An appointment as a calendar shows it. Calendars are visible on shared screens, so the event has only the first name
+ * and an initial; the matter, the notes and the client's contact details are only shown behind the link.
  */
 export function describeEvent(
   { id, firstName, lastName }: Pick<Appointment, 'id' | 'firstName' | 'lastName'>,

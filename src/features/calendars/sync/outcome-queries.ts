@@ -10,7 +10,7 @@ const DONE = {
   nextTryAt: DUE_NOW,
 };
 
-/** The row that was claimed, unless it has begun anew meanwhile. */
+/** Updates the claimed row, unless its generation has changed since. */
 const updateClaimed = (db: Db, { appointmentId, calendarId, generation }: ClaimedSync) =>
   db
     .updateTable('calendarSync')
@@ -18,14 +18,14 @@ const updateClaimed = (db: Db, { appointmentId, calendarId, generation }: Claime
     .where('calendarId', '=', calendarId)
     .where('generation', '=', generation);
 
-/** Records that the calendar shows `version` of an appointment as `eventId`. Needs no other lock before it. */
+/** Records that the calendar shows the claimed version as `eventId`. Requires no lock to be taken before. */
 export async function markEventKept(
   tx: Tx,
   claimed: ClaimedSync,
   { eventId, now }: { eventId: string; now: Date },
 ): Promise<void> {
   const { appointmentId, calendarId, wantedVersion } = claimed;
-  // First the appointment, as whoever changes one does.
+  // Locks the appointment first, in the same order as changes to appointments.
   await tx
     .updateTable('appointments')
     .set({ externalEventId: eventId })
@@ -55,8 +55,8 @@ export async function markEventKept(
 }
 
 /**
- * Records that the calendar shows nothing of an appointment. A later event gets a key of its own. The row
- * of one that is deleted goes, unless it was changed meanwhile.
+ * Records that the calendar has no event for an appointment. A later event gets a new key. If the appointment is
+ * deleted, the row is deleted too, unless it has changed since it was claimed.
  */
 export async function markEventGone(tx: Tx, claimed: ClaimedSync, now: Date): Promise<void> {
   const { appointmentId, calendarId, wantedVersion, eventId } = claimed;
@@ -93,7 +93,7 @@ export async function markEventGone(tx: Tx, claimed: ClaimedSync, now: Date): Pr
     .execute();
 }
 
-/** Records that nothing had to be done: the calendar is as it should be. */
+/** Records that nothing had to be done. */
 export async function markSyncSettled(db: Db, claimed: ClaimedSync): Promise<void> {
   await updateClaimed(db, claimed)
     .set({ ...DONE, syncedVersion: claimed.wantedVersion })
@@ -101,8 +101,8 @@ export async function markSyncSettled(db: Db, claimed: ClaimedSync): Promise<voi
 }
 
 /**
- * Records why an attempt failed, and when it is to be tried again; never by itself without `nextTryAt`.
- * An appointment that has changed meanwhile is tried at once: that may be the cure.
+ * Records why an attempt failed and when to retry; without `nextTryAt` there is no automatic retry. If the appointment
+ * has changed since it was claimed, it is retried at once, because the change may have fixed the problem.
  */
 export async function markSyncFailed(
   db: Db,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
+import { backoffMs } from '../../../platform/background/backoff.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
-import { addMilliseconds, addSeconds } from '../../../platform/time/date-math.ts';
+import { addMilliseconds } from '../../../platform/time/date-math.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { CalendarPeers } from '../open-service.ts';
 import { openStoredService } from '../open-stored-service.ts';
@@ -29,23 +30,17 @@ export type SyncDeps = {
   now: () => Date;
 };
 
-/**
- * Longer than all calls of one attempt together, each of which gives up by itself. Whoever dies with a
- * claim gives it up after this time.
- */
-const CLAIM_SECONDS = 120;
-
-const FIRST_PAUSE_SECONDS = 15;
-const LONGEST_PAUSE_SECONDS = 30 * 60;
+/** 15 seconds to 30 minutes, with jitter, so that events that failed together are not all retried together. */
+const BACKOFF = { firstMs: 15_000, maxMs: 30 * 60_000, jitter: 0.2 };
 
 /**
- * Lets a calendar show an appointment as it is now, or no more. Nobody else works on the same one
- * meanwhile; what was begun and not finished is found again by its key, so that no event is made twice. A
- * failure is recorded with the time of the next try, and thrown away.
+ * Brings the event of an appointment in a calendar up to date, or removes it. A lease prevents concurrent work on the
+ * same event; an event from an interrupted attempt is found again by its key, so that there are no duplicates. A
+ * failure is recorded with the time of the next try; a `CalendarError` is not rethrown.
  */
 export async function syncAppointment(deps: SyncDeps, key: SyncKey): Promise<void> {
   const { db, now } = deps;
-  const claimed = await claimSync(db, key, { now: now(), until: addSeconds(now(), CLAIM_SECONDS) });
+  const claimed = await claimSync(db, key, now());
   if (!claimed) return;
   try {
     await bringAbout(deps, claimed);
@@ -65,7 +60,7 @@ async function bringAbout(deps: SyncDeps, claimed: ClaimedSync): Promise<void> {
     getFirmProfile(db),
     findCalendar(db, claimed.calendarId),
   ]);
-  // Forgotten meanwhile, and the row with it.
+  // The calendar has been deleted in the meantime, and the row with it.
   if (!subject || !calendar) return;
   const appointment = appointmentIn(subject);
   const isWanted = subject.isActive && appointment && appointment.status !== 'cancelled';
@@ -108,12 +103,9 @@ function appointmentIn({ id, firstName, lastName, scheduledDate, endsAt, status 
 const isPastWithoutEvent = (claimed: ClaimedSync, { endsAt }: { endsAt: Date }, now: Date) =>
   !claimed.mayExist && endsAt <= now;
 
-/** Null where nothing but somebody's help can mend it. */
+/** When to retry; null if the error needs somebody's attention. */
 function nextTry(error: unknown, attempts: number, now: Date): Date | null {
   if (error instanceof CalendarError && !error.isTemporary) return null;
-  const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
-  const asked = error instanceof CalendarError ? (error.retryAfterSeconds ?? 0) : 0;
-  // Spread, so that those that failed together do not come back together.
-  const jitter = Math.random() * 0.2 * pause * 1_000;
-  return addMilliseconds(addSeconds(now, Math.max(pause, asked)), jitter);
+  const askedSeconds = error instanceof CalendarError ? (error.retryAfterSeconds ?? 0) : 0;
+  return addMilliseconds(now, backoffMs(attempts, BACKOFF, askedSeconds * 1_000));
 }

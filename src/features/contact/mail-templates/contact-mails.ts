@@ -16,7 +16,7 @@ export type ContactMailInput = {
   firm: MailFirm;
 };
 
-/** To the firm: who wrote, about what. The subject names neither. */
+/** Mail to the firm: who wrote, and about what. The subject contains neither. */
 export function contactNotice({ submission, firm }: ContactMailInput): Mail {
   const rows: [string, string][] = [
     ['Who', `${submission.firstName} ${submission.lastName}`],
@@ -37,7 +37,7 @@ export function contactNotice({ submission, firm }: ContactMailInput): Mail {
   };
 }
 
-/** To the sender: it has arrived, and what comes next. It does not repeat what they wrote. */
+/** Mail to the sender: confirms receipt and says what happens next. It does not repeat their message. */
 export function contactReceipt({ submission, firm }: ContactMailInput): Mail {
   const reply = firm.claims.reply ? ` We reply ${firm.claims.reply.toLowerCase()}.` : '';
   const opening = `Thank you for writing to us. Your message has arrived, and a person will read it.${reply}`;

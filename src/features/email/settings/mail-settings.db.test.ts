@@ -56,7 +56,7 @@ it.each(MAIL_PROVIDERS)('$text: its template and its secrets are settings of it'
 describe('saving', () => {
   it('makes the settings active at once, sealed and masked', async () => {
     const none = await staff.call('GET', ACTIVE);
-    expect([none.status, none.body.reason]).toEqual([404, 'no_active_email_settings']);
+    expect([none.status, none.body.reason]).toEqual([404, 'email_settings_not_found']);
     const { status, body } = await save('smtp', SMTP);
     expect([status, body]).toEqual([
       201,
@@ -163,7 +163,7 @@ it('a secret whose key is gone is to be entered again', async () => {
 it('deleting forgets them; what is not there is a 404, nonsense a 400', async () => {
   const { id } = (await save('smtp', SMTP)).body;
   const missing = await staff.call('DELETE', `${SETTINGS}/${NOBODY}`);
-  expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_email_settings']);
+  expect([missing.status, missing.body.reason]).toEqual([404, 'email_settings_not_found']);
   const nonsense = await staff.call('DELETE', `${SETTINGS}/x`);
   expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
   expect((await staff.call('DELETE', `${SETTINGS}/${id}`)).status).toBe(204);

@@ -9,7 +9,7 @@ export type StoredMailSetting = {
   isActive: boolean;
   config: string;
   createdAt: Date;
-  /** Why the provider refuses us, in its own words; null as far as is known it does not. */
+  /** Why the provider refuses us, in its own wording; null if no refusal is known. */
   problem: string | null;
 };
 
@@ -24,7 +24,7 @@ export function findActiveMailSetting(db: Db) {
     .executeTakeFirst();
 }
 
-/** Lets one transaction after the other replace the settings, also where there are none to lock yet. */
+/** Serializes replacements of the settings, even while there is no row to lock yet. */
 export async function lockMailSettings(tx: Tx): Promise<void> {
   await sql`lock table email_settings in share row exclusive mode`.execute(tx);
 }
@@ -42,7 +42,7 @@ export function insertMailSetting(tx: Tx, setting: Omit<StoredMailSetting, 'prob
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down why the provider refuses us, or with null that it does not any more. */
+/** Records why the provider refuses us; null clears the problem. */
 export async function noteMailProblem(
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import {
   describeConfig,
   keepMaskedSecrets,
@@ -24,21 +24,20 @@ import type { MailSettingInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
-/** The settings in use, secrets masked; null without any. */
+/** The active settings, secrets masked; null if there are none. */
 export async function findMailSettingInUse({ db, secrets }: Pick<Context, 'db' | 'secrets'>) {
   const setting = await findActiveMailSetting(db);
   return setting ? present(secrets, setting) : null;
 }
 
-/** The same for whom there must be some. Throws `no_active_email_settings`. */
+/** The same for callers that require settings. Throws `email_settings_not_found`. */
 export async function readActiveMailSetting(deps: Pick<Context, 'db' | 'secrets'>) {
   return (await findMailSettingInUse(deps)) ?? noActiveMailSetting();
 }
 
 /**
- * Puts new settings in place of the ones in use, at once: mails that wait for their next try are sent with
- * them. Masks keep the secrets of settings of the same provider that go to the same place. Throws `invalid_input`
- * for other masks.
+ * Replaces the active settings. Mails that wait for a retry are sent with the new ones at once. A masked secret keeps
+ * its stored value if the provider and the destination are unchanged. Throws `invalid_input` for other masks.
  */
 export function replaceMailSetting({ db, now, secrets, user }: Deps, input: MailSettingInput) {
   const { provider } = input;
@@ -66,17 +65,13 @@ export function replaceMailSetting({ db, now, secrets, user }: Deps, input: Mail
   });
 }
 
-/** Forgets the settings in use and their secrets. Throws `no_such_email_settings`. */
+/** Deletes the active settings and their secrets. Throws `email_settings_not_found`. */
 export function removeMailSetting({ db, user }: Pick<Deps, 'db' | 'user'>, id: string) {
   return db.transaction().execute(async (tx): Promise<void> => {
     await lockMailSettings(tx);
     const before = await findActiveMailSetting(tx);
     if (before?.id !== id) {
-      throw new DomainError(
-        'not_found',
-        'no_such_email_settings',
-        'There are no such email settings.',
-      );
+      throw notFound('email_settings', 'There are no such email settings.');
     }
     await deleteMailSettings(tx);
     await insertAuditEntry(tx, {
@@ -87,7 +82,7 @@ export function removeMailSetting({ db, user }: Pick<Deps, 'db' | 'user'>, id: s
   });
 }
 
-/** What staff have typed, with what is stored in place of its masks. Throws as `keepMaskedSecrets` does. */
+/** The typed settings, with masked secrets replaced by the stored ones. Throws as `keepMaskedSecrets` does. */
 export function keepStoredSecrets(
   box: SecretBox,
   { provider, config }: MailSettingInput,
@@ -108,7 +103,7 @@ const auditable = ({ provider, config }: StoredMailSetting) => ({
 });
 
 export function noActiveMailSetting(): never {
-  throw new DomainError('not_found', 'no_active_email_settings', 'No email settings are stored.');
+  throw notFound('email_settings', 'No email settings are stored.', 'no_active_email_settings');
 }
 
 const entryOf = (user: User, action: string, entityId: string) => ({

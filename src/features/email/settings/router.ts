@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rateLimited, router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { MAIL_SETTING, MAIL_SETTING_INPUT, TEST_MAIL } from '../examples.ts';
 import {
   findMailSettingInUse,
   readActiveMailSetting,
@@ -16,23 +17,56 @@ import {
 import { sendTestMail } from './send-test-mail.ts';
 
 export const mailSettingsRouter = router({
-  active: staffProcedure.output(mailSettingSchema).query(({ ctx }) => readActiveMailSetting(ctx)),
+  active: staffProcedure
+    .meta({
+      rest: 'GET /email-settings/active',
+      tag: 'Email',
+      summary: 'What mail is sent with',
+      errors: [404],
+      examples: { response: MAIL_SETTING },
+    })
+    .output(mailSettingSchema)
+    .query(({ ctx }) => readActiveMailSetting(ctx)),
 
   find: staffProcedure
     .output(mailSettingSchema.nullable())
     .query(({ ctx }) => findMailSettingInUse(ctx)),
 
   replace: staffProcedure
+    .meta({
+      rest: 'POST /admin/email-settings',
+      tag: 'Email',
+      summary: 'Send mail with these settings from now on',
+      description:
+        'They replace the ones in use. A mask keeps the secret that it stands for; with another host, port or user, or with encryption off, the whole secret is required.',
+      status: 201,
+      examples: { body: MAIL_SETTING_INPUT, response: MAIL_SETTING },
+    })
     .input(mailSettingInput)
     .output(mailSettingSchema)
     .mutation(({ ctx, input }) => replaceMailSetting(ctx, input)),
 
   remove: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/email-settings/:id',
+      tag: 'Email',
+      summary: 'Forget the settings and their secrets',
+      document: { response: z.null() },
+    })
     .input(mailSettingIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => removeMailSetting(ctx, input.id)),
 
   test: staffProcedure
+    .meta({
+      rest: 'POST /admin/email-settings/test',
+      tag: 'Email',
+      summary: 'Send a mail to try settings out',
+      description:
+        'With the settings given, whose masks stand for what is stored, or with the ones in use. A refusal of the mail server is an answer like any other.',
+      errors: [404, 409, 429],
+      examples: { body: { to: 'dana@example.com' }, response: TEST_MAIL },
+    })
     .use(rateLimited('test-mails', { limit: 10, seconds: 600 }))
     .input(testMailInput)
     .output(testMailAnswerSchema)

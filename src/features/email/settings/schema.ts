@@ -17,7 +17,7 @@ const sender = {
   fromName: mayBeLeftOut(requiredText(200)).describe('The name beside that address'),
 };
 
-/** The settings of each provider. Where SendGrid is reached is none of them: the key would go there. */
+/** The settings of each provider. SendGrid's address is not one of them: the key would be sent there. */
 export const MAIL_CONFIGS = {
   sendgrid: z.strictObject({
     apiKey: secretText(500).describe('A key that may send mail'),
@@ -57,7 +57,7 @@ const settingOf = <Provider extends MailProvider>(value: Provider) =>
     ),
   });
 
-/** Settings to be stored; `isActive` is taken and has no effect: there is one configuration, in use. */
+/** Settings to store; `isActive` is accepted but has no effect: the only configuration is always active. */
 export const mailSettingInput = z.discriminatedUnion(
   'provider',
   [settingOf('sendgrid'), settingOf('smtp')],
@@ -65,7 +65,7 @@ export const mailSettingInput = z.discriminatedUnion(
 );
 export type MailSettingInput = z.output<typeof mailSettingInput>;
 
-/** A mail to try settings out: the typed ones, or the ones in use; to an address, or to who asks. */
+/** A test mail: with typed or active settings, to a given address or to the caller. */
 export const testMailInput = z.object({
   to: mayBeLeftOut(emailText).describe('Left out: the address of your own account'),
   setting: mailSettingInput.nullish().describe('Left out: the settings in use'),
@@ -83,7 +83,7 @@ export const mailSettingIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of email settings' }),
 });
 
-/** Settings as they are answered: secrets masked, empty where they must be entered again. */
+/** Settings as returned: secrets are masked, or empty if they must be entered again. */
 export const mailSettingSchema = z.object({
   id: z.string(),
   provider: z.enum(MAIL_PROVIDERS.map(({ value }) => value)),

@@ -104,7 +104,7 @@ describe('a test mail', () => {
 
   it('of the settings in use tells of them what a mail would', async () => {
     expect((await staff.call('POST', TEST, { to: TO })).body.reason).toBe(
-      'no_active_email_settings',
+      'email_settings_not_found',
     );
     await staff.call('POST', SETTINGS, setting(smtp({ pass: 'wrong' })));
     expect((await staff.call('POST', TEST, { to: TO })).body.isSent).toBe(false);

@@ -16,12 +16,12 @@ import { MAIL_CONFIGS, type TestMailInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'publicUrl' | 'sendGridUrl'> & { user: User };
 
-/** Somebody waits for the answer. */
+/** Short, because a person waits for the result. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends a mail with the settings as typed, or with the stored ones, and answers what the other side said. That it
- * refuses is an answer, too. Throws `invalid_input` or `no_active_email_settings`.
+ * Sends a mail with typed or stored settings and returns the other side's response. A refusal is returned too, not
+ * thrown. Throws `invalid_input` or `email_settings_not_found`.
  */
 export async function sendTestMail(
   deps: Deps,
@@ -91,7 +91,7 @@ async function messageFor(
   };
 }
 
-/** What the other side said when it took the mail, or why it did not. */
+/** The other side's response if it accepted the mail, or the failure. */
 async function trySending(
   { sendGridUrl }: Deps,
   setting: OpenMailSetting,
@@ -108,7 +108,7 @@ async function trySending(
   }
 }
 
-/** A test of the settings in use tells of them what a mail would have told. */
+/** A test of the active settings updates their recorded problem just like a real mail. */
 async function noteOutcome(
   { db, now }: Deps,
   { id }: StoredMailSetting,

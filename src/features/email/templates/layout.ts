@@ -2,16 +2,16 @@ import { type Html, html } from '../../../platform/text/html.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import type { MailFirm } from '../mail-look.ts';
 
-// Few mail programs know style sheets, so styles stand on the elements.
+// Few mail programs support style sheets, so styles are inline.
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 const TABLE = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`;
 
-/** So that a long address or word does not make the mail wider than a phone. */
+/** Keeps long addresses and words from making the mail wider than a phone. */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** The frame of every mail: the firm's mark and name, the words, the address, one line of small print. */
+/** The layout of every mail: the firm's mark and name, the content, the address, one line of small print. */
 export function mailLayout(firm: MailFirm, content: Html, smallPrint: string): string {
   const { page, card, text, quiet, line, mark } = firm.colours;
   return html`<!doctype html>
@@ -36,7 +36,7 @@ export function mailLayout(firm: MailFirm, content: Html, smallPrint: string): s
 </html>`.toString();
 }
 
-/** The mark of the site, a sun over level lines, of plain boxes: images in mails are often blocked. */
+/** The site's mark, a sun over level lines, built from plain boxes: mail programs often block images. */
 function markOf({ colours: { action, mark } }: MailFirm): Html {
   const bar = html`<div style="height:2px;margin-top:4px;background:${action};font-size:0;line-height:0">&nbsp;</div>`;
   return html`<div aria-hidden="true" style="width:34px"><div style="width:14px;height:14px;margin:0 auto;border-radius:7px;background:${mark};font-size:0;line-height:0">&nbsp;</div>${bar}${bar}${bar}</div>`;
@@ -46,22 +46,22 @@ export function paragraph(text: string): Html {
   return html`<p style="margin:0 0 16px">${text}</p>`;
 }
 
-/** The one thing to press. */
+/** The call to action. */
 export function button({ colours }: MailFirm, href: string, text: string): Html {
   return html`<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.action};color:${colours.onAction};font-weight:600;text-decoration:none">${text}</a></p>`;
 }
 
-/** A last line that leads somewhere. */
+/** A link on a line of its own, at the end. */
 export function link(firm: MailFirm, href: string, text: string): Html {
   return html`<p style="margin:0">${inlineLink(firm, href, text)}</p>`;
 }
 
-/** Words in a line that lead somewhere. */
+/** A link within a sentence. */
 export function inlineLink({ colours }: MailFirm, href: string, text: string): Html {
   return html`<a href="${href}" style="color:${colours.action}">${text}</a>`;
 }
 
-/** Labels and values between hairlines. */
+/** Labels and values, separated by hairlines. */
 export function table({ colours }: MailFirm, rows: readonly (readonly [string, string])[]): Html {
   const cell = `padding:10px 0;border-top:1px solid ${colours.line};vertical-align:top`;
   return html`<table ${TABLE} style="table-layout:fixed;margin:8px 0 24px;border-bottom:1px solid ${colours.line}">${rows.map(

@@ -3,7 +3,7 @@ import type { Mail } from '../mail.ts';
 import type { MailFirm } from '../mail-look.ts';
 import { mailLayout, paragraph } from './layout.ts';
 
-/** To staff who try out the settings of the mail. */
+/** Mail to staff who test the mail settings. */
 export function testMail({ firm, username }: { firm: MailFirm; username: string }): Mail {
   const opening = `This is a test from the website of ${firm.name}. It arrived, so mail goes out with these settings.`;
   const who = `${username} asked for it under Integrations. You need not do anything.`;

@@ -43,7 +43,7 @@ const attorneyInput = z
   })
   .transform((attorney) => ({ ...attorney, slug: attorney.slug ?? slugOfName(attorney.name) }));
 
-/** All attorneys as staff save them, each with an address of their own. */
+/** All attorneys as staff save them; their slugs must be unique. */
 export const attorneysInput = z
   .array(attorneyInput)
   .max(300, { error: 'Must be at most 300 attorneys' })

@@ -6,7 +6,7 @@ const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 const isTime = (time: string | null): time is string => time !== null && TIME_OF_DAY.test(time);
 const weekdays = z.array(z.enum(WEEKDAYS));
 
-/** A line of the hours as it is kept. */
+/** A line of the office hours as stored. */
 export const officeHoursSchema = z.object({
   dayOfWeek: weekdays,
   opens: z.string().nullable(),
@@ -15,11 +15,11 @@ export const officeHoursSchema = z.object({
   hoursText: z.string().nullable(),
 });
 
-/** The same in words, for the public. */
+/** A line of the office hours in words, for the public. */
 export const spokenHoursSchema = z.object({
   days: z.string(),
   hours: z.string(),
-  /** The same for programs; left out for hours by appointment. */
+  /** The same in machine-readable form; omitted for hours by appointment. */
   opening: z.object({ dayOfWeek: weekdays, opens: z.string(), closes: z.string() }).optional(),
 });
 
@@ -46,7 +46,7 @@ const officeHoursInput = z
     }
   });
 
-/** All lines as staff save them; no two may speak of the same day and time. */
+/** All lines as staff save them; no two may cover the same day and time. */
 export const officeHoursListInput = z
   .array(officeHoursInput)
   .min(1, { error: 'Say when somebody is there' })

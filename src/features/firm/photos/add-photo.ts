@@ -13,7 +13,7 @@ const FAULTS: Readonly<Record<PictureFault, string>> = {
   'wrong size': `Each side must have ${PHOTO_SIDE.least} to ${PHOTO_SIDE.most} pixels`,
 };
 
-/** Keeps a photograph under the hash of its bytes, freed of what it tells besides. */
+/** Stores a photo under the hash of its bytes, without its metadata. */
 export async function addPhoto(
   { db, user }: Pick<Context, 'db'> & { user: User },
   { contentType, data }: AddPhotoInput,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/client.ts';
 import { matchesEtag } from '../../../platform/http/matches-etag.ts';
 import { findPhoto } from './queries.ts';
 
-/** The photographs under the hash of their bytes, so that whoever has one never asks again. */
+/** Serves photos under the hash of their bytes, so that clients can cache them for good. */
 export async function photoFiles(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   app.get<{ Params: { id: string } }>('/photos/:id', async (request, reply) => {
     const { id } = request.params;

@@ -1,7 +1,7 @@
 import type { PhotoType } from './rules.ts';
 
-/** A picture that is what it says, without anything that a picture does not need. */
+/** A verified picture, reduced to the data that is needed to display it. */
 export type Picture = { contentType: PhotoType; width: number; height: number; bytes: Buffer };
 
-/** Reads a picture of one format; undefined where the bytes are not one, or not a whole one. */
+/** Reads a picture of one format; undefined if the bytes are of another format or incomplete. */
 export type PictureReader = (bytes: Buffer) => Picture | undefined;

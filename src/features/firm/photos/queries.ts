@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { PhotoType } from './rules.ts';
 
-/** How long a photograph may wait for the profile that it is meant for to be saved. */
+/** How long an uploaded photo is kept before a saved profile must use it. */
 const WAITING = sql`interval '1 day'`;
 
 export type NewPhoto = {
@@ -13,7 +13,7 @@ export type NewPhoto = {
   bytes: Buffer;
 };
 
-/** The same picture is kept once; coming again, it waits anew. */
+/** Stores a photo once; uploading the same one again restarts its waiting time. */
 export async function keepPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
   await tx
     .insertInto('photos')
@@ -30,7 +30,7 @@ export function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Which of these photographs are not there; the others are locked until the transaction ends. */
+/** Returns the ids that have no photo; the photos that exist are locked until the transaction ends. */
 export async function findMissingPhotos(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -43,7 +43,7 @@ export async function findMissingPhotos(tx: Tx, ids: readonly string[]): Promise
   return ids.filter((id) => !there.has(id));
 }
 
-/** Removes photographs that are not `used`: those that were, and those that nobody came back for. */
+/** Deletes photos that are not in `used`: those used `formerly`, and uploads that no profile used in time. */
 export async function deleteUnusedPhotos(
   tx: Tx,
   { used, formerly }: { used: readonly string[]; formerly: readonly string[] },

@@ -8,12 +8,12 @@ const SCAN = 0xda;
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Frames of other kinds: lossless, differential, arithmetic. */
 const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
-/** Tables, restart interval, JFIF and the colour note of Adobe, without which colours come out wrong. */
+/** Tables, restart interval, JFIF, and Adobe's colour marker, without which colours come out wrong. */
 const KEPT = [0xc4, 0xdb, 0xdd, 0xe0, 0xee];
 
 /**
- * A JPEG without its notes: of the segments only those stay that decoding needs, so places (EXIF), names
- * (IPTC, XMP) and comments go, and so does whatever follows the end of the picture.
+ * A JPEG without metadata: only the segments that decoding needs are kept, so locations (EXIF), names (IPTC, XMP) and
+ * comments are dropped, as is anything after the end of the image.
  */
 export const readJpeg: PictureReader = (bytes) => {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) return undefined;
@@ -50,7 +50,7 @@ export const readJpeg: PictureReader = (bytes) => {
   return { contentType: 'image/jpeg', ...size, bytes: Buffer.concat(kept) };
 };
 
-/** Where the data of a scan ends: at a marker that is neither a stuffed byte nor a restart. */
+/** Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

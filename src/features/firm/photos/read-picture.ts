@@ -7,8 +7,8 @@ import { PHOTO_SIDE } from './rules.ts';
 export type PictureFault = 'no picture' | 'wrong size';
 
 /**
- * What a picture is by its own bytes, whatever its sender calls it, rebuilt from the parts that make up the
- * picture: what else a file may carry (where it was taken, a script behind its end) is left behind.
+ * Detects the format of a picture from its bytes, not from the declared type, and rebuilds it from the parts that it
+ * needs: everything else in the file (location metadata, a script appended to it) is dropped.
  */
 export function readPicture(bytes: Buffer): Picture | PictureFault {
   const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);

@@ -2,10 +2,10 @@ import type { PictureReader } from './picture.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Chunks that a still picture needs for its pixels and its colours. */
+/** Chunks that a still image needs for its pixels and its colours. */
 const KEPT = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'];
 
-/** A PNG without texts, EXIF, animation and whatever follows its end. */
+/** A PNG without text, EXIF and animation chunks, and without anything after its end. */
 export const readPng: PictureReader = (bytes) => {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
   const kept: Buffer[] = [SIGNATURE];

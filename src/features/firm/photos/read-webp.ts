@@ -5,7 +5,7 @@ const HAS_ANIMATION = 0x02;
 
 type Size = { width: number; height: number };
 
-/** A still WebP without EXIF, XMP, colour profile and whatever follows its end. */
+/** A still WebP without EXIF, XMP and colour profile, and without anything after its end. */
 export const readWebp: PictureReader = (bytes) => {
   if (bytes.length < 20 || tag(bytes, 0) !== 'RIFF' || tag(bytes, 8) !== 'WEBP') return undefined;
   const riffEnd = 8 + bytes.readUInt32LE(4);
@@ -50,7 +50,7 @@ function sizeOfLossy(data: Buffer): Size | undefined {
   return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
 }
 
-/** The header of the lossless format: fourteen bits for each side, less one. */
+/** The header of the lossless format: width - 1 and height - 1, fourteen bits each. */
 function sizeOfLossless(data: Buffer): Size | undefined {
   if (data.length <= 5 || data.readUInt8(0) !== 0x2f) return undefined;
   const bits = data.readUInt32LE(1);

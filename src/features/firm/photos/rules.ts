@@ -1,12 +1,12 @@
-/** Types of pictures that browsers show as they are, and that hold no programs. */
+/** Image types that browsers display natively and that cannot contain scripts. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 export const MAX_PHOTO_BYTES = 600 * 1024;
 
-/** Pixels of a side. */
+/** Limits of width and height, in pixels. */
 export const PHOTO_SIDE = { least: 100, most: 2_400 } as const;
 
-/** What the back office makes of a picture before it is uploaded: 4 to 5, as the pages show it. */
+/** Size to which the back office crops a picture before the upload: 4:5, as the pages show it. */
 export const PORTRAIT = { width: 960, height: 1_200 } as const;

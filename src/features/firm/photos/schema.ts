@@ -14,7 +14,7 @@ export const addPhotoInput = z.object({
 });
 export type AddPhotoInput = z.output<typeof addPhotoInput>;
 
-/** A photograph that is kept; it is served at /photos/{id}. */
+/** A stored photo; it is served at /photos/{id}. */
 export const photoSchema = z.object({
   id: z.string(),
   contentType: z.enum(PHOTO_TYPES),

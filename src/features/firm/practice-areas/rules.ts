@@ -1,4 +1,4 @@
-/** The practice areas of the firm, in the order in which people are asked for them. Source: public spec §3. */
+/** The practice areas of the firm, in the order of the forms. Source: public spec §3. */
 export const PRACTICE_AREAS = [
   { value: 'family-law', label: 'Family Law' },
   { value: 'estate-planning', label: 'Estate Planning' },
@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   PRACTICE_AREAS.map((area) => [area.value, area.label]),
 );
 
-/** The label people read; a value that is no longer in the list is shown as it is. */
+/** The label of a practice area; a value that is no longer in the list is returned as it is. */
 export function practiceAreaLabel(value: string): string {
   return LABELS[value] ?? value;
 }

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 
 export type Account = {
-  /** Never changes, unlike what people call the account. */
+  /** Never changes, unlike the username and the address. */
   sub: string;
   username: string;
   email: string;
@@ -33,7 +33,7 @@ export type Account = {
 
 export type NewAccount = Omit<Account, 'enabled' | 'identityId'>;
 
-/** By username or verified e-mail address, in whatever case. No username looks like an address. */
+/** By username or verified e-mail address, case-insensitively. A username never looks like an address. */
 export function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db
     .selectFrom('localIdentity.accounts')
@@ -72,7 +72,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Answers whether the name was free: of racing calls for one name, one gets it. */
+/** Returns whether the name was free: of concurrent calls for one name, only one gets it. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('localIdentity.accounts')
@@ -83,7 +83,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return inserted !== undefined;
 }
 
-/** Throws `AliasExistsException` if another account has verified the address before. */
+/** Throws `AliasExistsException` if another account has already verified the address. */
 export async function confirmAccount(tx: Tx, sub: string): Promise<void> {
   try {
     await tx
@@ -98,9 +98,7 @@ export async function confirmAccount(tx: Tx, sub: string): Promise<void> {
   }
 }
 
-/**
- * Answers whether the password was replaced: not if it has changed since `replaced` was read.
- */
+/** Returns whether the password was replaced: it is not if it has changed since `replaced` was read. */
 export async function updatePassword(
   tx: Tx,
   { sub, srpVerifier: replaced }: Pick<Account, 'sub' | 'srpVerifier'>,
@@ -116,7 +114,7 @@ export async function updatePassword(
   return updated !== undefined;
 }
 
-/** Frees names that somebody took and never confirmed. */
+/** Frees names of accounts that were never confirmed. */
 export async function deleteUnconfirmedAccounts(db: Db, createdBefore: Date): Promise<void> {
   await db
     .deleteFrom('localIdentity.accounts')

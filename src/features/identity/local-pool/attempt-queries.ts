@@ -4,17 +4,17 @@ import type { Db } from '../../../../db/client.ts';
 const LONGEST_LOCK_SECONDS = 15 * 60;
 
 type Policy = {
-  /** From this many failures on there is a lock after each. */
+  /** From this number of failures on, each failure locks the name. */
   allowed: number;
-  /** After so long without a failure all of them are forgotten. */
+  /** Without another failure, all failures are forgotten after this time. */
   forgottenAfterSeconds: number;
-  /** Whether a right password forgives the failures before it. */
+  /** Whether a correct password resets the count of failures. */
   isForgivenByRight: boolean;
-  /** One failure is forgotten in each of these; null for none. */
+  /** Leaky bucket: one failure is forgotten per interval; null for none. */
   leakSeconds: number | null;
 };
 
-/** Of one client at one account, right or wrong: five guesses, then a growing lock. */
+/** For one client at one account: five guesses, then a growing lock. */
 export const CLIENT_POLICY: Policy = {
   allowed: 5,
   forgottenAfterSeconds: 60 * 60,
@@ -23,8 +23,8 @@ export const CLIENT_POLICY: Policy = {
 };
 
 /**
- * Of all clients together that have not signed in to the account before. One client that guesses on and on stays
- * below it: its lock leaves it four guesses an hour, and five are forgotten in that time.
+ * For all clients together that have never signed in to the account. A single client that keeps guessing stays below
+ * the limit: its own lock allows it four guesses an hour, and five are forgotten in that time.
  */
 export const STRANGERS_POLICY: Policy = {
   allowed: 50,
@@ -34,10 +34,10 @@ export const STRANGERS_POLICY: Policy = {
 };
 
 /**
- * Records how an attempt at a password went under a name, and answers whether it counts: not while that is locked,
- * right or wrong. One statement decides, so that of any number of racing guesses as many learn something as are
- * allowed. A lock lasts a second after the last failure allowed and twice as long after each further one; one that
- * lasts longer than any counts for nothing: the clock was set back since.
+ * Records a password attempt under a name and returns whether it counts: while the name is locked it does not, be the
+ * password right or wrong. A single statement decides this, so concurrent guesses cannot exceed the limit. The last
+ * allowed failure locks the name for one second, and each further one doubles that. A lock longer than the maximum is
+ * ignored: the clock was set back since.
  */
 export async function recordAttempt(
   db: Db,
@@ -77,7 +77,7 @@ export async function recordAttempt(
   return counted !== undefined;
 }
 
-/** A new password unlocks the account, for every client. */
+/** For a new password: unlocks the account for all clients. */
 export async function forgetAttempts(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('localIdentity.passwordAttempts')

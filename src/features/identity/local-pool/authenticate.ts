@@ -14,7 +14,7 @@ import { finishSrpSignIn, startSrpSignIn } from './srp-sign-in.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Begins a sign-in by the flow that the client names, or goes on with a session by its refresh token. */
+/** Starts a sign-in with the flow that the client names, or refreshes a session with its refresh token. */
 export async function initiateAuth(
   call: PoolCall,
   { AuthFlow, AuthParameters, Session }: InitiateAuthRequest,
@@ -37,7 +37,7 @@ export async function initiateAuth(
   }
 }
 
-/** Takes the client's answer to a challenge. */
+/** Handles the client's response to a challenge. */
 export async function respondToAuthChallenge(
   call: PoolCall,
   { ChallengeName, ChallengeResponses, Session }: RespondToAuthChallengeRequest,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that is begun by a call and done after its answer, so that the answer does not depend on it. */
+/** Work that a call starts but does not wait for, so that the response time does not depend on it. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
@@ -17,7 +17,7 @@ export class BackgroundWork {
     this.#running.add(done);
   }
 
-  /** Resolves once all that has begun is done. Never rejects. */
+  /** Resolves when all work started so far is done. Never rejects. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -8,8 +8,8 @@ import type { LocalPool, PoolCall } from './pool.ts';
 import type { PasswordVerifier, SrpIdentity } from './srp.ts';
 
 /**
- * Whoever somebody says they are. Without an account there is an identity and a verifier all the same,
- * always the same ones for a name, so that answers about unknown names look like those about others.
+ * The account that somebody claims to own. An unknown name gets a fake identity and verifier, always the same for one
+ * name, so that responses do not reveal which names exist.
  */
 export type Candidate = {
   /** As typed. */
@@ -31,10 +31,10 @@ export async function findCandidate(pool: LocalPool, name: string): Promise<Cand
 }
 
 /**
- * Records an attempt at the password of an account or of an unknown name, and answers the account if it was
- * right. Counted per client, so that no client can lock out others; and for all clients together that
- * have never signed in to the account, against guesses from many addresses. Throws alike for a wrong password, an
- * unknown name, and a locked one of either. What is refused by one count is not counted by the other.
+ * Records a password attempt for an account or an unknown name, and returns the account if the password was right.
+ * Attempts are counted per client, so that no client can lock out others, and for all clients together that have never
+ * signed in to the account, against distributed guessing. The errors do not differ between accounts and unknown names,
+ * be it for a wrong password or a lock. An attempt that one counter refuses is not counted by the other.
  */
 export async function judgeAttempt(
   call: PoolCall,
@@ -68,7 +68,7 @@ function pretend({ poolName, signingKey }: LocalPool, name: string) {
   };
 }
 
-/** A version 4 UUID like those of accounts, made of bytes that are given. */
+/** Builds a version 4 UUID, like those of accounts, from the given bytes. */
 function uuidOf(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4];
@@ -82,8 +82,8 @@ function uuidOf(bytes: Buffer): string {
 }
 
 /**
- * Where a code goes, as far as the caller may know: the address that they typed, masked. Nothing for a username,
- * because the address would tell known names from unknown ones.
+ * Where a code is sent, as far as the caller may know: the masked address if they typed one. For a username it is
+ * hidden, because it would reveal whether the account exists.
  */
 export const destinationOf = (name: string): string =>
   name.includes('@') ? maskEmail(name) : '***';

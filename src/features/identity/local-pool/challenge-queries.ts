@@ -22,7 +22,7 @@ export async function insertChallenge(db: Db, challenge: Challenge): Promise<voi
   await db.insertInto('localIdentity.challenges').values(challenge).execute();
 }
 
-/** Takes the challenge away: of racing answers to one challenge, one counts. */
+/** Deletes and returns the challenge: of concurrent responses to it, only one succeeds. */
 export function takeChallenge(db: Db, tokenHash: string, kind: ChallengeKind, now: Date) {
   return db
     .deleteFrom('localIdentity.challenges')

@@ -7,10 +7,10 @@ import { invalidSession } from './cognito-error.ts';
 import type { LocalPool } from './pool.ts';
 import type { SrpExchange } from './srp.ts';
 
-/** As long as a session of Cognito, and as long as its client keeps one. */
+/** The lifetime of a Cognito session, which is also how long its client library keeps one. */
 const GOOD_FOR_MINUTES = 3;
 
-/** Begins a step of a sign-in, and answers the token by which the client continues it. */
+/** Opens a challenge and returns the token with which the client continues. */
 export async function openChallenge(
   { db, now }: LocalPool,
   kind: ChallengeKind,
@@ -34,7 +34,7 @@ export async function openChallenge(
   return token;
 }
 
-/** Takes up a step by its token, once. Throws `NotAuthorizedException` if there is no such step. */
+/** Closes a challenge by its token, once. Throws `NotAuthorizedException` if there is no such challenge. */
 export async function closeChallenge({ db, now }: LocalPool, kind: ChallengeKind, token: string) {
   const challenge = await takeChallenge(db, hashOfToken(token), kind, now());
   if (!challenge) throw invalidSession();

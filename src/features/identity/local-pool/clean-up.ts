@@ -10,7 +10,10 @@ import { deleteExpiredSessions } from './session-queries.ts';
 const UNCONFIRMED_DAYS = 7;
 const KNOWN_CLIENT_DAYS = 90;
 
-/** Removes what has had its time. What expired within the last day stays, to be told that it has. */
+/**
+ * Deletes expired records. Codes and sessions are kept for another day, so that clients are told that they have
+ * expired.
+ */
 export async function cleanUpLocalPool(db: Db, now: Date): Promise<void> {
   const dayAgo = subDays(now, 1);
   await deleteExpiredChallenges(db, now);

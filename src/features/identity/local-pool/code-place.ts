@@ -1,2 +1,2 @@
-/** Where a code is sealed: the pool seals it, and its mail opens it. */
+/** Context for sealing a code: the pool seals it, and the template of its mail opens it. */
 export const codePlace = (id: string) => `local_identity.codes.sealed_code:${id}`;

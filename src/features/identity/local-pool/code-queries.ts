@@ -11,7 +11,7 @@ type NewCode = {
   expiresAt: Date;
 };
 
-/** Keeps a code; an earlier one of its kind for this account is no longer good. */
+/** Stores a code, which replaces an earlier one of the same kind for the account. */
 export async function putCode(tx: Tx, code: NewCode): Promise<void> {
   const { id, sealedCode, expiresAt } = code;
   await tx
@@ -25,7 +25,7 @@ export async function putCode(tx: Tx, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Counts a try before it is looked at, so that racing guesses are each counted; with the code, sealed. */
+/** Counts a try before the code is compared, so that concurrent guesses all count. Returns the sealed code. */
 export function takeCodeTry(db: Db, account: string, kind: CodeKind) {
   return db
     .updateTable('localIdentity.codes')
@@ -36,7 +36,7 @@ export function takeCodeTry(db: Db, account: string, kind: CodeKind) {
     .executeTakeFirst();
 }
 
-/** Answers whether the code was there: of racing calls with one code, one may use it. */
+/** Returns whether the code existed: of concurrent calls with one code, only one may use it. */
 export async function spendCode(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('localIdentity.codes')
@@ -46,7 +46,7 @@ export async function spendCode(tx: Tx, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** A code with what its mail says; undefined once it is used or replaced. */
+/** A code with the data that its mail needs; undefined once it is used or replaced. */
 export function findCodeForMail(db: Db, id: string) {
   return db
     .selectFrom('localIdentity.codes as code')

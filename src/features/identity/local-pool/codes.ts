@@ -15,14 +15,14 @@ import type { LocalPool, PoolCall } from './pool.ts';
 
 const DIGITS = 6;
 const GOOD_FOR_HOURS: Readonly<Record<CodeKind, number>> = { sign_up: 24, password_reset: 1 };
-/** Of one client at the code of one name. */
+/** Per client and name. */
 const MAX_TRIES = 5;
-/** Of all clients at one code; who is held up by strangers asks for another code. */
+/** For all clients at one code; an owner blocked by strangers can request another code. */
 const MAX_TRIES_OF_ALL = 25;
 const HOUR_SECONDS = 60 * 60;
-/** How often one client may ask for a code for one name. */
+/** How many codes one client may request for one name. */
 const MAX_REQUESTS = 5;
-/** How many codes are mailed to one mailbox; clients that have signed in before are counted by themselves. */
+/** How many codes are mailed to one mailbox; each client that has signed in before has a limit of its own. */
 const MAILS_PER_MAILBOX = [
   { limit: 5, seconds: HOUR_SECONDS },
   { limit: 10, seconds: 24 * HOUR_SECONDS },
@@ -32,10 +32,10 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MAIL_KINDS = { sign_up: 'sign_up_code', password_reset: 'password_reset_code' } as const;
 
 /**
- * Takes a request for a code for a username or address, and answers what Cognito says about the delivery. The answer
- * and the work before it are the same whether or not there is such an account: it is looked up afterwards, in the
- * background, by `find`, and gets its mail unless its mailbox has got too many. Throws `LimitExceededException` for
- * the sixth request of a client for one name within an hour.
+ * Handles a request for a code for a username or address and returns Cognito's delivery details. The response and the
+ * work before it are the same whether or not the account exists: `find` looks it up in the background, and the code is
+ * mailed unless the mailbox has reached its limit. Throws `LimitExceededException` for the sixth request of a client
+ * for one name within an hour.
  */
 export async function requestCode(
   call: PoolCall,
@@ -44,7 +44,7 @@ export async function requestCode(
 ) {
   const { hits } = await incrementCounter(call.db, keyOf(call, 'code_request', name), HOUR_SECONDS);
   if (hits > MAX_REQUESTS) throw limitExceeded();
-  // The tries are for the code that is sent now.
+  // The new code gets its own tries.
   await deleteCounter(call.db, keyOf(call, `${kind}_try`, name));
   call.background.run(async () => {
     const account = await find();
@@ -57,9 +57,9 @@ export async function requestCode(
 type CodeReceiver = Pick<Account, 'sub' | 'username' | 'email'>;
 
 /**
- * Sends the code of a sign-up, in its transaction, unless the mailbox has got too many codes. All of it runs on the
- * connection of the transaction: sign-ups that wait for one name would otherwise hold every connection of the pool
- * while the first of them needs one more.
+ * Sends the sign-up code within the transaction of the sign-up, unless the mailbox has reached its limit. Everything
+ * runs on the transaction's connection: otherwise, sign-ups that wait for the same name could hold every connection of
+ * the pool while the first of them needs another one (a deadlock).
  */
 export async function sendFirstCode(tx: Tx, call: PoolCall, account: CodeReceiver) {
   if (await mayMail({ ...call, db: tx }, account)) await sendCode(tx, call, account, 'sign_up');
@@ -93,9 +93,9 @@ async function sendCode(
 }
 
 /**
- * Answers the id of the code if it is the right one; the caller uses it up. Throws
- * `CodeMismatchException` also where there is no account or no code, `LimitExceededException` after
- * five tries of this client, and `ExpiredCodeException` only to who knows the code.
+ * Returns the id of the code if it is the right one; the caller deletes it. Throws `CodeMismatchException` also if
+ * there is no account or no code, `LimitExceededException` after five tries of this client, and `ExpiredCodeException`
+ * only if the code is right.
  */
 export async function requireRightCode(
   call: PoolCall,
@@ -139,7 +139,7 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Of what one client does about one name. */
+/** Rate limit key per client and name. */
 const keyOf = ({ clientKey }: PoolCall, what: string, name: string) =>
   `identity_${what}:${digestOf(`${name.toLowerCase()} ${clientKey}`)}`;
 

@@ -1,6 +1,6 @@
 /**
- * A refusal by Cognito's name and in Cognito's words, because clients decide by both. The pool speaks
- * their protocol, which has no place for a `DomainError`.
+ * An error with Cognito's name and wording, because clients check both. The Cognito protocol has no place for a
+ * `DomainError`.
  */
 export class CognitoError extends Error {
   readonly type: string;
@@ -17,7 +17,7 @@ export const invalidParameter = (message: string) =>
 
 const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
 
-/** For an unknown name as for a wrong password: who asks learns nothing about which. */
+/** The same for an unknown name and for a wrong password, so that callers cannot tell which names exist. */
 export const wrongPassword = () => notAuthorized('Incorrect username or password.');
 export const lockedOut = () => notAuthorized('Password attempts exceeded');
 export const accountDisabled = () => notAuthorized('User is disabled.');

@@ -12,7 +12,7 @@ type Request = Pick<NewAccount, 'username' | 'email'> & {
   mustChangePassword?: boolean;
 };
 
-/** Answers the new account, or undefined if the name is taken. Keeps nothing of the password itself. */
+/** Returns the new account, or undefined if the name is taken. The password itself is not stored. */
 export async function createAccount(
   db: Db,
   { poolName, now }: Pick<LocalPool, 'poolName' | 'now'>,

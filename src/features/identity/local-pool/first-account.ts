@@ -5,15 +5,15 @@ import { hasAccounts } from './account-queries.ts';
 import { createAccount } from './create-account.ts';
 import type { LocalPool } from './pool.ts';
 
-/** `password` only if it was made up here; one that was set is known. */
+/** `password` is only set if it was generated here, not if it was configured. */
 export type FirstSignIn = { username: string; password?: string };
 
-// Sixteen characters, without any that a line break or a shell would spoil.
+// Sixteen base64url characters, which need no escaping in a shell or a log.
 const PASSWORD_BYTES = 12;
 
 /**
- * Makes the first staff account of a pool that has none, with the firm's own address. Answers how to sign
- * in, or null if there are accounts. Of copies that start together one makes it.
+ * Creates the first staff account of an empty pool, with the firm's own address. Returns how to sign in, or null if
+ * there are accounts already. If several processes start together, one of them creates it.
  */
 export async function seedFirstAccount(
   pool: LocalPool,

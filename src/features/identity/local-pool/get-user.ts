@@ -2,7 +2,7 @@ import type { LocalPool } from './pool.ts';
 import type { AccessTokenRequest } from './requests.ts';
 import { requireAccessToken } from './tokens.ts';
 
-/** The attributes of whoever is signed in. */
+/** The attributes of the signed-in user. */
 export async function getUser(pool: LocalPool, { AccessToken }: AccessTokenRequest) {
   const { account } = await requireAccessToken(pool, AccessToken);
   return {

@@ -8,7 +8,7 @@ import { requireIdToken } from './tokens.ts';
 
 const CREDENTIALS_TTL_SECONDS = 60 * 60;
 
-/** The identity of whoever is signed in; there are none for guests. */
+/** The identity of the signed-in user; guests have none. */
 export async function getId(pool: LocalPool, { IdentityPoolId, Logins }: GetIdRequest) {
   if (IdentityPoolId !== pool.identityPoolId) {
     throw notFound(`IdentityPool '${IdentityPoolId}' not found.`);
@@ -17,8 +17,8 @@ export async function getId(pool: LocalPool, { IdentityPoolId, Logins }: GetIdRe
 }
 
 /**
- * Temporary credentials in the form that clients expect. No service takes these: there is none on this
- * machine that would, and a client that asks for some must not fail for it.
+ * Temporary credentials in the format that clients expect. No service accepts them: they only keep clients that request
+ * some from failing.
  */
 export async function getCredentialsForIdentity(
   pool: LocalPool,
@@ -37,7 +37,7 @@ export async function getCredentialsForIdentity(
   };
 }
 
-/** Logins name the pool by its issuer without the scheme, and carry an id token. */
+/** The key of the login is the pool's issuer without the scheme, its value an id token. */
 function requireLogin(pool: LocalPool, logins: Readonly<Record<string, string>>): Promise<Account> {
   if (Object.keys(logins).length === 0) throw noGuests();
   return requireIdToken(pool, logins[pool.issuer.replace('https://', '')] ?? '');

@@ -1,6 +1,6 @@
 /**
- * The bytes of an integer that is not negative, as few as possible, with a zero in front if the first bit
- * is set: what ASN.1 writes and what Java's BigInteger.toByteArray answers, which Cognito hashes.
+ * The bytes of a non-negative integer, as few as possible, with a leading zero if the first bit is set. This is the
+ * encoding of ASN.1 and of Java's BigInteger.toByteArray, which Cognito hashes.
  */
 export function bytesOf(integer: bigint): Buffer {
   const hex = integer.toString(16);

@@ -7,14 +7,14 @@ const MAX_LENGTH = 8_192;
 
 const signInThreadPool = promisify<string, Buffer, SigningKey['privateKey'], Buffer>(sign);
 
-/** A signed token (RFC 7519, RS256). Signing takes a millisecond, off the event loop. */
+/** Signs a token (RFC 7519, RS256). It takes a millisecond, off the event loop. */
 export async function signJwt(key: SigningKey, claims: Record<string, unknown>): Promise<string> {
   const content = `${encode({ kid: key.id, alg: 'RS256' })}.${encode(claims)}`;
   const signature = await signInThreadPool(ALGORITHM, Buffer.from(content), key.privateKey);
   return `${content}.${signature.toString('base64url')}`;
 }
 
-/** The claims of a token that this key has signed; undefined of any other. Expiry is not looked at. */
+/** The claims of a token signed with this key, otherwise undefined. Does not check the expiry. */
 export function readJwt(key: SigningKey, token: string): Record<string, unknown> | undefined {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   if (token.length > MAX_LENGTH || rest.length > 0) return undefined;

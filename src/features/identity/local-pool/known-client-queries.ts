@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/client.ts';
 
-/** Whether somebody has signed in to the account from this client since its last change of password. */
+/** Whether this client has signed in to the account since its last change of password. */
 export async function isKnownClient(db: Db, account: string, clientHash: string): Promise<boolean> {
   const known = await db
     .selectFrom('localIdentity.knownClients')
@@ -11,7 +11,7 @@ export async function isKnownClient(db: Db, account: string, clientHash: string)
   return known !== undefined;
 }
 
-/** Notes that somebody has just signed in from this client. */
+/** Records a sign-in from this client. */
 export async function rememberClient(
   db: Db,
   client: { account: string; clientHash: string; lastUsedAt: Date },
@@ -25,7 +25,7 @@ export async function rememberClient(
     .execute();
 }
 
-/** For a new password: clients that signed in with the old one are no longer known. */
+/** For a new password: forgets the clients that signed in with the old one. */
 export async function forgetClients(db: Db, account: string): Promise<void> {
   await db.deleteFrom('localIdentity.knownClients').where('account', '=', account).execute();
 }

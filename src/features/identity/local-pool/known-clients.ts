@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { PoolCall } from './pool.ts';
 
 /**
- * The client address of a call as it is kept of an account: a keyed hash, so that the database does not hold the
- * address and no two accounts show that they share one.
+ * A keyed hash of the caller's network address, for storage with an account: the database does not contain the address,
+ * nor does it show that two accounts share one.
  */
 export function clientHashOf({ signingKey, clientKey }: PoolCall, userId: string): string {
   return createHmac('sha256', signingKey.pepper)

@@ -16,10 +16,9 @@ const ALGORITHM = encode(
 );
 
 /**
- * `base ^ exponent mod N` by OpenSSL: it is what agreeing on a Diffie-Hellman secret computes, several
- * times faster than arithmetic on BigInt, and in constant time. Throws for 0, 1 and N - 1, which no
- * honest party sends. Keys go in encoded, because `createDiffieHellman` would prove each time that the
- * prime is one, which takes more than a second.
+ * `base ^ exponent mod N`, computed by OpenSSL as a Diffie-Hellman secret: several times faster than BigInt arithmetic,
+ * and in constant time. Throws for 0, 1 and N - 1, which no honest party sends. Keys are passed in encoded form,
+ * because `createDiffieHellman` would test each time whether the modulus is prime, which takes over a second.
  */
 export function modularPower(base: bigint, exponent: bigint): bigint {
   const privateKey = createPrivateKey({
@@ -53,7 +52,7 @@ function encode(tag: number, ...contents: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...encodeLength(content.length)]), content]);
 }
 
-/** One byte, or the number of bytes that follow and the length in them. */
+/** DER length: a single byte, or the number of length bytes followed by these bytes. */
 function encodeLength(length: number): number[] {
   if (length < 0x80) return [length];
   const bytes = length < 0x100 ? [length] : [length >> 8, length & 0xff];

@@ -12,13 +12,13 @@ import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 
 type Operation = (call: PoolCall, body: unknown) => Promise<object>;
 
-/** Per client address; accounts have limits of their own besides. */
+/** Per client address; accounts have additional limits of their own. */
 const LIMITS = {
   passwords: { limit: 30, seconds: 300 },
   codes: { limit: 20, seconds: 600 },
 } as const;
 
-/** An operation: who may call it how often, what comes in, and the one thing that it does. */
+/** An operation: its rate limit, its input schema and its handler. */
 function operation<Schema extends z.ZodType>(
   limited: keyof typeof LIMITS | 'unlimited',
   schema: Schema,
@@ -34,7 +34,7 @@ function operation<Schema extends z.ZodType>(
   };
 }
 
-/** Of `AWSCognitoIdentityProviderService`. */
+/** Operations of `AWSCognitoIdentityProviderService`. */
 const userPoolOperations: Readonly<Record<string, Operation>> = {
   SignUp: operation('codes', requests.signUpRequest, signUp),
   ConfirmSignUp: operation('codes', requests.confirmSignUpRequest, confirmSignUp),
@@ -46,7 +46,7 @@ const userPoolOperations: Readonly<Record<string, Operation>> = {
     confirmForgotPassword,
   ),
   InitiateAuth: operation('passwords', requests.initiateAuthRequest, initiateAuth),
-  // Bound by the limit of what begins: each challenge can be answered once.
+  // Limited by the calls that open challenges: each challenge can be answered only once.
   RespondToAuthChallenge: operation(
     'unlimited',
     requests.respondToAuthChallengeRequest,
@@ -67,7 +67,7 @@ const userPoolOperations: Readonly<Record<string, Operation>> = {
   GetUser: operation('unlimited', requests.accessTokenRequest, getUser),
 };
 
-/** Of `AWSCognitoIdentityService`. */
+/** Operations of `AWSCognitoIdentityService`. */
 const identityPoolOperations: Readonly<Record<string, Operation>> = {
   GetId: operation('unlimited', requests.getIdRequest, getId),
   GetCredentialsForIdentity: operation(
@@ -82,7 +82,7 @@ const SERVICES = {
   identity: { prefix: 'AWSCognitoIdentityService.', operations: identityPoolOperations },
 } as const;
 
-/** The operation that `X-Amz-Target` names. Throws `UnknownOperationException`. */
+/** Returns the operation that `X-Amz-Target` names. Throws `UnknownOperationException`. */
 export function findOperation(service: keyof typeof SERVICES, target: string): Operation {
   const { prefix, operations } = SERVICES[service];
   const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';
@@ -97,7 +97,7 @@ function requireOwnClient({ clientId }: LocalPool, request: unknown): void {
   throw notFound(`User pool client ${ClientId} does not exist.`);
 }
 
-/** Cognito's wording: how many, then where and what. */
+/** Cognito's wording: the number of errors, then what is wrong where. */
 function describe({ issues }: z.ZodError): string {
   const found = issues.map(
     ({ path, message }) =>

@@ -2,8 +2,8 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../rules.ts';
 import { weakPassword } from './cognito-error.ts';
 
 /**
- * Length is what makes a password hard to guess; demands on its characters make people write it down
- * (NIST SP 800-63B §3.1.1.2). Characters are counted as people see code points.
+ * Checks only the length: rules for the composition make people write their passwords down (NIST SP 800-63B §3.1.1.2).
+ * Length is counted in code points.
  */
 export function requireGoodPassword(password: string): void {
   const length = [...password].length;

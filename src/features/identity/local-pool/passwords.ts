@@ -20,7 +20,7 @@ import { completeSignIn, requireParameter } from './sign-in.ts';
 import { createPasswordVerifier, isPassword } from './srp.ts';
 import { requireAccessToken } from './tokens.ts';
 
-/** Sends a code to a verified address; answers alike for a name that has none. */
+/** Sends a code to a verified address. The response is the same for a name without one. */
 export function forgotPassword(call: PoolCall, { Username }: UsernameRequest) {
   return requestCode(call, { name: Username, kind: 'password_reset' }, async () => {
     const account = await findAccount(call.db, Username);
@@ -29,8 +29,8 @@ export function forgotPassword(call: PoolCall, { Username }: UsernameRequest) {
 }
 
 /**
- * Sets a new password by the code of the mail, unlocks the account and ends all its sessions. Of clients only the one
- * that calls is known from now on.
+ * Sets a new password with the code from the mail, unlocks the account and ends all its sessions. Afterwards the
+ * calling client is the only known one.
  */
 export async function confirmForgotPassword(
   call: PoolCall,
@@ -52,7 +52,7 @@ export async function confirmForgotPassword(
   return {};
 }
 
-/** Replaces the password of whoever is signed in, and ends their other sessions. */
+/** Replaces the password of the signed-in user and ends their other sessions. */
 export async function changePassword(
   call: PoolCall,
   { AccessToken, PreviousPassword, ProposedPassword }: ChangePasswordRequest,
@@ -73,7 +73,7 @@ export async function changePassword(
   return {};
 }
 
-/** Ends a sign-in with a temporary password: its owner chooses one of their own. */
+/** Completes a sign-in with a temporary password: the owner sets one of their own. */
 export async function replaceTemporaryPassword(
   call: PoolCall,
   responses: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export async function replaceTemporaryPassword(
   return completeSignIn(call, { ...account, mustChangePassword: false }, challenge.name);
 }
 
-/** Answers whether the password that was replaced is the one that `account` was read with. */
+/** Returns false if the password has been changed since `account` was read. */
 async function setPassword(
   tx: Tx,
   call: PoolCall,

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
-/** What identifies the pool to its clients; fixed, because passwords and tokens are bound to it. */
+/** Identifies the pool to its clients; fixed, because passwords and tokens depend on it. */
 export type PoolNames = {
   region: string;
   userPoolId: string;
@@ -13,11 +13,11 @@ export type PoolNames = {
   identityPoolId: string;
 };
 
-/** The embedded user pool: its names, its key, and what it uses of the rest. */
+/** The embedded user pool: its names, its key and its dependencies. */
 export type LocalPool = PoolNames & {
-  /** The pool's id after the underscore; part of what SRP hashes. */
+  /** The part of the pool's id after the underscore; part of the SRP hash. */
   poolName: string;
-  /** Who the tokens say has made them: the address that Cognito would have, though nothing answers there. */
+  /** The issuer in tokens: the URL that Cognito would use, although nothing is served there. */
   issuer: string;
   signingKey: SigningKey;
   db: Db;
@@ -28,10 +28,10 @@ export type LocalPool = PoolNames & {
   background: BackgroundWork;
 };
 
-/** One call to the pool, by whom `clientKey` says. */
+/** One call to the pool; `clientKey` identifies the caller. */
 export type PoolCall = LocalPool & { clientKey: string };
 
-/** Loads the signing key, or makes it at the first start. */
+/** Loads the signing key, or creates it at the first start. */
 export async function openLocalPool({
   dataDir,
   names,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { emailText } from '../../../platform/text/text-schema.ts';
 import { USERNAME_PATTERN } from '../rules.ts';
 
-// What clients send, as far as the pool looks at it. Cognito names its fields with capitals.
+// The request fields that the pool uses. Cognito capitalises field names.
 
 const LONGEST_TEXT = 8_192;
 const MOST_PARAMETERS = 20;
 
-// Postgres text cannot hold U+0000, and UTF-8 cannot write half of a character.
+// Postgres text cannot contain U+0000, and UTF-8 cannot encode a lone surrogate.
 const text = z
   .string()
   .max(LONGEST_TEXT)
@@ -16,7 +16,7 @@ const text = z
   });
 const filled = text.min(1);
 
-// One way to write each name, whatever keyboard wrote it.
+// Normalised, so that a name is the same whichever keyboard it was typed on.
 const name = filled.max(256).transform((value) => value.normalize('NFC'));
 const newUsername = name.refine((value) => USERNAME_PATTERN.test(value), {
   error: 'Member must satisfy regular expression pattern: [\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+',
@@ -35,7 +35,7 @@ const attribute = z
   });
 
 export const signUpRequest = ofClient.extend({
-  // An address would be ambiguous as a name to sign in by: somebody else may have verified it.
+  // No address as username: somebody else may have verified it, so signing in would be ambiguous.
   Username: newUsername.refine((value) => !value.includes('@'), {
     error: 'Username cannot be of email format, since user pool is configured for email alias.',
   }),

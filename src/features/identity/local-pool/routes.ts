@@ -11,8 +11,8 @@ const RETRY_AFTER_OUTAGE_SECONDS = 2;
 const KEYS_KEPT_SECONDS = 300;
 
 /**
- * The embedded user pool in Amazon Cognito's wire protocol: what a client of Cognito sends to
- * `cognito-idp` goes to `idp/`, what it sends to `cognito-identity` goes to `identity/`.
+ * The embedded user pool, speaking Amazon Cognito's wire protocol: requests meant for `cognito-idp` go to `idp/`, those
+ * for `cognito-identity` go to `identity/`.
  */
 export async function localPoolPlugin(
   app: FastifyInstance,

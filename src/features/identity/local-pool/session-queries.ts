@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
 
 type NewSession = {
-  /** In every token of the session. */
+  /** Contained in every token of the session. */
   originJti: string;
   account: string;
   familyHash: string;
@@ -32,7 +32,7 @@ export function findSessionByFamily(db: Db, familyHash: string) {
     .executeTakeFirst();
 }
 
-/** Answers whether the token was the current one: of racing calls with one token, one replaces it. */
+/** Returns whether the token was current: of concurrent calls with one token, only one replaces it. */
 export async function rotateToken(
   db: Db,
   originJti: string,
@@ -76,7 +76,7 @@ export async function revokeSession(db: Db, originJti: string, now: Date): Promi
     .execute();
 }
 
-/** All of an account's sessions, but for one if so wished. */
+/** Revokes all sessions of an account, optionally except one. */
 export async function revokeSessionsOf(
   db: Db,
   account: string,

@@ -15,12 +15,12 @@ import {
 import { issueTokens, requireAccessToken } from './tokens.ts';
 
 const SESSION_DAYS = 30;
-/** Two tabs that wake together send the same token; the later one is not a thief. */
+/** Tabs that wake up together send the same token; within this time, that is not treated as theft. */
 const RACING_TABS_SECONDS = 10;
 
 const placeOf = (originJti: string) => `local_identity.sessions.sealed_token:${originJti}`;
 
-/** Signs the account in: a new session with its first tokens. */
+/** Signs in: opens a session and returns its first tokens. */
 export async function openSession(pool: LocalPool, account: Account) {
   const { db, now, secrets } = pool;
   const signedInAt = now();
@@ -39,8 +39,8 @@ export async function openSession(pool: LocalPool, account: Account) {
 }
 
 /**
- * New tokens for a refresh token, which is replaced: the answer has the next one. Whoever brings a token
- * that was replaced more than seconds ago has a copy, so the session ends for both owners.
+ * Returns new tokens for a refresh token, including its successor (rotation). If a token is used longer than
+ * `RACING_TABS_SECONDS` after it was replaced, it was copied: the session is revoked for everybody.
  */
 export async function refreshSession(pool: LocalPool, refreshToken: string) {
   const { db, now } = pool;
@@ -80,7 +80,7 @@ async function nextToken(
   throw revokedRefreshToken();
 }
 
-/** Ends the session of a refresh token. One that is not known any more is no reason to fail. */
+/** Ends the session of a refresh token. An unknown token is not an error. */
 export async function revokeToken({ db, now }: LocalPool, refreshToken: string) {
   const [family = ''] = refreshToken.split('.');
   const session = await findSessionByFamily(db, hashOfToken(family));
@@ -88,7 +88,7 @@ export async function revokeToken({ db, now }: LocalPool, refreshToken: string) 
   return {};
 }
 
-/** Ends all sessions of whoever calls. */
+/** Ends all sessions of the caller. */
 export async function globalSignOut(pool: LocalPool, accessToken: string) {
   const { account } = await requireAccessToken(pool, accessToken);
   await revokeSessionsOf(pool.db, account.sub, { now: pool.now() });

@@ -13,14 +13,14 @@ import type { PoolCall } from './pool.ts';
 import { openSession } from './sessions.ts';
 import { isPassword } from './srp.ts';
 
-/** Signs in with a password that the client sends as it is. */
+/** Signs in with a password sent in plain text. */
 export async function signInWithPassword(call: PoolCall, name: string, password: string) {
   const candidate = await findCandidate(call, name);
   const isRight = isPassword(candidate.identity, password, candidate.kept);
   return completeSignIn(call, await judgeAttempt(call, candidate, isRight), name);
 }
 
-/** Lets the client choose how to prove itself; every name has the same choice. */
+/** Offers the choice of challenges, which is the same for every name. */
 export async function offerChallenges(call: PoolCall, name: string) {
   const { account } = await findCandidate(call, name);
   return {
@@ -31,7 +31,7 @@ export async function offerChallenges(call: PoolCall, name: string) {
   };
 }
 
-/** Signs in with the session that the confirmation of a sign-up has answered. */
+/** Signs in with the session that the confirmation of the sign-up returned. */
 export async function signInAfterConfirmation(call: PoolCall, name: string, session: string) {
   const challenge = await closeChallenge(call, 'auto_sign_in', session);
   const account = await findAccountBySub(call.db, challenge.account);
@@ -40,9 +40,9 @@ export async function signInAfterConfirmation(call: PoolCall, name: string, sess
 }
 
 /**
- * What follows once somebody has proved who they are: tokens, or the demand for a new password. From then on the
- * client is known (`judgeAttempt`). Throws
- * what only the owner of an account may learn: that it is disabled or not confirmed.
+ * Completes a sign-in once the identity is proved: returns tokens, or the challenge to set a new password. With the
+ * tokens, the client becomes known (`judgeAttempt`). Throws errors that only the owner may see: that the account is
+ * disabled or not confirmed.
  */
 export async function completeSignIn(call: PoolCall, account: Account, name: string) {
   if (!account.enabled) throw accountDisabled();
@@ -67,7 +67,7 @@ export async function completeSignIn(call: PoolCall, account: Account, name: str
   return { ChallengeParameters: {}, AuthenticationResult };
 }
 
-/** A parameter that the chosen flow needs. Throws `InvalidParameterException` if it is missing. */
+/** Returns a parameter that the chosen flow requires. Throws `InvalidParameterException` if it is missing. */
 export function requireParameter(
   parameters: Readonly<Record<string, string>>,
   name: string,

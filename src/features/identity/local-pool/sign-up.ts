@@ -8,7 +8,7 @@ import { requireGoodPassword } from './password-policy.ts';
 import type { PoolCall } from './pool.ts';
 import type { ConfirmSignUpRequest, SignUpRequest, UsernameRequest } from './requests.ts';
 
-/** Makes an account that waits for its code. Throws `UsernameExistsException` if the name is taken. */
+/** Creates an account that waits for its code. Throws `UsernameExistsException` if the name is taken. */
 export async function signUp(
   call: PoolCall,
   { Username, Password, UserAttributes }: SignUpRequest,
@@ -34,9 +34,9 @@ export async function signUp(
 }
 
 /**
- * Confirms account and address by the code of the mail. The session in the answer signs in without a
- * password, once and within minutes: who has the code has the mailbox, and could reset the password. Answers for
- * a confirmed account as for an unknown name.
+ * Confirms the account and its address with the code from the mail. The returned session signs in without a password,
+ * once and within minutes: somebody with the code has the mailbox, and could reset the password anyway. A confirmed
+ * account gets the same response as an unknown name.
  */
 export async function confirmSignUp(
   call: PoolCall,
@@ -57,8 +57,8 @@ export async function confirmSignUp(
 }
 
 /**
- * Sends a new code; the old one is no longer good. By username only: no address is verified yet. Answers alike for
- * unknown names and for confirmed accounts.
+ * Sends a new code, which replaces the old one. By username only: no address is verified yet. The response is the same
+ * for unknown names and for confirmed accounts.
  */
 export function resendConfirmationCode(call: PoolCall, { Username }: UsernameRequest) {
   return requestCode(call, { name: Username, kind: 'sign_up' }, async () => {

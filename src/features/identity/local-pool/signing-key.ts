@@ -13,14 +13,14 @@ import {
 } from '../../../platform/secrets/private-file.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 
-/** What signs the tokens, and what others need to verify them. */
+/** The key that signs tokens, and the public parts that verify them. */
 export type SigningKey = {
   id: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** As a key set publishes it (RFC 7517). */
+  /** As published in a key set (RFC 7517). */
   publicJwk: { kty: 'RSA'; n: string; e: string; kid: string; alg: 'RS256'; use: 'sig' };
-  /** From which answers about unknown names are made: the same ones after a restart. */
+  /** Seed of the fake responses for unknown names, so that they stay the same after a restart. */
   pepper: Buffer;
 };
 
@@ -29,8 +29,8 @@ const MODULUS_BITS = 2048;
 const PEPPER_BYTES = 32;
 
 /**
- * Reads the sealed key from its file; makes it if there is none, or one that cannot be opened any more (`onLost` is
- * called then: everybody has to sign in again). Seals it again if the key that sealed it is stale.
+ * Reads the sealed key from its file. Creates a new one if there is none or if it can no longer be opened; the latter
+ * signs everybody out and calls `onLost`. Seals it again if it was sealed with an outdated key.
  */
 export async function loadSigningKey(
   file: string,

@@ -5,13 +5,13 @@ import type { PoolCall } from './pool.ts';
 import { completeSignIn, requireParameter } from './sign-in.ts';
 import { provesPassword, type SrpExchange, startExchange } from './srp.ts';
 
-// Such as `Mon Mar 10 14:00:00 UTC 2031`. How far the client's clock is off does not matter: an answer
-// counts once and within minutes, by the server's clock.
+// Such as `Mon Mar 10 14:00:00 UTC 2031`. The client's clock may be wrong: a response counts only once and within
+// minutes, by the server's clock.
 const TIMESTAMP = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/;
 
 /**
- * First half of a sign-in by SRP. Who the client must compute with is the account's own id, so that a
- * name may be typed in any case, or be an e-mail address.
+ * First half of a sign-in by SRP. Returns the account's own id for the client to compute with, so that the name may be
+ * typed in any case or be an e-mail address.
  */
 export async function startSrpSignIn(call: PoolCall, name: string, clientPublic: string) {
   const { account, identity, kept } = await findCandidate(call, name);

@@ -3,13 +3,13 @@ import { bytesOf, integerOf } from './integer-bytes.ts';
 import { modularPower } from './modular-power.ts';
 import { GENERATOR, PRIME } from './srp-group.ts';
 
-/** All that is kept of a password, in hexadecimal. The password cannot be computed from it, only tried. */
+/** The only data stored for a password, in hexadecimal. The password cannot be computed from it, only guessed. */
 export type PasswordVerifier = { salt: string; verifier: string };
 
-/** Whose password: part of what is hashed. `poolName` is the pool's id after the underscore. */
+/** The owner of the password; part of the hash. `poolName` is the part of the pool's id after the underscore. */
 export type SrpIdentity = { poolName: string; userId: string };
 
-/** One sign-in under way, in hexadecimal, named as in RFC 2945: A, B and b. */
+/** The state of one sign-in, in hexadecimal, named as in RFC 2945: A, B and b. */
 export type SrpExchange = { clientPublic: string; serverPublic: string; serverSecret: string };
 
 const SALT_BYTES = 16;
@@ -25,7 +25,7 @@ export function createPasswordVerifier(identity: SrpIdentity, password: string):
   return { salt, verifier: computeVerifier(identity, password, salt).toString(16) };
 }
 
-/** Whether this is the password, for clients that send it as it is. */
+/** Whether the password is right, for clients that send it in plain text. */
 export function isPassword(
   identity: SrpIdentity,
   password: string,
@@ -38,8 +38,7 @@ export function isPassword(
 }
 
 /**
- * The server's answer to a client that begins: its public value B and the secret b behind it. Undefined
- * if the client's value is no number of the group.
+ * The server's first step: its public value B and its secret b. Undefined if the client's value is not in the group.
  */
 export function startExchange(clientPublic: string, verifier: string): SrpExchange | undefined {
   if (!/^[0-9a-f]{1,768}$/i.test(clientPublic)) return undefined;

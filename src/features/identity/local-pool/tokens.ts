@@ -15,7 +15,7 @@ import { isSessionLive } from './session-queries.ts';
 const TOKEN_TTL_SECONDS = 60 * 60;
 const SCOPE = 'aws.cognito.signin.user.admin';
 
-/** Access and id token of a session with the claims that Cognito gives them. */
+/** Access and id token of a session, with Cognito's claims. */
 export async function issueTokens(
   pool: LocalPool,
   account: Account,
@@ -53,7 +53,7 @@ export async function issueTokens(
 }
 
 /**
- * Whose access token this is. Throws `NotAuthorizedException` for one that is not ours, has expired or
+ * The account and session of an access token. Throws `NotAuthorizedException` if the token is not ours, has expired or
  * belongs to a session that has ended.
  */
 export async function requireAccessToken(
@@ -71,7 +71,7 @@ export async function requireAccessToken(
   return { account, originJti };
 }
 
-/** Whose id token this is. Throws `NotAuthorizedException`. */
+/** The account of an id token. Throws `NotAuthorizedException`. */
 export async function requireIdToken(pool: LocalPool, token: string): Promise<Account> {
   const claims = readJwt(pool.signingKey, token);
   const isGood =

@@ -5,7 +5,7 @@ import { mailLayout, paragraph } from '../../email/templates/layout.ts';
 
 type CodeMailInput = { code: string; username: string; firm: MailFirm };
 
-/** To whoever signed up: the code that proves the address is theirs. */
+/** Mail to a new account: the code that proves the address is theirs. */
 export function signUpCode(input: CodeMailInput): Mail {
   return codeMail(input, {
     opening: `Here is the code that confirms the account ${input.username} on our website.`,
@@ -14,7 +14,7 @@ export function signUpCode(input: CodeMailInput): Mail {
   });
 }
 
-/** To the owner of an account: the code that lets them choose a new password. */
+/** Mail to the owner of an account: the code for setting a new password. */
 export function passwordResetCode(input: CodeMailInput): Mail {
   return codeMail(input, {
     opening: `Here is the code to choose a new password for the account ${input.username} on our website.`,
@@ -23,7 +23,7 @@ export function passwordResetCode(input: CodeMailInput): Mail {
   });
 }
 
-/** The subject names neither code nor reason: it shows on locked screens. */
+/** The subject contains neither the code nor the reason: lock screens show it. */
 function codeMail(
   { code, firm }: CodeMailInput,
   { opening, goodFor, otherwise }: Record<'opening' | 'goodFor' | 'otherwise', string>,

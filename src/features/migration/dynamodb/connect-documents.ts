@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-// An emulator takes any credentials, but not none.
+// An emulator accepts any credentials, but requires some.
 const ANY_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 const CONNECT_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-/** The client of a target. Loaded with the first call only: the SDK is large, and most sites never copy. */
+/** The client of a target. The SDK is large and most sites never copy, so it is loaded with the first call. */
 export function connectDocuments(
   endpoint: string | null,
   region: string | null,
@@ -17,12 +17,12 @@ export function connectDocuments(
     ...(region && { region }),
     ...(endpoint && { endpoint }),
     ...(takesAny && { credentials: ANY_CREDENTIALS }),
-    // What is worth trying again is decided in one place: `untilDone`.
+    // Retries are decided in one place: `callTargetUntilDone`.
     maxAttempts: 1,
     requestHandler: {
       connectionTimeout: CONNECT_WITHIN_MS,
       requestTimeout: ANSWER_WITHIN_MS,
-      // That one ends with the head of the answer; this one is for its body.
+      // `requestTimeout` covers the time until the response headers, this one the body.
       socketTimeout: ANSWER_WITHIN_MS,
       throwOnRequestTimeout: true,
     },
@@ -30,7 +30,7 @@ export function connectDocuments(
   return DynamoDBDocumentClient.from(client, { unmarshallOptions: { wrapNumbers: readNumber } });
 }
 
-/** A number that would lose digits stays the text that it is, and does not look like one. */
+/** Numbers that would lose digits are kept as text, wrapped so that they differ from strings. */
 function readNumber(text: string): unknown {
   return String(Number(text)) === text ? Number(text) : { number: text };
 }

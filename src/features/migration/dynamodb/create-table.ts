@@ -5,35 +5,35 @@ import {
   type TableDescription,
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb';
+import { callTarget, type Patience } from './call-target.ts';
 import type { DynamoTarget } from './dynamo-target.ts';
-import { type Patience, retryWithBackoff } from './retry-with-backoff.ts';
 import { recoveryDefinition, shapeDifferences, tableDefinition } from './table-shape.ts';
 import { noTable, TargetFailure } from './target-failure.ts';
 
 const LOOK_EVERY_MS = 500;
 
-// Both can be read and written meanwhile.
+// A table can be read and written in both states.
 const USABLE = new Set(['ACTIVE', 'UPDATING', undefined]);
 
 export type TableDeps = {
   target: DynamoTarget;
   patience: Patience;
-  /** For the first question: what is not there at the beginning is told soon. */
+  /** For the first call: if DynamoDB is unreachable at the start, that is reported soon. */
   firstPatience: Patience;
-  /** Asked while a table is not ready; throws where nobody wants to wait any more. */
+  /** Called on each poll while the table is not ready; throws to stop waiting. */
   onLook: () => Promise<void>;
 };
 
 /**
- * Makes the table, unless there is one that fits, and waits until it can be used. Answers what it is told apart
- * by from one of the same name that is made later. Throws a `TargetFailure` with reason `other_shape` that names
- * the differences where one is there that does not fit.
+ * Creates the table, unless a matching one exists, and waits until it is usable. Returns its id, which distinguishes it
+ * from a later table of the same name. If a table exists that does not match, throws a `TargetFailure` with reason
+ * `other_shape` that lists the differences.
  */
 export async function createTable(deps: TableDeps): Promise<{ tableId: string }> {
   const { target, patience, firstPatience } = deps;
   const isThere = Boolean(await findTable(target, firstPatience));
   if (!isThere) {
-    await retryWithBackoff(async (abortSignal) => {
+    await callTarget(async (abortSignal) => {
       const client = await target.connect();
       await client
         .send(new CreateTableCommand(tableDefinition(target.table)), { abortSignal })
@@ -41,19 +41,19 @@ export async function createTable(deps: TableDeps): Promise<{ tableId: string }>
     }, firstPatience);
   }
   const found = await waitForTable(deps, { isJustMade: !isThere });
-  await retryWithBackoff(async (abortSignal) => {
+  await callTarget(async (abortSignal) => {
     const client = await target.connect();
     await client
       .send(new UpdateContinuousBackupsCommand(recoveryDefinition(target.table)), { abortSignal })
-      // Emulators have no backups.
+      // Emulators do not support backups.
       .catch(unless('UnknownOperationException'));
   }, patience);
   return { tableId: idOf(found) };
 }
 
 /**
- * Waits until the table can be used. Throws a `TargetFailure` if there is none, one that does not fit, or another
- * one than `tableId` says.
+ * Waits until the table is usable. Throws a `TargetFailure` if there is none, if it does not match, or if its id is not
+ * `tableId`.
  */
 export async function requireTable(deps: TableDeps, tableId: string | undefined): Promise<void> {
   const { target, firstPatience } = deps;
@@ -74,7 +74,7 @@ async function waitForTable(
   const began = Date.now();
   for (;;) {
     const found = await findTable(target, patience);
-    // DynamoDB may know nothing for a moment of what it has just made.
+    // DynamoDB is eventually consistent: a new table may not be visible at once.
     if (!found && !isJustMade) throw noTable(target);
     const state = found ? stateOf(found, target.table) : 'CREATING';
     if (found && state === 'READY') return found;
@@ -90,7 +90,7 @@ async function waitForTable(
   }
 }
 
-/** Throws where the table does not fit. */
+/** Throws if the table does not match. */
 function stateOf(found: TableDescription, table: string): string {
   const differences = shapeDifferences(found, table);
   if (differences.length > 0) {
@@ -105,7 +105,7 @@ function stateOf(found: TableDescription, table: string): string {
   return states.find((state) => !USABLE.has(state)) ?? 'READY';
 }
 
-/** Emulators give no id. */
+/** Emulators may return no id. */
 function idOf({ TableId, CreationDateTime }: TableDescription): string {
   return TableId ?? String(CreationDateTime?.getTime());
 }
@@ -114,7 +114,7 @@ async function findTable(
   target: DynamoTarget,
   patience: Patience,
 ): Promise<TableDescription | undefined> {
-  return retryWithBackoff(async (abortSignal) => {
+  return callTarget(async (abortSignal) => {
     const client = await target.connect();
     const answer = await client
       .send(new DescribeTableCommand({ TableName: target.table }), { abortSignal })
@@ -123,7 +123,7 @@ async function findTable(
   }, patience);
 }
 
-/** Swallows the error of that name. */
+/** Ignores errors with this name. */
 function unless(name: string) {
   return (error: unknown): undefined => {
     if (!(error instanceof Error && error.name === name)) throw error;

@@ -3,10 +3,10 @@ import { recoveryDefinition, tableDefinition } from './table-shape.ts';
 
 type Named = Pick<DynamoTarget, 'kind' | 'region' | 'endpoint' | 'table'>;
 
-/** What creating the table does, as commands of the AWS CLI for a POSIX shell: the very same requests. */
+/** AWS CLI commands for a POSIX shell that create the table with exactly the same requests as the server. */
 export function describeCommands({ kind, region, endpoint: endpointOf, table }: Named) {
   const endpoint = endpointOf();
-  // An emulator has no address before it is needed, and these would go to Amazon without one.
+  // The emulator's address is unknown until it runs, and without one the commands would go to Amazon.
   if (kind === 'emulator' && endpoint === null) return [];
   const where = [
     ...(region ? [`--region ${region}`] : []),
@@ -32,7 +32,7 @@ export function describeCommands({ kind, region, endpoint: endpointOf, table }: 
   ];
 }
 
-/** Every request that the server sends. A test compares it with what is really sent. */
+/** All requests that the server sends. A test compares them with the requests actually sent. */
 const REQUESTS = [
   'CreateTable',
   'DescribeTable',
@@ -42,7 +42,7 @@ const REQUESTS = [
   'Query',
 ] as const;
 
-/** The least that an account must be allowed, as the JSON of an IAM policy. */
+/** The minimum permissions, as a JSON IAM policy. */
 export function describePolicy({ region, table }: Pick<Named, 'region' | 'table'>): string {
   const policy = {
     Version: '2012-10-17',

@@ -2,16 +2,16 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AwsConfig } from '../settings.ts';
 import { TargetFailure, type TargetNames } from './target-failure.ts';
 
-/** Where rows go: a table of DynamoDB, at Amazon or elsewhere. */
+/** The target of the copy: a DynamoDB table, at Amazon or elsewhere. */
 export type DynamoTarget = TargetNames & {
   kind: AwsConfig['kind'];
-  /** Where it is reached other than at AWS, as far as that is known: an emulator has an address once it runs. */
+  /** Endpoint other than AWS, as far as it is known: an emulator has none until it runs. */
   endpoint(): string | null;
-  /** Whether there is anything to sign in with. */
+  /** Whether there are credentials. */
   isConfigured: boolean;
-  /** What it is told apart by: what was copied to another one counts for nothing here. */
+  /** Identifies the target: a copy to another target does not count for this one. */
   fingerprint: string;
-  /** Connects with the first call, which loads what it needs for that. */
+  /** Connects with the first call, which also loads the SDK. */
   connect(): Promise<DynamoDBDocumentClient>;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<AwsConfig['kind'], string>> = {
   none: 'Amazon DynamoDB',
 };
 
-/** `emulator` is asked for its address with the first call, and closed with the target. */
+/** `emulator` is started with the first call, and closed with the target. */
 export function openDynamoTarget(
   { kind, region, endpoint, table, credentials }: AwsConfig,
   emulator: { endpoint(): Promise<string>; close(): Promise<void> },
@@ -45,7 +45,7 @@ export function openDynamoTarget(
     async connect() {
       const { connectDocuments } = await import('./connect-documents.ts');
       const address = kind === 'emulator' ? await emulator.endpoint().catch(notStarted) : endpoint;
-      // An emulator that had to be started again has another address.
+      // A restarted emulator may have another address.
       if (client?.address !== address) disconnect();
       client ??= { address, documents: connectDocuments(address, region, credentials === 'any') };
       return client.documents;

@@ -1,12 +1,12 @@
-/** A value as this project writes it: the types of DynamoDB that it has no use for are left out. */
+/** A value as this project writes it: DynamoDB types that it does not use are omitted. */
 export type ItemValue = string | number | boolean | null | Uint8Array;
 
-/** The most that an item may have, names included. Source: DynamoDB's limits. */
+/** Maximum size of an item, attribute names included. Source: DynamoDB's limits. */
 export const MAX_ITEM_BYTES = 400 * 1024;
 
 /**
- * Bytes that DynamoDB counts for an item. Source: AWS, "DynamoDB item sizes and formats". Numbers are about one
- * byte for two digits; here the most that they can be.
+ * Size of an item as DynamoDB counts it. Source: AWS, "DynamoDB item sizes and formats". A number takes about one byte
+ * for two digits; this uses the upper bound.
  */
 export function itemBytes(item: Readonly<Record<string, ItemValue>>): number {
   let bytes = 0;

@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { TableName } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
 import type { FieldValue, SourceRow } from '../source/row-queries.ts';
 import { type ItemValue, itemBytes, MAX_ITEM_BYTES } from './item-size.ts';
 import { fitsKeys, indexKeys, type Key, partitionKey, partKey, ROW } from './keys.ts';
 
-/** An item as it is written: keys, and what it holds. */
+/** An item as written: its key and its attributes. */
 export type Item = Key & Readonly<Record<string, ItemValue>>;
 
-/** The items of one row, its own one first; or why it cannot be stored. */
+/** The items of one row, the main item first; or why the row cannot be stored. */
 export type RowItems =
   | { kind: 'plain' | 'compressed'; bytes: number; items: readonly [Item, ...Item[]] }
   | { kind: 'refused'; bytes: number; reason: string };
 
-/** How many parts hold the fields that did not fit into the row's own item. */
+/** Number of part items, for fields that do not fit into the main item. */
 const PARTS = '_parts';
 const PART_BYTES = '_bytes';
 
@@ -27,8 +27,8 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * A row as items. What makes it too large for one, the largest fields first, goes compressed into parts of
- * its own beside it. The same row always makes the same items.
+ * Converts a row to items. If it is too large for one item, its largest fields are moved, compressed, to additional
+ * part items. Deterministic: the same row always yields the same items.
  */
 export async function itemsOf(table: TableName, row: SourceRow): Promise<RowItems> {
   const key = { PK: partitionKey(table, row.id), SK: ROW };
@@ -53,7 +53,7 @@ export async function itemsOf(table: TableName, row: SourceRow): Promise<RowItem
   return { kind: 'compressed', bytes, items: [own, ...parts] };
 }
 
-/** The fields of the items of one row, put together again, or undefined if they do not belong together. */
+/** Reassembles the fields of a row from its items; undefined if these are inconsistent. */
 export async function fieldsOf(
   items: readonly Record<string, unknown>[],
 ): Promise<Record<string, unknown> | undefined> {
@@ -68,7 +68,7 @@ export async function fieldsOf(
   try {
     const text = await unzip(Buffer.concat(chunks), { maxOutputLength: MAX_MOVED_BYTES });
     const moved: Record<string, unknown> = JSON.parse(text.toString());
-    // A field is in one place: what somebody has put into the other one must not hide behind it.
+    // A field must be in one place only: a duplicate, added by somebody else, must not be hidden by the other value.
     if (Object.keys(moved).some((name) => name in fields)) return undefined;
     return { ...fields, ...moved };
   } catch {
@@ -80,7 +80,7 @@ function isPart(item: Record<string, unknown>, number: number): boolean {
   return item.SK === partKey(number) && Object.keys(item).length === PART_ATTRIBUTES;
 }
 
-/** The fewest fields that together have so many bytes. */
+/** The largest fields, as few as possible, with a total of at least this size. */
 function largestFields(fields: SourceRow['fields'], bytes: number): [string, FieldValue][] {
   const sizes = Object.entries(fields)
     .filter(([name]) => name !== 'id')

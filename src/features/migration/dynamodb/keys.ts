@@ -1,12 +1,11 @@
-import type { TableName } from '../source/copied-tables.ts';
-import { findCopiedTable } from '../source/copied-tables.ts';
+import { isTableName, type TableName } from '../source/documented-tables.ts';
 
-/** The attributes that keys are made of; all are text. `docs/dynamodb.md` says what each serves. */
+/** The key attributes, all of type string. `docs/dynamodb.md` explains each. */
 export const KEY_ATTRIBUTES = ['PK', 'SK', 'GSI1PK', 'GSI1SK'] as const;
 
 export type Key = { PK: string; SK: string };
 
-/** The item of a row, and the items of what does not fit into it. */
+/** Sort key of a row's main item, and of the parts that do not fit into it. */
 export const ROW = 'row';
 const PART = 'row#part#';
 const PART_DIGITS = 4;
@@ -23,15 +22,15 @@ export function partKey(number: number): string {
   return PART + String(number).padStart(PART_DIGITS, '0');
 }
 
-/** What a key belongs to, or undefined if it is none of ours. */
+/** The table and id that a key belongs to, or undefined if the wizard did not write it. */
 export function readKey({ PK, SK }: Key): { table: TableName; id: string } | undefined {
   const at = PK.indexOf('#');
-  const table = findCopiedTable(PK.slice(0, Math.max(at, 0)));
-  if (!table || (SK !== ROW && !SK.startsWith(PART))) return undefined;
-  return { table: table.name, id: PK.slice(at + 1) };
+  const table = PK.slice(0, Math.max(at, 0));
+  if (!isTableName(table) || (SK !== ROW && !SK.startsWith(PART))) return undefined;
+  return { table, id: PK.slice(at + 1) };
 }
 
-/** How rows of one table are listed by time. */
+/** Index keys that list the rows of a table by time. */
 export function indexKeys(table: TableName, { id, createdAt }: { id: string; createdAt: string }) {
   return { GSI1PK: table, GSI1SK: `${createdAt}#${id}` };
 }

@@ -1,25 +1,25 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { TableName } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
+import { callTarget, type Patience } from './call-target.ts';
 import type { DynamoTarget } from './dynamo-target.ts';
 import { fieldsOf } from './items.ts';
 import { type Key, partitionKey, readKey } from './keys.ts';
-import { type Patience, retryWithBackoff } from './retry-with-backoff.ts';
 
 type StoredItem = Key & Record<string, unknown>;
 
-/** A row as it was read back; without fields where its items do not belong together. */
+/** A row as read back; without fields if its items are inconsistent. */
 type TargetRow = {
   table: TableName;
   id: string;
   fields: Record<string, unknown> | undefined;
 };
 
-/** Rows of the table as they stand, and how many items are none of ours. */
+/** Rows as read, and the number of items that the wizard did not write. */
 export type TargetPage = { rows: TargetRow[]; foreignItems: number };
 
 /**
- * Reads the whole table back, consistently, page by page of at most 1 MB, in no order. The items of one row
- * follow one another, over the end of a page too.
+ * Scans the whole table with consistent reads, in pages of at most 1 MB and in no particular order. The items of one
+ * row are adjacent, also across pages.
  */
 export async function* scanRows(
   target: DynamoTarget,
@@ -28,7 +28,7 @@ export async function* scanRows(
   let start: Record<string, unknown> | undefined;
   let open: StoredItem[] = [];
   do {
-    const page = await retryWithBackoff(async (signal) => {
+    const page = await callTarget(async (signal) => {
       const client = await target.connect();
       return client.send(
         new ScanCommand({
@@ -41,7 +41,7 @@ export async function* scanRows(
     }, patience);
     start = page.LastEvaluatedKey;
     const items = (page.Items ?? []) as StoredItem[];
-    // Of others, even the largest collection of items takes no memory here.
+    // Foreign items are dropped here, so that even a huge item collection does not fill the memory.
     const ours = items.filter(readKey);
     const groups = groupByRow([...open, ...ours]);
     open = start ? (groups.pop() ?? []) : [];
@@ -49,7 +49,7 @@ export async function* scanRows(
   } while (start);
 }
 
-/** The items that are stored of one row, whole. */
+/** All stored items of one row. */
 export async function readRowItems(
   target: DynamoTarget,
   { table, id }: { table: TableName; id: string },
@@ -58,7 +58,7 @@ export async function readRowItems(
   const items: StoredItem[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await retryWithBackoff(async (signal) => {
+    const page = await callTarget(async (signal) => {
       const client = await target.connect();
       return client.send(
         new QueryCommand({

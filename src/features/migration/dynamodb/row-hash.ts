@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of a row, keys of the index included: what it is called and all its fields by name, whatever their
- * order. Text, numbers, yes, no and nothing are never alike.
+ * SHA-256 of a row: its table, its id and all its fields by name, in any order, including the index keys. Values of
+ * different types never have the same hash input.
  */
 export function hashOfRow(
   table: string,
@@ -16,7 +16,7 @@ export function hashOfRow(
     .digest();
 }
 
-/** The names of the fields that are not the same in both. */
+/** The names of the fields that differ. */
 export function differingFields(
   a: Readonly<Record<string, unknown>>,
   b: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A sum of hashes that does not depend on their order. */
+/** An order-independent sum of hashes. */
 export class Checksum {
   #sum = 0n;
   count = 0;

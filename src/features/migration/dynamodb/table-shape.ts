@@ -1,7 +1,7 @@
 import type { CreateTableCommandInput, TableDescription } from '@aws-sdk/client-dynamodb';
 import { KEY_ATTRIBUTES } from './keys.ts';
 
-/** The request that makes the table: the shown commands and the server send the same. */
+/** The request that creates the table; the displayed commands and the server send the same one. */
 export function tableDefinition(table: string) {
   return {
     TableName: table,
@@ -27,7 +27,7 @@ export function tableDefinition(table: string) {
   } satisfies CreateTableCommandInput;
 }
 
-/** The request that lets the table be restored to any second of the last 35 days. */
+/** The request that enables point-in-time recovery: a restore to any second of the last 35 days. */
 export function recoveryDefinition(table: string) {
   return {
     TableName: table,
@@ -35,7 +35,7 @@ export function recoveryDefinition(table: string) {
   };
 }
 
-/** What keeps a table from being used, in words; empty where it fits. How it is billed is its owner's choice. */
+/** Why a table cannot be used, in words; empty if it matches. The billing mode is up to its owner. */
 export function shapeDifferences(found: TableDescription, table: string): string[] {
   const wanted = tableDefinition(table);
   const differences: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * DynamoDB cannot be used: `message` says in words for staff what is the matter and what to do. `again` is
- * whether the same call may succeed by itself a little later.
+ * DynamoDB cannot be used: `message` tells staff what is wrong and what to do. `again`: the same call may succeed when
+ * it is retried a little later.
  */
 export class TargetFailure extends Error {
   readonly again: boolean;
@@ -28,7 +28,7 @@ export type FailureReason =
   | 'other_shape'
   | 'refused';
 
-/** What is spoken of: for messages. */
+/** Names used in messages. */
 export type TargetNames = { label: string; region: string | null; table: string };
 
 const BUSY = new Set([
@@ -42,7 +42,7 @@ const BUSY = new Set([
   'ServiceUnavailable',
   'ServiceUnavailableException',
   'ResourceInUseException',
-  // For minutes after a table was made.
+  // For some minutes after a table was created.
   'ContinuousBackupsUnavailableException',
 ]);
 
@@ -63,7 +63,7 @@ const NO_CREDENTIALS = new Set([
   'TokenProviderError',
 ]);
 
-/** What an error of the AWS client means. */
+/** Classifies an error of the AWS client. */
 export function readFailure(error: unknown, { label, region, table }: TargetNames): TargetFailure {
   if (error instanceof TargetFailure) return error;
   const { name, message, code, status } = describe(error);
@@ -90,7 +90,7 @@ export function readFailure(error: unknown, { label, region, table }: TargetName
   }
   if (name === 'ResourceNotFoundException') return noTable({ label, region, table }, error);
   if (status >= 500) return failure('busy', `${label} answered ${status}.`, true);
-  // No answer, or one that began well and did not arrive whole.
+  // No response, or a successful one that arrived incomplete.
   if ((status === 0 && (code || name === 'TimeoutError')) || (status >= 200 && status < 300)) {
     return failure(
       'unreachable',
@@ -110,7 +110,7 @@ export function noTable(names: TargetNames, cause?: unknown): TargetFailure {
   );
 }
 
-/** An AWS answer has a status; without one, there was none. */
+/** An AWS response has a status; 0 means that there was no response. */
 function describe(error: unknown) {
   const of = (typeof error === 'object' && error !== null ? error : {}) as {
     name?: unknown;

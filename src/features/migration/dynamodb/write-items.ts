@@ -1,20 +1,20 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { callTargetUntilDone, type Patience } from './call-target.ts';
 import type { DynamoTarget } from './dynamo-target.ts';
 import { itemBytes } from './item-size.ts';
 import type { Item } from './items.ts';
 import type { Key } from './keys.ts';
-import { type Patience, untilDone } from './retry-with-backoff.ts';
 
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
-/** Puts an item, whole, in place of the one that is there; or deletes one. No key twice in one call. */
+/** Replaces a whole item, or deletes one. Keys must be unique within one call. */
 export type Write = { put: Item } | { delete: Key };
 
-// Source: DynamoDB's limits of BatchWriteItem are 25 and 16 MB; binary grows by a third on the way.
+// Source: DynamoDB's limits of BatchWriteItem are 25 items and 16 MB; binary data grows by a third in transit.
 const MAX_BATCH = 25;
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Writes all of them, in batches; what DynamoDB leaves undone is tried again. */
+/** Writes all items in batches; retries those that DynamoDB leaves unprocessed. */
 export async function writeItems(
   target: DynamoTarget,
   writes: readonly Write[],
@@ -29,7 +29,7 @@ function writeBatch(
   patience: Patience,
 ): Promise<void> {
   let left = batch;
-  return untilDone(async (signal) => {
+  return callTargetUntilDone(async (signal) => {
     const client = await target.connect();
     const { UnprocessedItems } = await client.send(
       new BatchWriteCommand({ RequestItems: { [target.table]: left } }),

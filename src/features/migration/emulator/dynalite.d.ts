@@ -1,4 +1,4 @@
-/** What is used of dynalite, which brings no types. */
+/** The parts of dynalite's API that are used; the package has no types. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
@@ -9,7 +9,7 @@ declare module 'dynalite' {
     updateTableMs: number;
   };
 
-  // biome-ignore lint/style/noDefaultExport: it is how CommonJS is seen from here
+  // biome-ignore lint/style/noDefaultExport: a CommonJS module is imported as a default export
   export default function dynalite(options: DynaliteOptions): Server;
 }
 
@@ -20,7 +20,7 @@ declare module 'dynalite/db/index.js' {
   };
 
   export type Store = {
-    /** The LevelDB, values as JSON. */
+    /** The LevelDB, with JSON values. */
     db: {
       open(): Promise<void>;
       close(): Promise<void>;
@@ -32,6 +32,6 @@ declare module 'dynalite/db/index.js' {
   };
 
   const storage: { create(options: import('dynalite').DynaliteOptions): Store };
-  // biome-ignore lint/style/noDefaultExport: it is how CommonJS is seen from here
+  // biome-ignore lint/style/noDefaultExport: a CommonJS module is imported as a default export
   export default storage;
 }

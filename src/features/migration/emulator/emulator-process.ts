@@ -1,17 +1,17 @@
 import { type Place, type Served, serveDynalite } from './serve-dynalite.ts';
 
-/** What the process tells whoever has started it. */
+/** Message to the parent process. */
 export type Told = { port: number } | { failure: string };
 
 let served: Promise<Served> | undefined;
 
-// Also when the parent was killed: the channel to it closes with it.
+// Also fires when the parent was killed, because that closes the channel.
 process.once('disconnect', async () => {
   await served?.then(({ close }) => close()).catch(() => {});
   process.exit(0);
 });
 
-// Ctrl-C and service managers reach every process at once; the parent needs this one to finish its work.
+// Ctrl-C and service managers signal all processes at once; the parent still needs this one to finish its work.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 

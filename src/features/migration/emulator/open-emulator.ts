@@ -3,15 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmulatorProcess, startProcess } from './start-process.ts';
 
-/** A local stand-in for DynamoDB, in a process of its own. */
+/** A local emulator of DynamoDB, in a separate process. */
 export type Emulator = {
   /**
-   * Where it answers, once it does. Started by the first call, and again by the next one if it has died,
-   * at the same address unless another program has taken that meanwhile. The address holds a key: whoever
-   * knows it may read and write everything. Throws what kept it from starting.
+   * The emulator's address, once it is ready. The first call starts it; if it has died, the next call starts it again,
+   * at the same address unless its port was taken meanwhile. The address contains a key that grants full access. Throws
+   * the reason if it cannot start.
    */
   endpoint(): Promise<string>;
-  /** Ends it, its database closed. Later calls of `endpoint` throw. */
+  /** Closes the database and ends the process. Later calls of `endpoint` throw. */
   close(): Promise<void>;
 };
 
@@ -20,13 +20,13 @@ type Log = Record<'info' | 'warn', (fields: object, message: string) => void>;
 type Options = {
   dataDir: string;
   log?: Log | undefined;
-  /** How long it tries a folder that another process still uses. */
+  /** How long to wait for a folder that another process still uses. */
   patienceMs?: number | undefined;
 };
 
 const PATIENCE_MS = 10_000;
 
-/** Keeps its data in the folder `dynamodb` of the data folder, which one process at a time can use. */
+/** Stores its data in `dynamodb` within the data folder, which only one process at a time can use. */
 export function openEmulator({ dataDir, log, patienceMs = PATIENCE_MS }: Options): Emulator {
   const folder = path.join(dataDir, 'dynamodb');
   const key = randomBytes(16).toString('hex');

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import dynalite, { type DynaliteOptions } from 'dynalite';
 import storage, { type Store } from 'dynalite/db/index.js';
+import { retryWithBackoff } from '../../../platform/background/retry-with-backoff.ts';
 
-const LOCK_RETRY_MS = 100;
+const LOCK_BACKOFF = { firstMs: 100, maxMs: 100 };
 const TABLE_CHANGE_MS = 20;
 const CLOSE_WITHIN_MS = 5_000;
 const KEEP_ALIVE_MS = 60_000;
 
-/** Where it keeps its data, and where it answers: at `port` if that is free, below the path `/key`. */
+/** Data folder and address: `port` if it is free, with the path prefix `/key`. */
 export type Place = { folder: string; port: number; key: string; patienceMs: number };
 
 export type Served = { port: number; close(): Promise<void> };
 
 /**
- * Serves dynalite to this machine. Only who knows the key is answered: it asks for no password, and every
- * user of the machine, and every page in their browsers, can reach its port.
+ * Serves dynalite on localhost. Requests without the key are rejected: dynalite has no authentication, and every user
+ * of the machine, and every page in their browsers, can reach its port.
  *
- * Throws if the folder cannot be opened; one that a predecessor still holds is tried for `patienceMs`.
+ * Throws if the folder cannot be opened; if a previous process still holds it, retries for `patienceMs`.
  */
 export async function serveDynalite({ folder, port, key, patienceMs }: Place): Promise<Served> {
   const { server, store } = create({
@@ -28,14 +28,14 @@ export async function serveDynalite({ folder, port, key, patienceMs }: Place): P
     deleteTableMs: TABLE_CHANGE_MS,
     updateTableMs: TABLE_CHANGE_MS,
   });
-  await openPatiently(store, folder, patienceMs);
+  await openWhenUnlocked(store, folder, patienceMs);
   await settleTables(store);
   guard(server, `/${key}`);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return { port: await listen(server, port), close: () => close(server, store) };
 }
 
-/** dynalite shows nobody its store, and opens it without saying how that went. */
+/** dynalite neither exposes its store nor reports whether opening it succeeded, so the store is captured here. */
 function create(options: DynaliteOptions): { server: Server; store: Store } {
   const stores: Store[] = [];
   const { create: createStore } = storage;
@@ -52,7 +52,7 @@ function create(options: DynaliteOptions): { server: Server; store: Store } {
   return { server, store };
 }
 
-/** dynalite ends a page by a `return` that iterators of LevelDB no longer have; they would stay open for good. */
+/** dynalite ends a page by calling `return`, which LevelDB's iterators no longer have: they would never be closed. */
 function closeIterators({ db }: Store): void {
   for (const kind of ['keys', 'values'] as const) {
     const open = db[kind].bind(db);
@@ -63,26 +63,24 @@ function closeIterators({ db }: Store): void {
   }
 }
 
-async function openPatiently({ db }: Store, folder: string, patienceMs: number): Promise<void> {
+async function openWhenUnlocked({ db }: Store, folder: string, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await db.open();
-    } catch (error) {
+  await retryWithBackoff(() => db.open(), {
+    backoff: LOCK_BACKOFF,
+    onFailure(error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       if (!isLocked(cause)) throw cause;
       if (performance.now() > deadline) {
         throw new Error(`The folder ${folder} is in use by another process.`, { cause });
       }
-      await wait(LOCK_RETRY_MS);
-    }
-  }
+    },
+  });
 }
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'LEVEL_LOCKED';
 
-/** A table that was being made when the last process was killed would be so for ever. */
+/** Without this, a table that was being created when the last process was killed would stay in that state for ever. */
 async function settleTables({ db }: Store): Promise<void> {
   for await (const [key, value] of db.iterator({ gte: 'table~', lt: 'table~\xff' })) {
     const table = value as Table;
@@ -109,7 +107,7 @@ function guard(server: Server, path: string): void {
       return;
     }
     answer(request, response);
-    // dynalite throws, which ends the process, when who asks hangs up.
+    // When a client hangs up, dynalite would throw, which ends the process.
     request.removeAllListeners('error').on('error', () => response.destroy());
   });
 }
@@ -125,7 +123,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Lets what is being answered end, closes the database. */
+/** Waits for requests in progress, then closes the database. */
 async function close(server: Server, store: Store): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
   await new Promise((resolve) => server.close(resolve));

@@ -12,13 +12,13 @@ const MAX_WORDS = 2_000;
 export type EmulatorProcess = {
   pid: number;
   port: number;
-  /** Resolves when it has ended, in whatever way, with what it said last. */
+  /** Resolves when the process has ended, for whatever reason, to its last output. */
   ended: Promise<string>;
-  /** Lets it close its database and end; kills it if that takes long. */
+  /** Lets the process close its database and exit; kills it if that takes too long. */
   end(): Promise<void>;
 };
 
-/** Answers once it serves. Throws an error with what it said if it does not get there. */
+/** Resolves once the emulator serves requests. Throws an error with its output if it fails to start. */
 export async function startProcess(place: Place): Promise<EmulatorProcess> {
   const child = fork(ENTRY, {
     env: BARE_ENV,
@@ -43,7 +43,7 @@ async function whenEnded(child: ChildProcess): Promise<string> {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(-MAX_WORDS);
   });
-  // Not the event `close`, which never comes once this side has disconnected.
+  // Not the event `close`: it never fires once this side has disconnected.
   const [exit] = await Promise.all([
     new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));

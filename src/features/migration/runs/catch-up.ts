@@ -4,21 +4,21 @@ import { readRowItems } from '../dynamodb/read-items.ts';
 import { type Write, writeItems } from '../dynamodb/write-items.ts';
 import { MAX_LISTED } from '../rules.ts';
 import type { CopyResult } from '../schema.ts';
-import { findCopiedTable, type TableName } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
 import { inLongSnapshot, readRows, type SourceRow } from '../source/row-queries.ts';
 import { compareSides } from './compare-sides.ts';
 import { PAGE_ROWS } from './copy-rows.ts';
 import { type Difference, listDifferences } from './difference-queries.ts';
 import type { RunDeps } from './run-deps.ts';
 
-/** How often a busy site is followed: what changes after that is for the next copy. */
+/** Limit of passes on a busy site; later changes are left to the next copy. */
 const MAX_PASSES = 5;
 
 type Found = Pick<CopyResult, 'compressed' | 'refused'> & { refusedCount: number };
 
 /**
- * Makes both sides the same: writes what is missing or has changed since it was copied, deletes what is gone.
- * Looks again until it finds nothing, at most five times.
+ * Synchronises both sides: writes rows that are missing or have changed since they were copied, and deletes rows that
+ * no longer exist. Repeats until a pass finds no differences, at most five times.
  */
 export async function catchUp(deps: RunDeps): Promise<CopyResult> {
   let repaired = 0;
@@ -50,7 +50,7 @@ async function repair(deps: RunDeps, tx: Tx): Promise<{ repaired: number; delete
     const writes: Write[] = [];
     for (const difference of differences) {
       const needed = await repairOf(deps, tx, difference);
-      // A row that is refused stays missing.
+      // A row that cannot be stored stays missing.
       if (needed.length === 0) continue;
       writes.push(...needed);
       if (difference.kind === 'extra') counts.deleted += 1;
@@ -61,13 +61,13 @@ async function repair(deps: RunDeps, tx: Tx): Promise<{ repaired: number; delete
   }
 }
 
-/** Puts all items that a row should have, and deletes those that it has besides. */
+/** Puts all items that a row should have, and deletes its other items. */
 async function repairOf(
-  { target, patience }: RunDeps,
+  { target, patience, copiedTables }: RunDeps,
   tx: Tx,
   { table: name, id, kind }: Difference,
 ): Promise<Write[]> {
-  const table = findCopiedTable(name);
+  const table = copiedTables.find((each) => each.name === name);
   const [row] = table && kind !== 'extra' ? await readRows(tx, table, [id]) : [];
   const made = row && (await itemsOf(name, row));
   const items = made && made.kind !== 'refused' ? made.items : [];
@@ -80,7 +80,7 @@ async function repairOf(
   ];
 }
 
-/** Lists rows that are compressed or refused, as far as a list goes. */
+/** Lists compressed and refused rows, up to `MAX_LISTED` of each. */
 async function noteLarge(found: Found, table: TableName, row: SourceRow): Promise<void> {
   const made = await itemsOf(table, row);
   const listed = { table, id: row.id, bytes: made.bytes };

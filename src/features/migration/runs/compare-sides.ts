@@ -2,12 +2,13 @@ import type { Tx } from '../../../../db/client.ts';
 import { indexKeys } from '../dynamodb/keys.ts';
 import { scanRows } from '../dynamodb/read-items.ts';
 import { Checksum, hashOfRow } from '../dynamodb/row-hash.ts';
-import { COPIED_TABLES, type CopiedTable, type TableName } from '../source/copied-tables.ts';
+import type { CopiedTable } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
 import { readPage, type SourceRow } from '../source/row-queries.ts';
 import { addSourceRows, createDifferences, matchTargetRows } from './difference-queries.ts';
 import type { RunDeps } from './run-deps.ts';
 
-// Rows are read faster than they are written; so many of the largest are 50 MB.
+// Larger than a page for writing, because reading is faster; this many rows of the largest size take 50 MB.
 const PAGE_ROWS = 100;
 
 export type ComparedTable = { table: TableName; source: Checksum; target: Checksum };
@@ -16,24 +17,24 @@ type Sums = ReadonlyMap<TableName, ComparedTable>;
 type OnSourceRow = (table: TableName, row: SourceRow) => Promise<void> | void;
 
 /**
- * Reads both sides once, whole: this transaction's view of Postgres, and DynamoDB as it stands. What differs
- * is left in the transaction's table of differences. The memory it takes does not grow with the rows.
+ * Reads both sides completely, once: Postgres as this transaction sees it, and DynamoDB in its current state. The
+ * differences are left in a temporary table of the transaction, so memory does not grow with the number of rows.
  */
 export async function compareSides(
   deps: RunDeps,
   tx: Tx,
   onSourceRow: OnSourceRow = () => {},
 ): Promise<{ tables: ComparedTable[]; foreignItems: number }> {
-  const { control } = deps;
+  const { control, copiedTables } = deps;
   await createDifferences(tx);
   await control.beginComparing();
   const sums: Sums = new Map(
-    COPIED_TABLES.map(({ name }) => [
+    copiedTables.map(({ name }) => [
       name,
       { table: name, source: new Checksum(), target: new Checksum() },
     ]),
   );
-  for (const table of COPIED_TABLES) {
+  for (const table of copiedTables) {
     await readSource(deps, tx, { table, sum: sumsOf(sums, table.name).source, onSourceRow });
   }
   const foreignItems = await readTarget(deps, tx, sums);
@@ -50,7 +51,7 @@ export async function compareSides(
 
 const sumsOf = (sums: Sums, table: TableName) => sums.get(table) as ComparedTable;
 
-/** Adds every row of a table in Postgres to its sum and to the differences. */
+/** Adds every row of a Postgres table to its checksum and to the table of differences. */
 async function readSource(
   { control }: RunDeps,
   tx: Tx,
@@ -75,7 +76,7 @@ async function readSource(
   await control.read(table.name, { rowsDone: sum.count }, { isLast: true });
 }
 
-/** Takes what DynamoDB has alike out of the differences, and answers how many items are none of ours. */
+/** Removes rows that are the same in DynamoDB from the differences. Returns the number of foreign items. */
 async function readTarget(
   { target, control, patience }: RunDeps,
   tx: Tx,
@@ -102,7 +103,7 @@ function hashOfSourceRow(table: TableName, row: SourceRow): Buffer {
   return hashOfRow(table, row.id, storedFields(table, row));
 }
 
-/** What reads back of a row that was copied. */
+/** The fields that a copied row has when it is read back from DynamoDB. */
 export function storedFields(table: TableName, row: SourceRow): Record<string, unknown> {
   return { ...indexKeys(table, row), ...row.fields };
 }

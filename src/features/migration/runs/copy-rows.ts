@@ -1,21 +1,23 @@
 import { itemsOf } from '../dynamodb/items.ts';
 import { type Write, writeItems } from '../dynamodb/write-items.ts';
-import { COPIED_TABLES, type CopiedTable, type TableName } from '../source/copied-tables.ts';
+import type { CopiedTable } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
 import { countRows, inLongSnapshot, readPage, type SourceRow } from '../source/row-queries.ts';
 import { insertTables, listTables, type StoredTable } from './progress-queries.ts';
 import type { RunDeps } from './run-deps.ts';
 
-/** Rows that are read, written and remembered at once: one full batch of DynamoDB. */
+/** Rows per page, which is read, written and recorded as one step: a full batch of DynamoDB. */
 export const PAGE_ROWS = 25;
 
-/** Writes down how many rows there are, unless an interrupted run has done so. */
+/** Records the row counts of all tables, unless the run was interrupted after that. */
 export async function listWork({
   db,
   runId,
-}: Pick<RunDeps, 'db' | 'runId'>): Promise<StoredTable[]> {
+  copiedTables,
+}: Pick<RunDeps, 'db' | 'runId' | 'copiedTables'>): Promise<StoredTable[]> {
   const known = new Set((await listTables(db, runId)).map(({ table }) => table));
   const tables: { table: TableName; position: number; rows: number }[] = [];
-  for (const [position, table] of COPIED_TABLES.entries()) {
+  for (const [position, table] of copiedTables.entries()) {
     if (known.has(table.name)) continue;
     tables.push({ table: table.name, position, rows: await countRows(db, table) });
   }
@@ -23,10 +25,10 @@ export async function listWork({
   return listTables(db, runId);
 }
 
-/** Copies every table, each as it was at one moment, going on where an interrupted run was. */
+/** Copies every table from a snapshot of its own, resuming where an interrupted run stopped. */
 export async function copyRows(deps: RunDeps): Promise<void> {
   const work = new Map((await listWork(deps)).map((table) => [table.table, table]));
-  for (const table of COPIED_TABLES) {
+  for (const table of deps.copiedTables) {
     const stored = work.get(table.name);
     if (!stored?.isDone) await copyTable(deps, table, stored);
   }
@@ -53,7 +55,7 @@ async function copyTable(
   await control.tableCopied(table.name, rowsDone);
 }
 
-/** What stores these rows; those that are refused are left out, and listed when the run compares. */
+/** The writes that store these rows, without refused ones: those are listed when the run compares both sides. */
 async function putsOf(table: TableName, rows: readonly SourceRow[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const row of rows) {

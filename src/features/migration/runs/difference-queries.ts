@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
-import type { TableName } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
 
-/** What is not the same on both sides: not in DynamoDB, only there, or there with other fields. */
+/** A row that differs: missing in DynamoDB, only there (extra), or there with other fields (different). */
 export type Difference = {
   table: TableName;
   id: string;
@@ -11,7 +11,7 @@ export type Difference = {
 
 type Hashed = { table: TableName; id: string; hash: Buffer };
 
-/** A place for this transaction alone, which holds what was not yet found on both sides. */
+/** Creates a temporary table, visible only to this transaction, for rows that were not yet found on both sides. */
 export async function createDifferences(tx: Tx): Promise<void> {
   await sql`drop table if exists pg_temp.migration_differences`.execute(tx);
   await sql`
@@ -30,7 +30,7 @@ export async function addSourceRows(tx: Tx, rows: readonly Hashed[]): Promise<vo
       select * from ${unnest(rows)}`.execute(tx);
 }
 
-/** Takes out what both sides have alike, and keeps what they do not. */
+/** Removes rows that are the same on both sides, and records those that are not. */
 export async function matchTargetRows(tx: Tx, rows: readonly Hashed[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -49,7 +49,7 @@ export async function matchTargetRows(tx: Tx, rows: readonly Hashed[]): Promise<
       on conflict (table_name, id) do update set target_hash = excluded.target_hash`.execute(tx);
 }
 
-/** Sorted by table and id, after the one given. */
+/** A page of the differences, sorted by table and id, starting after `after`. */
 export async function listDifferences(
   tx: Tx,
   { after, limit }: { after: Pick<Difference, 'table' | 'id'> | null; limit: number },

@@ -2,36 +2,36 @@ import { itemBytes } from '../dynamodb/item-size.ts';
 import { itemsOf, type RowItems } from '../dynamodb/items.ts';
 import { MAX_LISTED, USD } from '../rules.ts';
 import type { Estimate } from '../schema.ts';
-import { COPIED_TABLES, type CopiedTable } from '../source/copied-tables.ts';
+import type { CopiedTable } from '../source/copied-tables.ts';
 import { inLongSnapshot, readPage } from '../source/row-queries.ts';
 import { listWork, PAGE_ROWS } from './copy-rows.ts';
 import type { RunDeps } from './run-deps.ts';
 
-// Source: AWS, "DynamoDB read/write capacity" and "item sizes": a unit writes 1 KB or reads 4 KB consistently;
-// an item is stored with 100 bytes beside it.
+// Source: AWS, "DynamoDB read/write capacity" and "item sizes": a unit writes 1 KB or reads 4 KB consistently; 100
+// bytes of overhead are stored per item.
 const WRITE_UNIT_BYTES = 1_024;
 const READ_UNIT_BYTES = 4_096;
 const STORED_BESIDE_BYTES = 100;
 const GIGABYTE = 1024 ** 3;
-/** A copy compares at least once, and once more where something had to be repaired. */
+/** A copy compares both sides at least once, and again if something had to be repaired. */
 const PASSES = 2;
 
 type Sums = Estimate['tables'][number] & { items: number };
 type Found = Pick<Estimate, 'compressed' | 'refused'>;
 
-/** What a copy would write and what Amazon would ask for it. Reads Postgres alone. */
+/** Estimates what a copy would write and what Amazon would charge. Reads only Postgres. */
 export async function estimateCopy(deps: RunDeps): Promise<Estimate> {
   await listWork(deps);
   const at = deps.now();
   const found: Found = { compressed: [], refused: [] };
   const tables: Sums[] = [];
-  for (const table of COPIED_TABLES) tables.push(await estimateTable(deps, table, found));
+  for (const table of deps.copiedTables) tables.push(await estimateTable(deps, table, found));
   const sum = (of: (table: Sums) => number) =>
     tables.reduce((total, table) => total + of(table), 0);
   const bytes = sum((table) => table.bytes);
   const writeUnits = sum((table) => table.writeUnits);
   const readUnits = Math.ceil(bytes / READ_UNIT_BYTES);
-  // The index holds every row once more.
+  // The index stores every row a second time.
   const storedGigabytes =
     (2 * (bytes + STORED_BESIDE_BYTES * sum(({ items }) => items))) / GIGABYTE;
   const verifyUsd = (readUnits / 1e6) * USD.millionReadUnits;
@@ -76,7 +76,7 @@ async function estimateTable(
         const sizes = made.items.map(itemBytes);
         sums.items += made.items.length;
         sums.bytes += sizes.reduce((total, size) => total + size, 0);
-        // The row is written into the index, too; its parts are not.
+        // The row is also written to the index; its parts are not.
         sums.writeUnits += unitsOf(itemBytes(own));
         sums.writeUnits += [own, ...parts].reduce(
           (total, item) => total + unitsOf(itemBytes(item)),
@@ -100,7 +100,7 @@ function listLarge(found: Found, listed: Estimate['compressed'][number], made: R
 
 const unitsOf = (bytes: number) => Math.ceil(bytes / WRITE_UNIT_BYTES);
 
-/** Rounded up to a cent, so that nothing looks free that is not. */
+/** Rounded up to a cent, so that no cost is shown as zero. */
 function dollars(usd: number): string {
   return (Math.ceil(usd * 100) / 100).toFixed(2);
 }

@@ -7,6 +7,7 @@ import { createTable, requireTable, type TableDeps } from '../dynamodb/create-ta
 import type { DynamoTarget } from '../dynamodb/dynamo-target.ts';
 import { TargetFailure } from '../dynamodb/target-failure.ts';
 import type { RunAction } from '../rules.ts';
+import type { CopiedTable } from '../source/copied-tables.ts';
 import { catchUp } from './catch-up.ts';
 import { copyRows } from './copy-rows.ts';
 import { estimateCopy } from './estimate-copy.ts';
@@ -18,11 +19,12 @@ import { verifyCopy } from './verify-copy.ts';
 export type PerformRunDeps = {
   db: Db;
   target: DynamoTarget;
+  copiedTables: readonly CopiedTable[];
   log: Pick<Context['log'], 'info' | 'warn' | 'error'>;
   now: () => Date;
-  /** Ends the work; another process, or this one after its start, goes on. */
+  /** Stops the work; another process, or this one after a restart, continues the run. */
   stopped: AbortSignal;
-  /** How long DynamoDB may be away before a run fails; at its beginning, a twentieth of that. */
+  /** How long DynamoDB may be unavailable before a run fails; for its first call, a twentieth of that. */
   patienceMs: number;
 };
 
@@ -30,11 +32,11 @@ const AGAIN_AFTER_SECONDS = 1;
 const FIRST_PART_OF_PATIENCE = 20;
 
 /**
- * Does what a run is there for, to its end or until the process stops. Throws only where the same job is to be
- * tried again: what fails for good is written down in the run, in words for staff.
+ * Performs a run until it is finished or the process stops. Throws only if the job is to be retried: permanent failures
+ * are recorded in the run, in words for staff.
  */
 export async function performRun(deps: PerformRunDeps, runId: string): Promise<void> {
-  const { db, target, log, now, stopped, patienceMs } = deps;
+  const { db, target, copiedTables, log, now, stopped, patienceMs } = deps;
   const runner = { id: runId, runner: randomUUID() };
   if (!(await claimRun(db, { ...runner, now: now() }))) return;
   const run = await findRun(db, runId);
@@ -53,7 +55,7 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
     await control.note();
     const made = await findLastDone(db, target.fingerprint, 'create-table');
     const result = await ACTIONS[run.action]({
-      ...{ db, target, control, runId, now },
+      ...{ db, target, copiedTables, control, runId, now },
       phase: run.phase,
       tableId: (made?.result as { tableId?: string } | null)?.tableId,
       patience: control.patience(target, patienceMs),
@@ -62,7 +64,7 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
     await end({ state: 'done', message: null, result });
     log.info({ runId, action: run.action }, 'a run of the migration wizard is done');
   } catch (caught) {
-    // What interrupts a pause comes wrapped.
+    // An error that interrupts a pause arrives as the cause of an `AbortError`.
     const error = isAbort(caught) && caught.cause ? caught.cause : caught;
     if (error instanceof RunLost) return;
     if (error instanceof RunCancelled) return end({ state: 'cancelled', message: null });

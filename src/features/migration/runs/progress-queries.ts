@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { TableName } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
 
 export type StoredTable = {
   table: TableName;
@@ -11,10 +11,10 @@ export type StoredTable = {
   isDone: boolean;
 };
 
-/** Who works on which run: what somebody else does meanwhile is written down no more. */
+/** The worker of a run: writes by a former worker of the run are ignored. */
 export type Runner = { id: string; runner: string };
 
-/** Answers whether the run is to be cancelled; undefined if it is another one's by now. */
+/** Returns whether the run is being cancelled; undefined if another worker has taken it over or it has ended. */
 export async function noteRun(
   db: Db,
   { id, runner, ...changes }: Runner & { message?: string | null; phase?: 'copy' | 'catch-up' },
@@ -40,7 +40,7 @@ type TableChanges = {
   targetChecksum?: string;
 };
 
-/** Writes down how far a table is; answers as `noteRun`. */
+/** Records the progress of a table; returns the same as `noteRun`. */
 export async function noteTable(
   db: Db,
   { id, runner }: Runner,
@@ -90,7 +90,7 @@ export async function insertTables(
     .execute();
 }
 
-/** How far the tables of a run are, in the order in which it takes them. */
+/** Progress of the tables of a run, in copying order. */
 export function listTables(db: Db, runId: string) {
   return db
     .selectFrom('migrationRunTables')

@@ -1,22 +1,22 @@
 import type { Db } from '../../../../db/client.ts';
-import type { Patience } from '../dynamodb/retry-with-backoff.ts';
+import type { Patience } from '../dynamodb/call-target.ts';
 import type { TargetNames } from '../dynamodb/target-failure.ts';
-import type { TableName } from '../source/copied-tables.ts';
+import type { TableName } from '../source/documented-tables.ts';
 import { clearCounts, noteRun, noteTable, type Runner } from './progress-queries.ts';
 
 /** Staff have cancelled the run. */
 export class RunCancelled extends Error {}
 
-/** Somebody else works on the run by now, or it has ended. */
+/** Another worker has taken over the run, or it has ended. */
 export class RunLost extends Error {}
 
 const NOTED_EVERY_MS = 250;
-/** How much of the pace so far the newest measurement moves. */
+/** Weight of the newest measurement in the moving average. */
 const PACE_WEIGHT = 0.2;
 
 /**
- * What the one that works on a run tells the others: how far it is, and why it waits. Each time it learns
- * whether it may go on; if not, it throws `RunCancelled` or `RunLost`.
+ * Records the progress of a run, and why it is waiting. Each write also checks whether the run may continue; if not, it
+ * throws `RunCancelled` or `RunLost`.
  */
 export class RunControl {
   readonly #db: Db;
@@ -26,7 +26,7 @@ export class RunControl {
   #pace: { table: TableName; at: number; rows: number; perSecond: number | null } | undefined;
   #notedAt = 0;
 
-  /** `stopped` says that this process is about to end. */
+  /** `stopped`: this process is shutting down. */
   constructor(db: Db, runner: Runner, stopped: AbortSignal) {
     this.#db = db;
     this.#runner = runner;
@@ -37,7 +37,7 @@ export class RunControl {
     goOn(await noteRun(this.#db, { ...this.#runner, ...changes, message: this.#waitsFor }));
   }
 
-  /** After each batch that is written: from here on the run goes on after a crash. */
+  /** After each written batch: a checkpoint from which the run resumes after a crash. */
   async copied(table: TableName, { rowsDone, cursor }: { rowsDone: number; cursor: string }) {
     this.#stopped.throwIfAborted();
     const rowsPerSecond = this.#paceOf(table, rowsDone);
@@ -50,13 +50,13 @@ export class RunControl {
     goOn(await noteTable(this.#db, this.#runner, table, end));
   }
 
-  /** Before both sides are read: what was counted until now counts no more. */
+  /** Before both sides are compared: resets the counts. */
   async beginComparing() {
     this.#pace = undefined;
     await clearCounts(this.#db, this.#runner);
   }
 
-  /** Rows that were read to be compared, now and then, and the last ones of a table. */
+  /** Records how many rows were read for the comparison: at intervals, and at the end of a table. */
   async read(
     table: TableName,
     counts: { rowsDone?: number; targetRows?: number },
@@ -79,7 +79,7 @@ export class RunControl {
     goOn(await noteTable(this.#db, this.#runner, table, { ...end, rowsDone, isDone: true }));
   }
 
-  /** How patient calls are; while they wait, the run says why and can be cancelled. */
+  /** Retry settings for calls; while a call is retried, the run shows the reason and can be cancelled. */
   patience(names: TargetNames, patienceMs: number): Patience {
     const interrupted = new AbortController();
     const tell = (message: string | null) => {

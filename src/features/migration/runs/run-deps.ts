@@ -1,21 +1,23 @@
 import type { Db } from '../../../../db/client.ts';
+import type { Patience } from '../dynamodb/call-target.ts';
 import type { DynamoTarget } from '../dynamodb/dynamo-target.ts';
-import type { Patience } from '../dynamodb/retry-with-backoff.ts';
+import type { CopiedTable } from '../source/copied-tables.ts';
 import type { RunControl } from './run-control.ts';
 
-/** What the actions of the wizard work with. */
+/** Dependencies of the wizard's actions. */
 export type RunDeps = {
   db: Db;
   target: DynamoTarget;
+  copiedTables: readonly CopiedTable[];
   control: RunControl;
-  /** For calls that belong to the work. */
+  /** For the calls of the run. */
   patience: Patience;
-  /** For the first call: what is not there at the beginning is told soon. */
+  /** For the first call: if DynamoDB is unreachable at the start, that is reported soon. */
   firstPatience: Patience;
   runId: string;
-  /** Where an interrupted run was. */
+  /** The phase in which an interrupted run stopped. */
   phase: 'copy' | 'catch-up';
-  /** The table that was generated, unless none was. */
+  /** Id of the table that the wizard created; undefined if there is none. */
   tableId: string | undefined;
   now: () => Date;
 };

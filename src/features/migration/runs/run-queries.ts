@@ -4,7 +4,7 @@ import type { RunAction, RunState } from '../rules.ts';
 
 export type StoredRun = {
   id: string;
-  /** Grows with each run. */
+  /** Increases with each run. */
   number: number;
   action: RunAction;
   state: RunState;
@@ -44,8 +44,8 @@ export const findRun = (db: Db, id: string) => runs(db).where('id', '=', id).exe
 export const findActiveRun = (db: Db) => runs(db).where('state', 'in', ACTIVE).executeTakeFirst();
 
 /**
- * Of each action for a target the last run and the last one that is done, newest first; and what is active, for
- * whatever target.
+ * Per action, the last run for a target and the last completed one, newest first; also the active run, whatever its
+ * target.
  */
 export async function listLatestRuns(db: Db, target: string): Promise<StoredRun[]> {
   const latest = await runs(db)
@@ -59,7 +59,7 @@ export async function listLatestRuns(db: Db, target: string): Promise<StoredRun[
   return latest.sort((a, b) => b.number - a.number);
 }
 
-/** The last run of an action that came to its end. */
+/** The last completed run of an action. */
 export function findLastDone(db: Db, target: string, action: RunAction) {
   return runs(db)
     .where('target', '=', target)
@@ -70,7 +70,7 @@ export function findLastDone(db: Db, target: string, action: RunAction) {
     .executeTakeFirst();
 }
 
-/** Answers undefined if a run is active already, of whatever action and in whatever copy of the process. */
+/** Returns undefined if any run is active already, started by this process or another. */
 export function insertRun(
   tx: Tx,
   run: { action: RunAction; target: string; startedBy: string; createdAt: Date },
@@ -83,7 +83,7 @@ export function insertRun(
     .executeTakeFirst();
 }
 
-/** Lets a run that was interrupted go on where it was. */
+/** Reactivates an interrupted run, which resumes where it stopped. */
 export async function reviveRun(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('migrationRuns')
@@ -93,7 +93,7 @@ export async function reviveRun(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Answers the id of the run that is to end, or undefined if none is active. */
+/** Requests cancellation of the active run. Returns its id, or undefined if none is active. */
 export async function askToCancel(tx: Tx): Promise<string | undefined> {
   const cancelled = await tx
     .updateTable('migrationRuns')
@@ -104,7 +104,7 @@ export async function askToCancel(tx: Tx): Promise<string | undefined> {
   return cancelled?.id;
 }
 
-/** Makes `runner` the one that works on a run; who did so before notices with its next step. */
+/** Makes `runner` the worker of a run; a former worker notices at its next step. */
 export async function claimRun(
   db: Db,
   { id, runner, now }: { id: string; runner: string; now: Date },
@@ -146,7 +146,7 @@ export async function endRun(
     .where('runner', '=', runner)
     .execute();
 }
-/** Locks what starts and ends runs, so that two who press at once are told of the same one. */
+/** Advisory lock for starting and ending runs, so that concurrent callers get the same run. */
 export async function lockRuns(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('migration_runs', 0))`.execute(tx);
 }

@@ -4,14 +4,13 @@ import { readRowItems } from '../dynamodb/read-items.ts';
 import { differingFields } from '../dynamodb/row-hash.ts';
 import { MAX_LISTED } from '../rules.ts';
 import type { Report } from '../schema.ts';
-import { findCopiedTable } from '../source/copied-tables.ts';
 import { inLongSnapshot, readRows } from '../source/row-queries.ts';
 import { compareSides, storedFields } from './compare-sides.ts';
 import { listWork } from './copy-rows.ts';
 import { countDifferences, type Difference, listDifferences } from './difference-queries.ts';
 import type { RunDeps } from './run-deps.ts';
 
-/** Reads both sides whole and says for each table whether they are the same, and what differs. Changes nothing. */
+/** Reads both sides completely and reports for each table whether they match, and the differences. Changes nothing. */
 export async function verifyCopy(deps: RunDeps): Promise<Report> {
   await listWork(deps);
   return inLongSnapshot(deps.db, async (tx) => {
@@ -44,11 +43,11 @@ export async function verifyCopy(deps: RunDeps): Promise<Report> {
 }
 
 async function fieldsThatDiffer(
-  { target, patience }: RunDeps,
+  { target, patience, copiedTables }: RunDeps,
   tx: Tx,
   { table: name, id, kind }: Difference,
 ): Promise<string[]> {
-  const table = findCopiedTable(name);
+  const table = copiedTables.find((each) => each.name === name);
   if (!table || kind !== 'different') return [];
   const [row] = await readRows(tx, table, [id]);
   const stored = await fieldsOf(await readRowItems(target, { table: name, id }, patience));

@@ -1,38 +1,35 @@
-import {
-  COLUMN_DECISIONS,
-  type Column,
-  type ColumnKind,
-  type LeftOut,
-} from './column-decisions.ts';
+import type {
+  AllCopiedColumns,
+  Column,
+  ColumnKind,
+  ConfigSecrets,
+  LeftOut,
+} from './copied-columns.ts';
+import { DOCUMENTED_TABLES, type TableName } from './documented-tables.ts';
 
 const LEFT_OUT: ReadonlySet<Column> = new Set<LeftOut>(['secret', 'derived', 'working state']);
 
-/** As it is called in Postgres. */
-export type TableName = keyof typeof COLUMN_DECISIONS;
-
 export type CopiedTable = {
   name: TableName;
-  key: (typeof COLUMN_DECISIONS)[TableName]['key'];
-  /** Name in TypeScript and in DynamoDB, and how it is copied; the id is among them. */
+  key: (typeof DOCUMENTED_TABLES)[TableName];
+  /** Name in TypeScript and in DynamoDB, and kind of copy; includes the id. */
   columns: readonly { name: string; kind: ColumnKind }[];
+  secrets: ConfigSecrets | undefined;
 };
 
-export const COPIED_TABLES: readonly CopiedTable[] = Object.entries(COLUMN_DECISIONS).map(
-  ([name, { key, columns }]) => ({
-    name: name as TableName,
-    key,
-    columns: Object.entries(columns).flatMap(([column, kind]) =>
-      isCopied(kind) ? [{ name: column, kind }] : [],
-    ),
-  }),
-);
-
-const BY_NAME: ReadonlyMap<string, CopiedTable> = new Map(
-  COPIED_TABLES.map((table) => [table.name, table]),
-);
-
-export function findCopiedTable(name: string): CopiedTable | undefined {
-  return BY_NAME.get(name);
+/** The documented tables with their copied columns, in copying order. */
+export function createCopiedTables(decisions: AllCopiedColumns): readonly CopiedTable[] {
+  return Object.entries(DOCUMENTED_TABLES).map(([name, key]) => {
+    const { columns, secrets } = decisions[key];
+    return {
+      name: name as TableName,
+      key,
+      columns: Object.entries<Column>(columns).flatMap(([column, kind]) =>
+        isCopied(kind) ? [{ name: column, kind }] : [],
+      ),
+      secrets,
+    };
+  });
 }
 
 function isCopied(column: Column): column is ColumnKind {

@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { ColumnKind } from './column-decisions.ts';
+import type { ColumnKind } from './copied-columns.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type FieldValue = string | number | boolean | null;
 
-/** A row as it is copied: instants as ISO text with microseconds, decimals as text, nothing secret. */
+/** A row as copied: instants as ISO text with microseconds, decimals as text, without secrets. */
 export type SourceRow = {
   id: string;
-  /** Of the row itself, to list rows by. */
+  /** Creation time of the row, by which rows are listed. */
   createdAt: string;
   fields: Readonly<Record<string, FieldValue>>;
 };
 
 /**
- * Runs in one transaction that sees the database as it was when it began, however long that takes. It may
- * write to temporary tables.
+ * Runs a transaction with a snapshot of the database from its beginning, without an idle timeout. It may write to
+ * temporary tables.
  */
 export function inLongSnapshot<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // It waits for the other side between its pages.
+      // The transaction is idle while it waits for DynamoDB between pages.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       return work(tx);
     });
@@ -37,7 +37,7 @@ export async function countRows(db: Db, table: CopiedTable): Promise<number> {
   return Number(count);
 }
 
-/** The next rows in the order of their ids, after the one given. */
+/** The next page of rows, ordered by id, starting after `after`. */
 export async function readPage(
   tx: Tx,
   table: CopiedTable,
@@ -48,13 +48,13 @@ export async function readPage(
   return (await query.execute()).map((fields) => rowOf(table, fields));
 }
 
-/** The rows of these ids that there are, in no order. */
+/** The existing rows with these ids, in no particular order. */
 export async function readRows(tx: Tx, table: CopiedTable, ids: string[]): Promise<SourceRow[]> {
   const rows = await selectFields(tx, table).where('id', 'in', ids).execute();
   return rows.map((fields) => rowOf(table, fields));
 }
 
-// The column names of twelve tables are alike to the types as far as one of them is.
+// Cast to one table's type: the columns are only known at run time.
 function selectFields(tx: Tx, table: CopiedTable) {
   return tx
     .selectFrom(table.key as 'users')
@@ -75,7 +75,7 @@ function rowOf(table: CopiedTable, selected: Record<string, FieldValue>): Source
   for (const { name, kind } of table.columns) {
     const value = fields[name];
     if (kind === 'config' && typeof value === 'string') {
-      fields[name] = withoutSecrets(table.name, fields, value);
+      fields[name] = withoutSecrets(table.secrets, fields, value);
     }
   }
   return { id: String(fields.id), createdAt: String(fields.createdAt), fields };

@@ -1,6 +1,6 @@
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { findSource, listSourceArticles, lockArticle, markArticle } from './queries.ts';
 import type { MarkArticleInput } from './schema.ts';
@@ -8,13 +8,13 @@ import { missingSource } from './store-source.ts';
 
 type Article = NonNullable<Awaited<ReturnType<typeof lockArticle>>>;
 
-/** All articles that are kept of a source, hidden ones too. Throws `no_such_source`. */
+/** All stored articles of a source, including hidden ones. Throws `source_not_found`. */
 export async function readSourceArticles({ db }: Pick<Context, 'db'>, sourceId: string) {
   if (!(await findSource(db, sourceId))) missingSource();
   return (await listSourceArticles(db, sourceId)).map(presentArticle);
 }
 
-/** Hides an article from the website or shows it again, pins it or no longer. Throws `no_such_article`. */
+/** Hides or shows an article on the website, pins or unpins it. Throws `article_not_found`. */
 export function curateArticle(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
   { id, isVisible, isPinned }: MarkArticleInput,
@@ -60,5 +60,5 @@ const auditArticle = (article: Article) => {
 };
 
 function missingArticle(): never {
-  throw new DomainError('not_found', 'no_such_article', 'There is no such article.');
+  throw notFound('article', 'There is no such article.');
 }

@@ -6,9 +6,8 @@ import { presentSource } from './read-sources.ts';
 import { missingSource } from './store-source.ts';
 
 /**
- * Has a source fetched at once; a fetch that is at work already counts as this one. What it brings shows in
- * the source's `lastAttemptAt` afterwards. Throws `no_such_source`, and `source_inactive` for one that is
- * switched off.
+ * Fetches a source at once; a fetch that is already running counts as this one. The result shows in the source's
+ * `lastAttemptAt` afterwards. Throws `source_not_found`, and `source_inactive` if it is switched off.
  */
 export function fetchNow(
   { db, jobs, now, secrets }: Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'>,

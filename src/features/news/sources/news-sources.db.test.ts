@@ -178,7 +178,7 @@ it.each([
   ['DELETE', undefined],
 ] as const)('%s %j of one that is not there is a 404, of nonsense a 400', async (method, body) => {
   const missing = await staff.call(method, `${LIST}/${NOBODY}`, body);
-  expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_source']);
+  expect([missing.status, missing.body.reason]).toEqual([404, 'source_not_found']);
   const nonsense = await staff.call(method, `${LIST}/x`, body);
   expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
 });

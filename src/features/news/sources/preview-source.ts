@@ -9,8 +9,8 @@ import { keepSourceSecrets, missingSource } from './store-source.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'outgoing' | 'publicUrl'>;
 
 /**
- * Fetches a source as it stands in the form and stores nothing: the articles that would be shown, or what
- * is wrong. Throws `no_such_source`, or `invalid_input` for a mask in place of a secret.
+ * Fetches a source with the settings in the form and stores nothing. Returns the articles that would be shown, or the
+ * problem. Throws `source_not_found`, or `invalid_input` for a mask in place of a secret.
  */
 export async function previewSource(deps: Deps, { id, ...input }: PreviewNewsSourceInput) {
   const { db, secrets, now } = deps;

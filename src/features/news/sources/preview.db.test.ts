@@ -127,7 +127,7 @@ describe('a preview', () => {
   it.each([
     [{ url: 'ftp://a.example' }, 400, 'invalid_input'],
     [{ config: '{"a": 1}' }, 400, 'invalid_input'],
-    [{ id: '00000000-0000-4000-8000-000000000000' }, 404, 'no_such_source'],
+    [{ id: '00000000-0000-4000-8000-000000000000' }, 404, 'source_not_found'],
   ])('of %j is a %i', async (changes, status, reason) => {
     const answer = await preview({ ...feed(), ...changes });
     expect([answer.status, answer.body.reason]).toEqual([status, reason]);
@@ -190,7 +190,7 @@ describe('fetching', () => {
       ['GET', 'articles'],
     ] as const) {
       const missing = await staff.call(method, `${LIST}/${none}/${path}`);
-      expect([missing.status, missing.body.reason]).toEqual([404, 'no_such_source']);
+      expect([missing.status, missing.body.reason]).toEqual([404, 'source_not_found']);
     }
     await settled();
     expect(peer.requests).toEqual([]);

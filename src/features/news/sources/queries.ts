@@ -23,7 +23,7 @@ export type StoredSource = {
   feedUrl: string | null;
   movedTo: string | null;
   createdAt: Date;
-  /** How many of its articles are kept. */
+  /** Number of stored articles. */
   articleCount: number;
 };
 
@@ -91,7 +91,7 @@ type SourceChange = Omit<StoredSource, 'id' | 'createdAt' | 'articleCount'> & {
   lastModified: string | null;
 };
 
-/** Throws `source_exists` where another source has the address. */
+/** Throws `source_exists` if another source has the address. */
 export function insertSource(tx: Tx, source: NewSource) {
   return tx
     .insertInto('blogSources')
@@ -103,7 +103,7 @@ export function insertSource(tx: Tx, source: NewSource) {
     .catch(refuseTakenUrl);
 }
 
-/** Throws `source_exists` where another source has the address. */
+/** Throws `source_exists` if another source has the address. */
 export function updateSource(tx: Tx, id: string, change: Partial<SourceChange>) {
   return tx
     .updateTable('blogSources')
@@ -126,7 +126,7 @@ export async function deleteSource(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('blogSources').where('id', '=', id).execute();
 }
 
-/** All that is kept of a source: pinned ones first, then the newest. */
+/** All stored articles of a source: pinned ones first, then the newest. */
 export function listSourceArticles(db: Db, sourceId: string) {
   return db
     .selectFrom('externalBlogArticles')
@@ -149,7 +149,7 @@ export function findSource(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-// Hidden and pinned ones may be kept beyond the hundred of each source.
+// Hidden and pinned articles may be kept beyond the hundred of each source.
 const MAX_ARTICLES = 500;
 
 const ARTICLE_COLUMNS = [
@@ -186,7 +186,7 @@ export function markArticle(
     .executeTakeFirstOrThrow();
 }
 
-/** What a source brought from an address that it no longer has; staff's pins stay. */
+/** Deletes the articles from a source's former address; pinned ones stay. */
 export async function deleteUnpinnedArticles(tx: Tx, sourceId: string): Promise<void> {
   await tx
     .deleteFrom('externalBlogArticles')

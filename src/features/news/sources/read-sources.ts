@@ -11,8 +11,8 @@ export async function readSources({ db, secrets }: Pick<Context, 'db' | 'secrets
 }
 
 /**
- * What the documented call answers: staff see everything, everybody else the active sources' names. Throws
- * `invalid_token` for a token that is not good, and `component_hidden`.
+ * Result of the documented call: staff get everything, others the names of active sources. Throws `invalid_token` for
+ * an invalid token, and `component_hidden`.
  */
 export async function readSourcesAsSeenByCaller(ctx: Context) {
   const user = ctx.accessToken === null ? null : await ctx.authenticate(ctx);
@@ -21,7 +21,7 @@ export async function readSourcesAsSeenByCaller(ctx: Context) {
 
 export const sourcePlace = (id: string) => ({ table: 'blog_sources', id });
 
-/** A source's settings with their secrets in clear, for the server alone. */
+/** A source's settings with decrypted secrets, for use on the server only. */
 export function openSource(
   box: SecretBox,
   { id, type, config }: Pick<StoredSource, 'id' | 'type' | 'config'>,
@@ -29,7 +29,7 @@ export function openSource(
   return config === null ? {} : openConfig(box, sourcePlace(id), config, SOURCE_SECRETS[type]);
 }
 
-/** As staff see it: secrets masked. */
+/** A source as staff see it: secrets masked. */
 export function presentSource(box: SecretBox, source: StoredSource): StoredSource {
   const { config, type } = source;
   return {

@@ -5,8 +5,16 @@ import {
   router,
   staffProcedure,
 } from '../../../platform/trpc/trpc.ts';
+import { NEWS_SOURCE } from '../examples.ts';
 import { newsSourceSchema } from '../schema.ts';
 import { curateArticle, readSourceArticles } from './curate-articles.ts';
+import {
+  MANAGED_ARTICLE,
+  MANAGED_SOURCE,
+  SOURCE_FIELDS,
+  SOURCE_PREVIEW,
+  SOURCE_TO_PREVIEW,
+} from './examples.ts';
 import { fetchNow } from './fetch-now.ts';
 import { previewSource } from './preview-source.ts';
 import { readSources, readSourcesAsSeenByCaller } from './read-sources.ts';
@@ -27,46 +35,112 @@ export const newsSourcesRouter = router({
   list: staffProcedure.output(z.array(managedSourceSchema)).query(({ ctx }) => readSources(ctx)),
 
   asSeenByCaller: publicProcedure
+    .meta({
+      rest: 'GET /admin/blog-sources',
+      tag: 'News',
+      summary: 'The sites that articles come from',
+      description:
+        'Without a token, or to somebody who is not staff, the active ones by id, name and state only. Staff get every field of every one, newest first.',
+      errors: [401, 403, 503],
+      examples: { response: NEWS_SOURCE },
+      document: { response: z.array(newsSourceSchema) },
+    })
     .output(z.union([z.array(managedSourceSchema), z.array(newsSourceSchema)]))
     .query(({ ctx }) => readSourcesAsSeenByCaller(ctx)),
 
   create: staffProcedure
+    .meta({
+      rest: 'POST /admin/blog-sources',
+      tag: 'News',
+      summary: 'Add a site that articles come from',
+      status: 201,
+      errors: [409],
+      examples: { body: SOURCE_FIELDS, response: MANAGED_SOURCE },
+    })
     .input(newsSourceInput)
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => addSource(ctx, input)),
 
   update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/blog-sources/:id',
+      tag: 'News',
+      summary: 'Change such a site, or only switch it on or off',
+      description: 'With isActive alone, nothing else changes.',
+      errors: [409],
+      examples: { body: SOURCE_FIELDS, response: MANAGED_SOURCE },
+    })
     .input(updateNewsSourceInput)
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => changeSource(ctx, input)),
 
   switch: staffProcedure
+    .meta({ rest: 'PUT /admin/blog-sources/:id', whenBodyHasOnly: 'isActive' })
     .input(switchNewsSourceInput)
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => switchSource(ctx, input)),
 
   preview: staffProcedure
+    .meta({
+      rest: 'POST /admin/blog-sources/preview',
+      tag: 'News',
+      summary: 'What a site would show',
+      description:
+        'Fetches it and stores nothing. Where it cannot be read, `problem` says why. With the id of a site, masks stand for its secrets.',
+      errors: [404, 409, 429],
+      examples: { body: SOURCE_TO_PREVIEW, response: SOURCE_PREVIEW },
+    })
     .use(rateLimited('news-previews', { limit: 60, seconds: 600 }))
     .input(previewNewsSourceInput)
     .output(newsPreviewSchema)
     .mutation(({ ctx, input }) => previewSource(ctx, input)),
 
   fetchNow: staffProcedure
+    .meta({
+      rest: 'POST /admin/blog-sources/:id/fetch',
+      tag: 'News',
+      summary: 'Have such a site fetched at once',
+      description:
+        'Answers before it is done: then lastAttemptAt has changed. A fetch that is at work already counts as this one.',
+      errors: [409],
+      examples: { response: MANAGED_SOURCE },
+    })
     .input(newsSourceIdInput)
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => fetchNow(ctx, input.id)),
 
   articles: staffProcedure
+    .meta({
+      rest: 'GET /admin/blog-sources/:id/articles',
+      tag: 'News',
+      summary: 'The articles that are kept of such a site',
+      description: 'Hidden ones too; pinned ones first, then the newest.',
+      examples: { response: MANAGED_ARTICLE },
+    })
     .input(newsSourceIdInput)
     .output(z.array(managedArticleSchema))
     .query(({ ctx, input }) => readSourceArticles(ctx, input.id)),
 
   curate: staffProcedure
+    .meta({
+      rest: 'PUT /admin/external-blog-articles/:id',
+      tag: 'News',
+      summary: 'Hide or pin an article of another site',
+      description: 'What is left out stays as it is. Fetching changes neither.',
+      examples: { body: { isVisible: false }, response: MANAGED_ARTICLE },
+    })
     .input(markArticleInput)
     .output(managedArticleSchema)
     .mutation(({ ctx, input }) => curateArticle(ctx, input)),
 
   remove: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/blog-sources/:id',
+      tag: 'News',
+      summary: 'Remove such a site with its articles',
+      errors: [409],
+      document: { response: z.null() },
+    })
     .input(newsSourceIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => removeSource(ctx, input.id)),

@@ -3,7 +3,7 @@ import {
   secretNamesOf,
 } from '../../../platform/provider-settings/rules.ts';
 
-/** Where outside articles come from. Source: back-office spec §5 and §9. No dependency: the form uses it too. */
+/** Kinds of sources of external articles. Source: back-office spec §5 and §9. No dependencies: the form uses it too. */
 export const SOURCE_TYPES = [
   { value: 'rss', text: 'RSS' },
   { value: 'api', text: 'API' },
@@ -12,24 +12,24 @@ export const SOURCE_TYPES = [
 
 export type SourceType = (typeof SOURCE_TYPES)[number]['value'];
 
-/** How many of a source's articles are shown at most. */
+/** Limits for how many of a source's articles are shown. */
 export const MIN_DISPLAY_LIMIT = 1;
 export const MAX_DISPLAY_LIMIT = 10;
 export const DEFAULT_DISPLAY_LIMIT = 5;
 
-/** The secrets of each, and the settings that say where they are sent. */
+/** The secrets of each source type, and the settings that say where they are sent. */
 export const SOURCE_SECRET_DESTINATIONS: Readonly<Record<SourceType, SecretDestinations>> = {
   rss: {},
   api: { apiKey: ['url'] },
   scraper: {},
 };
 
-/** The settings of each that are sealed and masked. */
+/** The settings of each source type that are encrypted and masked. */
 export const SOURCE_SECRETS = secretNamesOf(SOURCE_SECRET_DESTINATIONS);
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The settings of each type, all of which may be left out, and what stands in them. */
+/** The settings of each source type, all optional, and their values. */
 export const SOURCE_SETTINGS = {
   rss: {},
   api: {
@@ -53,7 +53,7 @@ export const SOURCE_SETTINGS = {
   },
 } as const satisfies Record<SourceType, Settings>;
 
-/** What the form begins with, to be changed to what a source really calls things. */
+/** Initial settings in the form, to be adapted to the source. */
 export const SOURCE_TEMPLATES: Readonly<Record<SourceType, Settings>> = {
   rss: {},
   api: { items: 'items', title: 'title', url: 'url', excerpt: 'summary', publishedAt: 'date' },

@@ -20,7 +20,7 @@ import {
 
 const name = mayBeLeftOut(requiredText(200));
 
-/** Where in an answer or a page the parts of an article are. What is left out is guessed. */
+/** Where the fields of an article are in a response or page. Missing settings are guessed. */
 const SOURCE_CONFIGS = {
   rss: z.strictObject({}),
   api: z.strictObject({
@@ -88,7 +88,7 @@ const previewOf = <Type extends SourceType>(value: Type) =>
     .omit({ name: true, isActive: true })
     .extend({ id: mayBeLeftOut(sourceId) });
 
-/** What is to be stored; `id` of the source whose masked secrets it may hold. */
+/** The settings to preview; `id` is the source whose masked secrets they may contain. */
 export const previewNewsSourceInput = z.discriminatedUnion(
   'type',
   [previewOf('rss'), previewOf('api'), previewOf('scraper')],
@@ -97,8 +97,8 @@ export const previewNewsSourceInput = z.discriminatedUnion(
 export type PreviewNewsSourceInput = z.output<typeof previewNewsSourceInput>;
 
 /**
- * What a source would show, `found` being how many articles it has, or why it cannot be read, in plain
- * words. `feedUrl` is the feed that its page names, `movedTo` where it has moved for good.
+ * The articles that a source would show, with `found` as their total number, or the reason why it cannot be read, in
+ * plain words. `feedUrl` is the feed that its page names, `movedTo` its permanent new address.
  */
 export const newsPreviewSchema = z.object({
   articles: z.array(
@@ -125,7 +125,7 @@ export type UpdateNewsSourceInput = z.output<typeof updateNewsSourceInput>;
 export const switchNewsSourceInput = newsSourceIdInput.extend({ isActive });
 export type SwitchNewsSourceInput = z.output<typeof switchNewsSourceInput>;
 
-/** What staff decide for an article; what is left out stays. */
+/** What staff decide about an article; omitted fields stay unchanged. */
 export const markArticleInput = z.object({
   id: z.uuid({ error: 'Must be the id of an article' }),
   isVisible: z.boolean({ error: 'Must be true or false' }).optional(),
@@ -147,8 +147,8 @@ export const managedArticleSchema = z.object({
 });
 
 /**
- * A source as staff see it. `failures` counts those since it was last fetched well, `failingSince` is when
- * the first of them was; `articleCount` counts what is kept.
+ * A source as staff see it. `failures` counts those since the last success, `failingSince` is the time of the first of
+ * them; `articleCount` is the number of stored articles.
  */
 export const managedSourceSchema = z.object({
   id: z.string(),

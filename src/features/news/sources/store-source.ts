@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import type { ServiceConfig } from '../../../platform/provider-settings/schema.ts';
 import {
   keepMaskedSecrets,
@@ -26,7 +26,10 @@ import type { NewsSourceInput, SwitchNewsSourceInput, UpdateNewsSourceInput } fr
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
-/** Stores a source and has it fetched. Throws `source_exists`, or `invalid_input` for a mask in place of a secret. */
+/**
+ * Stores a source and enqueues its first fetch. Throws `source_exists`, or `invalid_input` for a mask in place of a
+ * secret.
+ */
 export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSourceInput) {
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();
@@ -49,9 +52,9 @@ export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSou
 }
 
 /**
- * Replaces what is stored of a source, which is then fetched as if it were new; masks keep their secrets
- * unless the address is another one. Articles of another host go. Throws `no_such_source`,
- * `source_exists`, or `invalid_input` for a mask as `keepMaskedSecrets` does.
+ * Replaces a source's settings and fetches it as if it were new; masked secrets are kept unless the address changes.
+ * Deletes its unpinned articles if the host changes. Throws `source_not_found`, `source_exists`, or `invalid_input` for
+ * a mask as `keepMaskedSecrets` does.
  */
 export function changeSource(deps: Deps, { id, ...input }: UpdateNewsSourceInput) {
   const { secrets, now, jobs } = deps;
@@ -87,7 +90,7 @@ export function keepSourceSecrets(
   return config && keepMaskedSecrets(config, kept, SOURCE_SECRET_DESTINATIONS[type], compared);
 }
 
-/** Shows a source's articles, or hides them. Throws `no_such_source`. */
+/** Shows a source's articles, or hides them. Throws `source_not_found`. */
 export function switchSource(deps: Deps, { id, isActive }: SwitchNewsSourceInput) {
   const action = isActive ? 'blog_source.activate' : 'blog_source.deactivate';
   return change(deps, id, action, async () => ({ isActive }));
@@ -111,7 +114,7 @@ function change(
   });
 }
 
-/** Forgets a source with its articles and secrets. Throws `no_such_source`. */
+/** Deletes a source with its articles and secrets. Throws `source_not_found`. */
 export function removeSource({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = (await lockSource(tx, id)) ?? missingSource();
@@ -135,10 +138,10 @@ function sealSource(
 }
 
 export function missingSource(): never {
-  throw new DomainError('not_found', 'no_such_source', 'There is no such source.');
+  throw notFound('source', 'There is no such source.');
 }
 
-/** As the audit log keeps it. What follows the path of an address may be a secret. */
+/** A source for the audit log. Query and fragment of its address are left out because they may hold a secret. */
 function auditSource({ name, url, type, displayLimit, config, isActive }: StoredSource) {
   return {
     name,

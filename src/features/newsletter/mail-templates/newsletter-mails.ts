@@ -7,13 +7,13 @@ import { CONFIRM_WITHIN_DAYS } from '../rules.ts';
 export type NewsletterMailInput = {
   firm: MailFirm;
   publicUrl: string;
-  /** Of the subscriber's own link. */
+  /** Token in the subscriber's personal link. */
   token: string;
 };
 
 const linkOf = ({ publicUrl, token }: NewsletterMailInput) => `${publicUrl}/newsletter/${token}`;
 
-/** Asks whoever owns the address whether they want the letter. */
+/** Asks the owner of the address to confirm the subscription. */
 export function newsletterConfirmation(input: NewsletterMailInput): Mail {
   const { firm } = input;
   const link = linkOf(input);
@@ -32,7 +32,7 @@ export function newsletterConfirmation(input: NewsletterMailInput): Mail {
   };
 }
 
-/** Says that it worked, and how to end it. */
+/** Confirms the subscription and says how to end it. */
 export function newsletterWelcome(input: NewsletterMailInput): Mail {
   const { firm } = input;
   const link = linkOf(input);

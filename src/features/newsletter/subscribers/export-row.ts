@@ -1,4 +1,4 @@
-import { csvTime } from '../../../platform/time/csv-time.ts';
+import { csvTime } from '../../../platform/time/zones/rules.ts';
 
 type Subscriber = {
   email: string;
@@ -10,7 +10,7 @@ type Subscriber = {
 const consentedIn = (zone: string) => `Consented (${zone})`;
 const confirmedIn = (zone: string) => `Confirmed (${zone})`;
 
-/** The header of the exported table; times are in the firm's zone, which their columns name. */
+/** Header row of the export. Times are in the firm's time zone, which the column names state. */
 export const exportColumns = (zone: string): string[] => [
   'Email',
   consentedIn(zone),
@@ -18,7 +18,7 @@ export const exportColumns = (zone: string): string[] => [
   'Consent',
 ];
 
-/** A subscriber with the time and the words of their consent, as the exported table has it. */
+/** A subscriber as a row of the export, with the time and words of their consent. */
 export function exportRow(
   { email, consentText, consentedAt, confirmedAt }: Subscriber,
   zone: string,

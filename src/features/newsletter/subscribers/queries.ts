@@ -8,7 +8,7 @@ import type { ListSubscribersInput, SubscriberFilter } from './schema.ts';
 
 const NEWEST_FIRST: ListOrder = { column: 'consentedAt', type: 'timestamptz', direction: 'desc' };
 
-/** The only subscribers that staff see: pending and unsubscribed addresses must not be written to. */
+/** Staff see only confirmed subscribers: pending and unsubscribed addresses must not be written to. */
 const confirmed = (db: Db) =>
   db.selectFrom('newsletterSubscribers').where('status', '=', 'confirmed');
 

@@ -13,14 +13,14 @@ export const subscriberSchema = z.object({
 export const listSubscribersInput = searchPageInput;
 export type ListSubscribersInput = z.output<typeof listSubscribersInput>;
 
-/** Which confirmed subscribers are exported; all of them without words. */
+/** Which confirmed subscribers to export; all of them without `q`. */
 export const subscriberFilter = searchPageInput.pick({ q: true });
 export type SubscriberFilter = z.output<typeof subscriberFilter>;
 
 export const subscriberPageSchema = pageOf(subscriberSchema);
 
-/** How many confirmed subscribers there are; counting ends at `COUNT_CAP` and one. */
+/** Number of confirmed subscribers; counting stops at `COUNT_CAP` + 1. */
 export const subscriberCountSchema = z.object({ confirmed: z.int() });
 
-/** A CSV file, in parts. */
+/** A CSV file in chunks. */
 export const subscriberExportSchema = z.custom<AsyncGenerator<string, void, void>>();

@@ -11,7 +11,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 export type ProbateResultInput = {
-  /** Decimal text, as the database keeps money. */
+  /** Decimal strings, as the database returns money. */
   calculation: Record<
     | 'estateValue'
     | 'attorneyFees'
@@ -26,7 +26,7 @@ export type ProbateResultInput = {
   publicUrl: string;
 };
 
-/** To whoever calculated and left an address: the result, and what it is worth. The subject does not say of what. */
+/** The result, mailed to the address that was left with a calculation. The subject does not name the topic. */
 export function probateResult({ calculation, firm, publicUrl }: ProbateResultInput): Mail {
   const amount = (name: keyof typeof calculation) => dollars.format(Number(calculation[name]));
   const rows: [string, string][] = [

@@ -1,6 +1,6 @@
 /**
- * What the calculator and its mail say about the law, so that the estimate is not read as the statute. General
- * information. Pure and without dependency: the page and the server use the same texts.
+ * The legal remarks in the calculator and its mail, so that the estimate is not taken for the statutory fee. General
+ * information. Pure and free of dependencies: the page and the server use the same texts.
  */
 import {
   compareProbateWithTrust,
@@ -12,7 +12,7 @@ import {
 
 const inDollars = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
 
-/** The fees that the law allows for an estate, and how the estimate compares with them. */
+/** The statutory fees for an estate, and how the estimate compares with them. */
 export function statutoryRemark(estateDollars: number): string {
   const { courtCosts } = compareProbateWithTrust(estateDollars);
   const most = statutoryFee(estateDollars);
@@ -26,15 +26,15 @@ export function statutoryRemark(estateDollars: number): string {
     : legal;
 }
 
-/** Whether the estimate is above what the law allows for ordinary services, as far as it sets an amount. */
+/** Whether the estimate is above the statutory fee for ordinary services, as far as the law sets an amount. */
 export const isAboveStatute = (estateDollars: number) =>
   compareProbateWithTrust(estateDollars).attorneyFees > statutoryFee(estateDollars);
 
-/** Whether an estate of this size may pass by affidavit alone. */
+/** Whether an estate of this size can be transferred by affidavit alone. */
 export const isSmallEstate = (estateDollars: number) => estateDollars <= SMALL_ESTATE_DOLLARS;
 
-/** Whether one of the ways around full probate that have a limit may be open to an estate of this size. */
+/** Whether one of the alternatives to full probate that have a limit may be available for an estate of this size. */
 export const mayBeShort = (estateDollars: number) => estateDollars <= PRIMARY_RESIDENCE_DOLLARS;
 
-/** The ways around full probate. */
+/** The alternatives to full probate. */
 export const SHORTER_WAYS = `For deaths on or after April 1, 2025, personal property worth up to ${inDollars(SMALL_ESTATE_DOLLARS)} can be collected with an affidavit (Probate Code §13100), and a primary residence worth up to ${inDollars(PRIMARY_RESIDENCE_DOLLARS)} can pass by a short petition (§13151). What goes to a spouse or registered domestic partner can be confirmed by a spousal property petition (§13650), whatever it is worth. Trust property, joint tenancy and accounts with a named beneficiary need no probate.`;

@@ -12,7 +12,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 const IN_A_FEED = 20;
 const KEPT_SECONDS = 300;
 
-/** What robots and feed readers ask for: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
+/** Files for robots and feed readers: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
 export async function discoveryFiles(
   app: FastifyInstance,
   deps: Pick<Context, 'db' | 'now' | 'publicUrl'> & { kept: ContentCache },
@@ -47,7 +47,7 @@ export async function discoveryFiles(
     return sitemapXml({ publicUrl, visibility, articles });
   };
 
-  // With 5,000 articles it takes 60 ms to make, and robots ask for it often.
+  // Cached: with 5,000 articles it takes 60 ms to build, and robots request it often.
   app.get('/sitemap.xml', async (_request, reply) =>
     send(reply, 'application/xml', await kept.answer('sitemap.xml', sitemap)),
   );

@@ -7,7 +7,7 @@ type FeedArticle = {
   excerpt: string;
   content: string;
   author: string;
-  /** Stays the same when an article is taken back and published again. */
+  /** Stays the same when an article is unpublished and published again. */
   firstPublishedAt: Date;
   updatedAt: Date;
 };
@@ -21,7 +21,7 @@ export type FeedSource = {
 
 const titleOf = (firmName: string) => `Legal Insights from ${firmName}`;
 
-// XML 1.0 has no place for these, escaped or not.
+// Characters that XML 1.0 does not allow, even escaped.
 const xmlText = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '');
 
 /** RSS 2.0. */

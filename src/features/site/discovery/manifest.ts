@@ -1,4 +1,4 @@
-// The built-in theme's paper (web/styles/tokens.css): what a phone shows before the first page.
+// The built-in theme's background colour (web/styles/tokens.css), which a phone shows before the first page.
 const PAPER = '#fafcfd';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -8,7 +8,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** `manifest.webmanifest`: how the site looks on the home screen of a phone. */
+/** `manifest.webmanifest`: name, icons and colours of the site on the home screen of a phone. */
 export function webManifest({ name }: { name: string }): object {
   return {
     name,

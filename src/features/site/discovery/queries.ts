@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/client.ts';
 
 const MOST_IN_SITEMAP = 5_000;
 
-/** Slugs of published articles with when they were last changed, newest first. */
+/** Slugs of published articles with the time of their last change, newest first. */
 export function listArticleAddresses(db: Db, now: Date) {
   return db
     .selectFrom('blogPosts')

@@ -23,7 +23,7 @@ const PAGES = [
   '/sitemap',
 ] as const;
 
-/** `sitemap.xml`: the pages that are shown, and the articles with their last change. */
+/** `sitemap.xml`: the visible pages, and the articles with the time of their last change. */
 export function sitemapXml({
   publicUrl,
   visibility,
@@ -44,7 +44,7 @@ ${pages.map((path) => html`<url><loc>${publicUrl}${path}</loc></url>\n`)}${shown
 `.toString();
 }
 
-/** `robots.txt`: all may read the pages; the calls are not pages. */
+/** `robots.txt`: allows all pages; API calls and the back office are excluded. */
 export function robotsTxt(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

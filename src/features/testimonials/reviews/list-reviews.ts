@@ -6,9 +6,8 @@ import { sampleReviews } from './sample-reviews.ts';
 import type { Review } from './schema.ts';
 
 /**
- * Reviews of one source, or of all, newest first. The entries are fixed and invented, as the
- * specification has them: they show only for as long as the site has its sample testimonials. Throws
- * `component_hidden`.
+ * Reviews of one source, or of all, newest first. The entries are fixed sample data, as the specification requires, and
+ * are shown only while the site still has its sample testimonials. Throws `component_hidden`.
  */
 export async function listReviews(
   { db }: Pick<Context, 'db'>,

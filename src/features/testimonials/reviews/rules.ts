@@ -1,4 +1,4 @@
-/** Where reviews come from, with the names of the filter. Source: public spec §2. */
+/** Review platforms, with their labels in the filter. Source: public spec §2. */
 export const REVIEW_SOURCES = [
   { value: 'google', label: 'Google Reviews' },
   { value: 'avvo', label: 'Avvo' },

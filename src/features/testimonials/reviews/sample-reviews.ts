@@ -73,7 +73,7 @@ const ENTRIES: readonly Pick<Review, 'id' | 'name' | 'rating' | 'content' | 'sou
   },
 ];
 
-/** Invented reviews for a site that still has its demo content, newest first. */
+/** Sample reviews for a site that still has its demo content, newest first. */
 export const sampleReviews: readonly Review[] = ENTRIES.map((entry) => ({
   ...entry,
   sourceUrl: SITES[entry.source],

@@ -3,10 +3,10 @@ import { REVIEW_SOURCES } from './rules.ts';
 
 const reviewSource = z.enum(REVIEW_SOURCES.map(({ value }) => value));
 
-/** All sources where none is named. */
+/** Null means all sources. */
 export const listReviewsInput = z.object({ source: reviewSource.nullable() });
 
-/** A review on another site, with the documented fields (public spec §3). */
+/** A review from another site, with the documented fields (public spec §3). */
 export const reviewSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const reviewSchema = z.object({
   sourceUrl: z.url(),
   date: z.iso.date(),
   verified: z.boolean(),
-  /** Invented, and to be marked as such. */
+  /** Sample data, which must be labelled as such. */
   isSample: z.boolean(),
 });
 export type Review = z.output<typeof reviewSchema>;

@@ -1,9 +1,9 @@
-/** Colours as CSS writes them, in linear light. No dependency. Source of the matrices: CSS Color 4 and Oklab. */
+/** Parses and mixes CSS colours in linear light. No dependencies. Source of the matrices: CSS Color 4 and Oklab. */
 
-/** Linear sRGB from 0 to 1, and alpha. */
+/** Linear sRGB and alpha, each from 0 to 1. */
 export type Colour = { red: number; green: number; blue: number; alpha: number };
 
-/** Reads hex, rgb(), hsl(), oklch() and oklab(); undefined for anything else. Out of gamut is clipped. */
+/** Reads hex, rgb(), hsl(), oklch() and oklab(); undefined for anything else. Out-of-gamut values are clipped. */
 export function parseColour(value: string): Colour | undefined {
   const text = value.trim().toLowerCase();
   if (text.startsWith('#')) return fromHex(text.slice(1));
@@ -23,14 +23,14 @@ export function parseColour(value: string): Colour | undefined {
   return fromOklab(scaled(a, 1), chroma * Math.cos(hue), chroma * Math.sin(hue), alpha);
 }
 
-/** `share` of one in another, mixed in Oklab as `color-mix` does. */
+/** Mixes `share` of one colour into another in Oklab, as `color-mix` does. */
 export function mixed(one: Colour, other: Colour, share: number): Colour {
   const [p, q] = [toOklab(one), toOklab(other)];
   const [l = 0, a = 0, b = 0] = p.map((value, i) => value * share + (q[i] ?? 0) * (1 - share));
   return fromOklab(l, a, b, one.alpha * share + other.alpha * (1 - share));
 }
 
-/** As CSS reads `oklch(from <origin> <lightness> min(c, <mostChroma>) h)`, which keeps the origin's alpha. */
+/** The colour of CSS `oklch(from <origin> <lightness> min(c, <mostChroma>) h)`, which keeps the origin's alpha. */
 export function relative(origin: Colour, lightness: number, mostChroma: number): Colour {
   const [, a, b] = toOklab(origin);
   const chroma = Math.hypot(a, b);
@@ -38,7 +38,7 @@ export function relative(origin: Colour, lightness: number, mostChroma: number):
   return fromOklab(lightness, a * share, b * share, origin.alpha);
 }
 
-/** What is seen where a colour lies on an opaque one. */
+/** The visible colour of `front` on an opaque `back`. */
 export function over(front: Colour, back: Colour): Colour {
   if (front.alpha >= 1) return front;
   const blend = (key: 'red' | 'green' | 'blue') =>

@@ -1,6 +1,6 @@
 /**
- * How well a theme can be read: WCAG 2.2 contrast of what meets on the pages, text at 4.5 to 1 and marks,
- * edges and focus at 3 to 1. Pure, no dependency: the office measures while somebody chooses.
+ * Readability of a theme: WCAG 2.2 contrast of every colour pair that occurs on the pages, 4.5:1 for text and 3:1 for
+ * icons, borders and focus rings. Pure, no dependencies: the back office measures while a theme is edited.
  */
 
 import { type Colour, hexOf, mixed, over, parseColour } from '../colour/rules.ts';
@@ -9,10 +9,10 @@ import { DEFAULT_TEMPLATE } from '../templates/professional/rules.ts';
 import type { Variables } from '../variables/rules.ts';
 
 export type Contrast = {
-  /** What is seen, and what it is seen on: `primary-foreground` on `primary`. */
+  /** Names of the foreground and background colour, such as `primary-foreground` on `primary`. */
   front: string;
   back: string;
-  /** Light is the theme as it is; readers may choose the others. */
+  /** Light is the theme itself; the others are modes that readers may choose. */
   mode: 'light' | ReaderMode;
   /** From 1 to 21. */
   ratio: number;
@@ -22,7 +22,7 @@ export type Contrast = {
 const TEXT = 4.5;
 const MARK = 3;
 
-/** Colours that pages derive from a theme's unless it sets them; source: web/styles/tokens.css. */
+/** Colours that pages derive from a theme's unless it sets them itself; source: web/styles/tokens.css. */
 const DERIVED: readonly (readonly [name: string, from: string, share: number, onto: string])[] = [
   ['primary-hover', 'primary', 0.86, 'foreground'],
   ['soft-primary', 'primary', 0.1, 'card'],
@@ -36,10 +36,10 @@ const DERIVED: readonly (readonly [name: string, from: string, share: number, on
   ['accent-hover', 'primary', 0.86, 'accent-foreground'],
 ];
 
-/** Those of them that are variables; the others are names for what surfaces make of variables. */
+/** The derived colours that a theme may set; the others exist only in style sheets. */
 const SETTABLE = /^(primary-hover|soft-.*)$/;
 
-/** Each front with all that it is seen on. */
+/** Each text colour with all its backgrounds. */
 const TEXT_PAIRS: Readonly<Record<string, readonly string[]>> = {
   foreground: [
     ...['background', 'card', 'muted', 'secondary', 'popover'],
@@ -70,11 +70,14 @@ const MARK_PAIRS: Readonly<Record<string, readonly string[]>> = {
   'band-input': ['band'],
   'band-highlight': ['band', 'band-quiet'],
   'accent-input': ['accent'],
-  // Buttons on the dawn field keep the colour of actions.
+  // Buttons on the dawn field keep the primary colour.
   primary: ['accent'],
 };
 
-/** Every pair of a theme, and of the modes that take its brand. What the theme does not set is as in the built-in one. */
+/**
+ * The contrast of every pair, in the theme itself and in the reader modes with its brand colour. Missing variables have
+ * the built-in theme's values.
+ */
 export function contrastsOf(variables: Variables): Contrast[] {
   const light = paletteOf(variables);
   const brand = light.get('brand') ?? BLACK;
@@ -85,14 +88,14 @@ export function contrastsOf(variables: Variables): Contrast[] {
   ];
 }
 
-/** The pairs below what WCAG asks for at level AA, the worst first. */
+/** The pairs below WCAG level AA, worst first. */
 export function lowContrastsOf(variables: Variables): Contrast[] {
   return contrastsOf(variables)
     .filter(({ ratio, needed }) => ratio < needed)
     .sort((a, b) => a.ratio / a.needed - b.ratio / b.needed);
 }
 
-/** What is said of a theme in a line: its running text, and the text that is hardest to read. */
+/** The contrast summary of a theme: that of running text, and the lowest of all text. */
 export function textContrastOf(variables: Variables): { body: number; lowest: number } {
   const texts = contrastsOf(variables).filter(
     ({ needed, mode }) => needed === TEXT && mode === 'light',
@@ -100,13 +103,13 @@ export function textContrastOf(variables: Variables): { body: number; lowest: nu
   return { body: texts[0]?.ratio ?? 1, lowest: Math.min(...texts.map(({ ratio }) => ratio)) };
 }
 
-/** Whether a theme is dark where it is not derived from a reader's own choice. */
+/** Whether a theme itself is dark, regardless of the reader modes. */
 export function isDarkTheme(variables: Variables): boolean {
   const background = paletteOf(variables).get('background');
   return background !== undefined && luminance(background) < 0.18;
 }
 
-/** A variable's colour as `#rrggbb`, for an input; the built-in one's where the theme has none. */
+/** A variable's colour as `#rrggbb`, for a colour input; the built-in theme's if it is missing. */
 export function hexOfVariable(variables: Variables, name: string): string {
   return hexOf(paletteOf(variables).get(name.slice(2)) ?? BLACK);
 }
@@ -122,7 +125,7 @@ function paletteOf(variables: Variables): Map<string, Colour> {
   return withDerived(palette, variables);
 }
 
-/** A theme that sets one of the derived variables itself sets it for every mode. */
+/** A derived variable that the theme sets itself has that value in every mode. */
 function withDerived(palette: Map<string, Colour>, variables: Variables): Map<string, Colour> {
   for (const [name, from, share, onto] of DERIVED) {
     const first = palette.get(from) ?? parseColour(from) ?? BLACK;

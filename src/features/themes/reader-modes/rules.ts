@@ -1,6 +1,6 @@
 /**
- * The colours of the modes that readers choose for themselves. They win over a theme's, of which only the
- * brand's hue shows through. Pure, no dependency. Source: web/styles/tokens.css, which a test compares.
+ * The colours of the modes that readers can choose. They override a theme's colours; only the hue of its brand colour
+ * remains. Pure, no dependencies. Source: web/styles/tokens.css, which a test compares.
  */
 
 import { type Colour, parseColour, relative } from '../colour/rules.ts';
@@ -74,7 +74,7 @@ const COLOURS: Readonly<Record<ReaderMode, Readonly<Record<string, string | From
   },
 };
 
-/** What a mode makes of a theme's brand, by the names of the variables without their hyphens in front. */
+/** The colours of a mode for a theme's brand colour, by variable name without the leading hyphens. */
 export function modeColours(mode: ReaderMode, brand: Colour): Map<string, Colour> {
   const palette = new Map<string, Colour>();
   for (const [name, value] of Object.entries(COLOURS[mode])) {

@@ -10,8 +10,8 @@ import { judicialCrimson } from './traditional/rules.ts';
 import { autumnHarvest, warmSepia } from './warm/rules.ts';
 
 /**
- * The 15 built-in themes. Source of names and categories: admin spec §9. The order of the variables is the
- * order in which swatches are shown. No dependency: the office shows them, public pages never load them.
+ * The 15 built-in themes. Source of names and categories: admin spec §9. Variables are in the order in which swatches
+ * are shown. No dependencies: the back office shows them, public pages never load them.
  */
 export const TEMPLATES: readonly ThemeTemplate[] = [
   DEFAULT_TEMPLATE,
@@ -31,7 +31,7 @@ export const TEMPLATES: readonly ThemeTemplate[] = [
   arcticMinimal,
 ];
 
-/** A template's variables, with its fonts among them, as a theme has them. */
+/** A template's variables, including its fonts, in the form that themes store. */
 export function variablesOf({ cssVariables, typography }: ThemeTemplate): Record<string, string> {
   return {
     ...cssVariables,

@@ -98,6 +98,14 @@ describe('refuses', () => {
     expect(problems[0]).toContain(`${name} `);
   });
 
+  it('a stack of more than ten fonts', () => {
+    const stack = (length: number) => Array(length).fill('Georgia').join(', ');
+    expect(read({ '--font-headings': stack(10) }).variables).toEqual({
+      '--font-headings': stack(10),
+    });
+    expect(read({ '--font-headings': stack(11) }).variables).toEqual({});
+  });
+
   it.each(MEASURES)('%s, by which the pages are laid out, whatever it is set to', (name) => {
     for (const value of ['0', '1rem', '#fff']) {
       expect(read({ [name]: value })).toEqual({

@@ -1,14 +1,14 @@
 /**
- * What a theme may set: custom properties with plain colours, radii, and fonts that readers have already.
- * Nothing that passes can close a rule or a style element, or fetch anything. No dependency.
+ * The variables that a theme may set: custom properties with plain colours, radii, and fonts that need no download
+ * beyond the site's own. No accepted value can close a rule or a style element, or fetch anything. No dependencies.
  */
 
 const MAX_VARIABLES = 100;
 
-/** Characters of the JSON text. A preview carries it in an address, which servers keep short. */
+/** Maximum length of the JSON text. A preview carries it in a URL, whose length servers limit. */
 export const MAX_VARIABLES_TEXT = 8_000;
 
-/** The roles that are colours, in groups as they are edited. The order within follows the swatches. */
+/** The colour variables, grouped as in the editor. The order within a group is that of the swatches. */
 export const COLOUR_ROLES = {
   Actions: ['--primary', '--primary-foreground', '--highlight', '--ring', '--brand'],
   Page: ['--background', '--foreground', '--muted', '--muted-foreground', '--border', '--input'],
@@ -44,7 +44,7 @@ const FONTS: ReadonlySet<string> = new Set([
 
 const RADII = '--radius-';
 
-/** What the pages are laid out by. Source: the names in web/styles that are no colours. */
+/** Layout variables, which are not part of a theme. Source: the names in web/styles that are not colours. */
 const MEASURE =
   /^--(?:text|leading|tracking|space|shadow|font|target|acts|share)(?:-|$)|^--(?:measure|gutter|gap|section|page|ease|fast|base|slow|serif|sans)$/;
 
@@ -57,7 +57,7 @@ const FUNCTION = new RegExp(
 const LENGTH = /^(?:0|(?:\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})(?:rem|em|px|%)?)$/;
 const RADIUS = /^(?:0|(?:[01](?:\.\d{1,6})?|\.\d{1,6}|2(?:\.0{1,6})?)rem|(?:[12]?\d|3[0-2])px)$/;
 
-/** The families that the site brings, and those that come with systems; none is ever fetched for a theme. */
+/** Families that the site ships, and system fonts; a theme never makes a page fetch a font. */
 const FAMILIES: ReadonlySet<string> = new Set(
   `Newsreader|Newsreader Fallback|Newsreader Fallback Narrow|Hanken Grotesk|Hanken Fallback
   |serif|sans-serif|system-ui|ui-serif|ui-sans-serif|ui-rounded
@@ -72,20 +72,23 @@ const FAMILIES: ReadonlySet<string> = new Set(
 );
 const MAX_FAMILIES = 10;
 
-/** The site's own stacks: its families, each with the faces that stand in until it has loaded. Source: web/styles/tokens.css. */
+/** The site's own font stacks: its families with their fallback fonts. Source: web/styles/tokens.css. */
 const OWN_STACKS: ReadonlyMap<string, string> = new Map([
   ['Newsreader', 'var(--serif)'],
   ['Hanken Grotesk', 'var(--sans)'],
 ]);
 
-/** A stored variable as a style sheet has it: a stack that begins with a family of the site is the site's own. */
+/**
+ * A stored variable's value in CSS: a font stack that starts with one of the site's families becomes the site's own
+ * stack.
+ */
 export function cssValue(name: string, value: string): string {
   if (!FONTS.has(name)) return value;
   const [first = ''] = value.split(',');
   return OWN_STACKS.get(first.trim().replaceAll(/["']/g, '')) ?? value;
 }
 
-/** A variable as it is stored: colours in lowercase, spaces as one. Undefined for what a theme may not set. */
+/** A variable's value as stored: colours in lowercase, whitespace collapsed. Undefined if a theme may not set it. */
 function normalised(name: string, value: string): string | undefined {
   if (!NAME.test(name) || value.length > 300) return undefined;
   if (FONTS.has(name)) return fontStack(value);
@@ -119,7 +122,7 @@ function whatItNeeds(name: string): string {
   return 'needs a colour, such as #244c80';
 }
 
-/** What can be used of a theme's JSON text, and what is wrong with the rest, in words. */
+/** The valid variables of a theme's JSON text, and messages about the rest. */
 export function readVariables(json: string): { variables: Variables; problems: string[] } {
   const parsed = parseObject(json);
   if (typeof parsed === 'string') return { variables: {}, problems: [parsed] };
@@ -138,7 +141,7 @@ export function readVariables(json: string): { variables: Variables; problems: s
   return { variables, problems };
 }
 
-/** The object, or what is wrong with the text. */
+/** The parsed object, or an error message. */
 function parseObject(json: string): object | string {
   try {
     const value: unknown = JSON.parse(json);
@@ -150,7 +153,7 @@ function parseObject(json: string): object | string {
   }
 }
 
-/** Engines name the place each in their own way, or not at all. */
+/** The line of a JSON syntax error. Engines report the position in different ways, or not at all. */
 function lineOf(error: unknown, json: string): number | undefined {
   const message = error instanceof Error ? error.message : '';
   const position = /position (\d+)/.exec(message)?.[1];

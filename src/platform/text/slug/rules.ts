@@ -1,4 +1,4 @@
-/** Letters that lose more than their accent on the way to ASCII. */
+/** Letters whose ASCII form is not just the letter without its accent. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd' },
   ...{ ð: 'd', Ð: 'd', ł: 'l', Ł: 'l', þ: 'th', Þ: 'th', ı: 'i', ħ: 'h', Ħ: 'h', ŋ: 'n', Ŋ: 'n' },
@@ -7,9 +7,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 const MAX_SLUG = 120;
 
 /**
- * The slug of a title: transliterated to ASCII, in small letters, without anything but letters, digits,
- * spaces and hyphens, and with one hyphen for each run of spaces and hyphens. Empty for a title that has
- * nothing of these. Idempotent. Source: admin spec §5, design §5.
+ * The slug of a title: transliterated to ASCII, lowercase, only letters, digits, spaces and hyphens, with one hyphen
+ * for each run of spaces and hyphens. Empty if the title contains none of these. Idempotent. Source: admin spec §5,
+ * design §5.
  */
 export function slugOf(title: string): string {
   return title

@@ -1,6 +1,6 @@
 /**
- * Arithmetic on local dates such as `2026-03-10`, which have no zone: UTC, where every day has 24 hours, is
- * only the scale that is counted on.
+ * Arithmetic on local dates such as `2026-03-10`, which have no time zone: it is done in UTC, where every day has 24
+ * hours.
  */
 
 export const DAY_MS = 86_400_000;

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './appointment-dialog.module.css';
-import { localMoment } from './local-moment.ts';
 
-/** What is free near a time that was refused; choosing one fills it in. A time of the connected calendar may be taken anyway. */
+/**
+ * Free times near a time that was rejected; choosing one fills it into the form. A time that only the connected
+ * calendar blocks may be booked anyway.
+ */
 export function Alternatives({
   error,
   zone,
@@ -20,7 +23,7 @@ export function Alternatives({
 }) {
   const said = apiErrorOf(error);
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be a screen below on a phone.
+  // On a phone the pressed button may be a screen further down.
   useEffect(() => {
     if (error) notice.current?.focus();
   }, [error]);
@@ -45,7 +48,7 @@ export function Alternatives({
         <p>{said.message} What you typed is still here. Free near it:</p>
         <div className={styles.choices}>
           {said.alternatives?.map(({ start }) => (
-            <Button key={start} size="sm" onClick={() => onChoose(localMoment(start, zone))}>
+            <Button key={start} size="sm" onClick={() => onChoose(localDateTimeOf(start, zone))}>
               {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
               {formatTime(start, zone)}
             </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
-import { Loaded } from '../../../admin/loaded.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -18,7 +18,7 @@ import { NotesForm } from './notes-form.tsx';
 import { StatusControl } from './status-control.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** An appointment whole: who comes, what about, what was mailed, and what can be done. */
+/** The details of an appointment: client, notes, mails and actions. */
 export function AppointmentDialog({
   id,
   zone,
@@ -59,7 +59,7 @@ export function AppointmentDialog({
           <p>This appointment has been deleted.</p>
         </Notice>
       ) : (
-        <Loaded query={query} what="The appointment">
+        <QueryState query={query} what="The appointment">
           {(one) =>
             doing === 'move' ? (
               <MoveForm appointment={one} zone={zone} onChanged={setChanged} onDone={done} />
@@ -73,7 +73,7 @@ export function AppointmentDialog({
               </>
             )
           }
-        </Loaded>
+        </QueryState>
       )}
     </Dialog>
   );

@@ -1,19 +1,19 @@
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
-import { Loaded } from '../../../admin/loaded.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { formatDate, formatWeekday, localDateOf, noonOf } from '../../../lib/format.ts';
+import { groupByDay } from '../../../admin/group-by-day.ts';
+import { LIST_QUERY } from '../../../admin/list-query.ts';
+import type { OnSearch } from '../../../admin/list-search.ts';
+import { PagedList } from '../../../admin/paged-list.tsx';
+import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import rows from '../../../ui/rows.module.css';
 import styles from './appointment-list.module.css';
 import { AppointmentRow } from './appointment-row.tsx';
-import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
+import type { AppointmentSearch } from './appointment-search.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** A page of appointments under the days on which they are. */
+/** A page of appointments, grouped by day. */
 export function AppointmentList({
-  search,
+  search: { order, status, q, cursor },
   zone,
   actions,
   onSearch,
@@ -21,70 +21,49 @@ export function AppointmentList({
   search: AppointmentSearch;
   zone: string;
   actions: AppointmentActions;
-  onSearch: OnSearch;
+  onSearch: OnSearch<AppointmentSearch>;
 }) {
-  const { order, status, q, cursor } = search;
   const list = trpc.appointments.list.useQuery(
     { order: order ?? 'upcoming', status, q, cursor },
-    { placeholderData: (before) => before },
+    LIST_QUERY,
   );
   const { data: counts } = trpc.appointments.counts.useQuery();
-  const isFiltered = Boolean(status || q);
-  return (
-    <Loaded
-      query={list}
-      what="The list"
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <EmptyState title={isFiltered ? 'Nothing matches' : 'Nothing is booked'}>
-          <p className="muted">
-            {isFiltered ? 'No appointment has all of that.' : 'New bookings arrive here.'}
-          </p>
-          {!order && <Button onClick={() => onSearch({ order: 'all' })}>Show past ones too</Button>}
-        </EmptyState>
-      }
-    >
-      {(page) => (
-        <>
-          {daysOf(page.items, zone).map(({ date, items }) => (
-            <section key={date} aria-label={dayName(date, counts?.today)}>
-              <h2 className={styles.day}>
-                {dayName(date, counts?.today)}
-                <span className="muted small num">
-                  {items.length === 1 ? '1 appointment' : `${items.length} appointments`}
-                </span>
-              </h2>
-              <ul className={`${rows.box} ${rows.rows}`}>
-                {items.map((appointment) => (
-                  <AppointmentRow
-                    key={appointment.id}
-                    appointment={appointment}
-                    zone={zone}
-                    actions={actions}
-                    onOpen={() => onSearch({ cursor, open: appointment.id })}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-          <Pager page={page} onCursor={(next) => onSearch({ cursor: next })}>
-            {page.items.length} shown
-          </Pager>
-        </>
-      )}
-    </Loaded>
+  const action = !order && (
+    <Button onClick={() => onSearch({ order: 'all' })}>Show past ones too</Button>
   );
-}
-
-function daysOf(items: readonly Appointment[], zone: string) {
-  const days: { date: string; items: Appointment[] }[] = [];
-  for (const item of items) {
-    const date = localDateOf(new Date(item.scheduledDate), zone);
-    const last = days.at(-1);
-    if (last?.date === date) last.items.push(item);
-    else days.push({ date, items: [item] });
-  }
-  return days;
+  return (
+    <PagedList
+      query={list}
+      filter={{ status, q }}
+      empty={{ title: 'Nothing is booked', text: 'New bookings arrive here.', action }}
+      noMatch={{ text: 'No appointment has all of that.', action }}
+      onSearch={onSearch}
+    >
+      {(items) =>
+        groupByDay(items, ({ scheduledDate }) => scheduledDate, zone).map((day) => (
+          <section key={day.date} aria-label={dayName(day.date, counts?.today)}>
+            <h2 className={styles.day}>
+              {dayName(day.date, counts?.today)}
+              <span className="muted small num">
+                {day.rows.length === 1 ? '1 appointment' : `${day.rows.length} appointments`}
+              </span>
+            </h2>
+            <ul className={`${rows.box} ${rows.rows}`}>
+              {day.rows.map((appointment) => (
+                <AppointmentRow
+                  key={appointment.id}
+                  appointment={appointment}
+                  zone={zone}
+                  actions={actions}
+                  onOpen={() => onSearch({ cursor, open: appointment.id })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </PagedList>
+  );
 }
 
 function dayName(date: string, today: string | undefined): string {

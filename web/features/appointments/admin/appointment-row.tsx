@@ -53,7 +53,7 @@ export function AppointmentRow({
   );
 }
 
-/** `Initial Consultation`: how long it takes stands beneath the time. */
+/** `Initial Consultation`, without the duration, which is shown below the time. */
 export function typeName(type: string): string {
   return consultationLabel(type).replace(/ \(\d+ min\)$/, '');
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
-import screen from '../../../admin/screen.module.css';
+import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
+import { FilterBar } from '../../../admin/filter-bar.tsx';
+import type { OnSearch } from '../../../admin/list-search.ts';
 import { Screen } from '../../../admin/screen.tsx';
-import { SearchBox } from '../../../admin/search-box.tsx';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import list from './appointment-list.module.css';
+import styles from './appointment-list.module.css';
 import { AppointmentList } from './appointment-list.tsx';
-import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
+import type { AppointmentSearch } from './appointment-search.ts';
 import { BlockTimeDialog } from './block-time-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { StatusCards } from './status-cards.tsx';
@@ -24,15 +25,15 @@ const VIEWS = [
   { key: 'week', title: 'Week' },
 ] as const;
 
-/** Who comes when, and what staff do about it. */
+/** The appointments page of the back office. */
 export function AppointmentsPage({
   search,
   onSearch,
 }: {
   search: AppointmentSearch;
-  onSearch: OnSearch;
+  onSearch: OnSearch<AppointmentSearch>;
 }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { appointments, timeOff } = trpc.useUtils();
   const [making, setMaking] = useState<'booking' | 'block'>();
   const actions = useAppointmentActions();
@@ -96,44 +97,37 @@ export function AppointmentsPage({
   );
 }
 
-function Filters({ search, onSearch }: { search: AppointmentSearch; onSearch: OnSearch }) {
-  const { q, status, order } = search;
+const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+
+function Filters({
+  search: { q, status, order },
+  onSearch,
+}: {
+  search: AppointmentSearch;
+  onSearch: OnSearch<AppointmentSearch>;
+}) {
   return (
-    <div className={`${screen.tools} ${list.tools}`}>
-      <SearchBox
-        label="Search by name, e-mail or phone"
-        value={q ?? ''}
-        onChange={(text) => onSearch({ q: text }, { replace: true })}
-      />
-      <select
-        className="input"
-        aria-label="Status"
-        value={status ?? ''}
-        onChange={(event) =>
-          onSearch({ status: APPOINTMENT_STATUSES.find((each) => each === event.target.value) })
-        }
+    <div className={styles.tools}>
+      <FilterBar
+        searchLabel="Search by name, e-mail or phone"
+        filter={{ q, status }}
+        onSearch={onSearch}
       >
-        <option value="">All statuses</option>
-        {APPOINTMENT_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {STATUS_WORDS[each]}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
-        aria-label="Which days"
-        value={order ?? ''}
-        onChange={(event) => onSearch({ order: event.target.value ? 'all' : undefined })}
-      >
-        <option value="">From today on</option>
-        <option value="all">All, the latest first</option>
-      </select>
-      {(q || status) && (
-        <Button variant="quiet" onClick={() => onSearch({ q: undefined, status: undefined })}>
-          Clear Filters
-        </Button>
-      )}
+        <ChoiceFilter
+          label="Status"
+          all="All statuses"
+          options={STATUSES}
+          value={status}
+          onChange={(chosen) => onSearch({ status: chosen })}
+        />
+        <ChoiceFilter
+          label="Which days"
+          all="From today on"
+          options={[{ value: 'all', label: 'All, the latest first' }]}
+          value={order}
+          onChange={(chosen) => onSearch({ order: chosen })}
+        />
+      </FilterBar>
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
-import { Loaded } from '../../../admin/loaded.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/focus.ts';
 import { useForm } from '../../../lib/form.ts';
 import { formatMoment, formatZone } from '../../../lib/format.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -19,22 +17,15 @@ const EMPTY = { startsAt: '', endsAt: '', reason: '' };
 const loadSchema = async () =>
   (await import('../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
 
-/** Times in which nobody can be booked: a new one, and those that are ahead. */
+/** Blocks times for booking: a form for a new block, and the upcoming blocks. */
 export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const formId = useId();
-  const form = useForm(loadSchema, EMPTY);
+  const form = useForm({ schema: loadSchema, initialValues: EMPTY });
   const told = useMutationToasts();
   const { appointments, timeOff } = trpc.useUtils();
   const refresh = () => Promise.all([appointments.invalidate(), timeOff.invalidate()]);
   const block = trpc.timeOff.create.useMutation({
-    ...told({
-      failure: 'Failed to block time',
-      refresh,
-      onError: (error) => {
-        form.showErrors(apiErrorOf(error)?.fieldErrors ?? {});
-        focusFirstError(document.getElementById(formId));
-      },
-    }),
+    ...told({ failure: 'Failed to block time', refresh }),
     onSuccess: ({ appointments: held }) => {
       const text =
         held === 0 ? 'Time blocked' : `Time blocked. Appointments in it: ${held}; they stay.`;
@@ -43,18 +34,11 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
       onClose();
     },
   });
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const input = await form.submit(element);
-    if (input) block.mutate(input);
-    else focusFirstError(element);
-  };
   return (
     <Dialog
       title="Block time"
       onClose={onClose}
-      isDirty={Object.values(form.values).some((value) => value !== '')}
+      isDirty={form.isDirty()}
       lead={<p className="muted small">All times are {formatZone(zone)}.</p>}
       footer={
         <>
@@ -69,7 +53,7 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
         id={formId}
         className={styles.fields}
         noValidate
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={form.onSubmit((input) => block.mutateAsync(input))}
       >
         <TextField form={form} name="startsAt" label="From" type="datetime-local" />
         <TextField form={form} name="endsAt" label="Until" type="datetime-local" />
@@ -89,7 +73,7 @@ function Blocks({ zone, refresh }: { zone: string; refresh: () => unknown }) {
   return (
     <section className={styles.mails}>
       <h3>Blocked</h3>
-      <Loaded
+      <QueryState
         query={query}
         what="The list"
         isEmpty={({ items }) => items.length === 0}
@@ -115,7 +99,7 @@ function Blocks({ zone, refresh }: { zone: string; refresh: () => unknown }) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import {
   CONSULTATION_TYPES,
   consultationMinutes,
@@ -7,9 +7,7 @@ import {
 } from '../../../../src/features/appointments/rules.ts';
 import { PRACTICE_AREAS } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/focus.ts';
-import { useForm } from '../../../lib/form.ts';
+import { type FormOf, useForm } from '../../../lib/form.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,10 +35,10 @@ const EMPTY = {
 const loadSchema = async () =>
   (await import('../../../../src/features/appointments/admin/schema.ts')).bookForClientForm;
 
-/** A booking for somebody who is on the phone. What was typed stays until it is booked. */
+/** Books for a client on the phone. Closing keeps the typed input until it is booked. */
 export function BookDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const formId = useId();
-  const form = useForm(loadSchema, EMPTY);
+  const form = useForm({ schema: loadSchema, initialValues: EMPTY });
   const told = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
@@ -50,35 +48,15 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
       failure: 'Failed to book appointment',
       refresh: () => appointments.invalidate(),
       onSuccess: onClose,
-      onError: (error) => {
-        form.showErrors(apiErrorOf(error)?.fieldErrors ?? {});
-        focusFirstError(document.getElementById(formId));
-      },
     }),
   );
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const input = await form.submit(element);
-    if (input) book.mutate(input);
-    else focusFirstError(element);
-  };
-  const choose = (local: string) => {
-    const field = document
-      .getElementById(formId)
-      ?.querySelector<HTMLInputElement>('[name=scheduledDate]');
-    if (!field) return;
-    field.value = local;
-    form.control('scheduledDate').onChange({ target: field });
-  };
+  const choose = (local: string) => form.setFieldValue('scheduledDate', local);
   return (
     <Dialog
       title="Book for a client"
       size="lg"
       onClose={onClose}
-      isDirty={Object.keys(EMPTY).some(
-        (name) => form.values[name as keyof typeof EMPTY] !== EMPTY[name as keyof typeof EMPTY],
-      )}
+      isDirty={form.isDirty()}
       lead={<p className="muted small">All times are {formatZone(zone)}.</p>}
       footer={
         <>
@@ -93,7 +71,7 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
         id={formId}
         className={styles.fields}
         noValidate
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={form.onSubmit((input) => book.mutateAsync(input))}
       >
         <Alternatives
           error={book.error}
@@ -101,7 +79,8 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
           onChoose={choose}
           anyway={{
             label: 'Book anyway',
-            go: () => book.variables && book.mutate({ ...book.variables, overBusy: true }),
+            go: () =>
+              book.variables && book.mutate({ ...book.variables, ignoreCalendarConflicts: true }),
           }}
         />
         <BookingFields form={form} onChoose={choose} />
@@ -110,14 +89,12 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
   );
 }
 
-type BookingForm = ReturnType<typeof useForm<Awaited<ReturnType<typeof loadSchema>>>>;
-
 function BookingFields({
   form,
   onChoose,
 }: {
-  form: BookingForm;
-  /** Told a local date and time. */
+  form: FormOf<typeof EMPTY>;
+  /** Called with a local date and time. */
   onChoose: (local: string) => void;
 }) {
   const text = { form, required: false };

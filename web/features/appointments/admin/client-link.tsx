@@ -1,4 +1,4 @@
-import { Loaded } from '../../../admin/loaded.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -7,7 +7,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './appointment-dialog.module.css';
 
-/** The client's own page of an appointment: whether its link works, a new one, and none. */
+/** The link to the client's own appointment page: its state, and buttons to renew or disable it. */
 export function ClientLink({ id, zone }: { id: string; zone: string }) {
   const query = trpc.appointments.link.useQuery({ id });
   const told = useMutationToasts();
@@ -31,7 +31,7 @@ export function ClientLink({ id, zone }: { id: string; zone: string }) {
   return (
     <section className={styles.mails}>
       <h3>Page of the client</h3>
-      <Loaded query={query} what="The link">
+      <QueryState query={query} what="The link">
         {({ expiresAt }) => (
           <>
             <p className="small">
@@ -56,7 +56,7 @@ export function ClientLink({ id, zone }: { id: string; zone: string }) {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { appointmentMailsSchema } from '../../../../src/features/appointments/admin/schema.ts';
-import { Loaded } from '../../../admin/loaded.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './appointment-dialog.module.css';
@@ -30,13 +30,13 @@ const STATES: Readonly<Record<string, string>> = {
   skipped: 'no longer needed',
 };
 
-/** What was mailed about an appointment, and what has become of it. */
+/** The mails about an appointment and their delivery state. */
 export function MailHistory({ id, zone }: { id: string; zone: string }) {
   const query = trpc.appointments.mails.useQuery({ id });
   return (
     <section className={styles.mails}>
       <h3>Mails</h3>
-      <Loaded
+      <QueryState
         query={query}
         what="The list of mails"
         isEmpty={(mails) => mails.length === 0}
@@ -54,7 +54,7 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

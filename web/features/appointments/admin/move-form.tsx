@@ -1,22 +1,24 @@
-import { useState } from 'react';
 import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
+import { useForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
-import { localMoment } from './local-moment.ts';
 
-/** Another time or length for an appointment. */
+const loadSchema = async () =>
+  (await import('../../../../src/features/appointments/admin/schema.ts')).moveAppointmentInput;
+
+/** Changes the time or duration of an appointment. */
 export function MoveForm({
   appointment,
   zone,
@@ -25,18 +27,24 @@ export function MoveForm({
 }: {
   appointment: Appointment;
   zone: string;
-  /** Told whether something here is not as the appointment has it. */
+  /** Called with whether the form differs from the appointment. */
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {
-  const before = {
-    start: localMoment(appointment.scheduledDate, zone),
-    minutes: String(appointment.duration),
-  };
-  const [start, setStart] = useState(before.start);
-  const [minutes, setMinutes] = useState(before.minutes);
-  const isChanged = start !== before.start || minutes !== before.minutes;
-  useReportDirty(isChanged, onChanged);
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: {
+      scheduledDate: localDateTimeOf(appointment.scheduledDate, zone),
+      duration: String(appointment.duration),
+    },
+    transformValues: ({ scheduledDate, duration }) => ({
+      ...{ id: appointment.id, scheduledDate, duration: Number(duration) },
+    }),
+    validateOnBlur: false,
+  });
+  const { scheduledDate, duration } = form.values;
+  const setStart = (local: string) => form.setFieldValue('scheduledDate', local);
+  useReportDirty(form.isDirty(), onChanged);
   const told = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
@@ -48,15 +56,11 @@ export function MoveForm({
       onSuccess: onDone,
     }),
   );
-  const errors = apiErrorOf(move.error)?.fieldErrors;
   return (
     <form
       className={styles.fields}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        move.mutate({ id: appointment.id, scheduledDate: start, duration: Number(minutes) });
-      }}
+      onSubmit={form.onSubmit((input) => move.mutateAsync(input))}
     >
       <Alternatives
         error={move.error}
@@ -64,42 +68,35 @@ export function MoveForm({
         onChoose={setStart}
         anyway={{
           label: 'Move anyway',
-          go: () => move.variables && move.mutate({ ...move.variables, overBusy: true }),
+          go: () =>
+            move.variables && move.mutate({ ...move.variables, ignoreCalendarConflicts: true }),
         }}
       />
       <FreeTimes
-        minutes={Number(minutes)}
+        minutes={Number(duration)}
         appointment={appointment}
-        value={start}
+        value={scheduledDate}
         onChoose={setStart}
       />
-      <Field
+      <TextField
+        form={form}
+        name="scheduledDate"
         label="New start"
         hint="Chosen above, or any other quarter of an hour"
-        error={errors?.scheduledDate?.[0]}
-      >
-        {(props) => (
-          <input
-            {...props}
-            type="datetime-local"
-            step={900}
-            value={start}
-            onChange={(event) => setStart(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Minutes" hint="5 to 480" error={errors?.duration?.[0]}>
-        {(props) => (
-          <input
-            {...props}
-            type="number"
-            min={MIN_DURATION_MINUTES}
-            max={MAX_DURATION_MINUTES}
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.value)}
-          />
-        )}
-      </Field>
+        type="datetime-local"
+        step={900}
+        required={false}
+      />
+      <TextField
+        form={form}
+        name="duration"
+        label="Minutes"
+        hint="5 to 480"
+        type="number"
+        min={MIN_DURATION_MINUTES}
+        max={MAX_DURATION_MINUTES}
+        required={false}
+      />
       <p className="muted small">A mail with the new time is sent to {appointment.email}.</p>
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
+import { useForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import styles from './appointment-dialog.module.css';
 
-/** The notes of an appointment, to be changed; the client is not told. */
+const loadSchema = async () =>
+  (await import('../../../../src/features/appointments/admin/schema.ts')).saveNotesInput;
+
+/** Edits the notes of an appointment. The client is not notified. */
 export function NotesForm({
   appointment,
   onChanged,
@@ -18,11 +21,15 @@ export function NotesForm({
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {
-  // As they were when this began: what others save meanwhile must not be overwritten unseen.
+  // The notes when editing began, so that changes that others save meanwhile are not overwritten unseen.
   const [{ id, notes: before }] = useState(appointment);
-  const [notes, setNotes] = useState(before ?? '');
-  const isChanged = notes !== (before ?? '');
-  useReportDirty(isChanged, onChanged);
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: { notes: before ?? '' },
+    transformValues: ({ notes }) => ({ id, notes, before }),
+    validateOnBlur: false,
+  });
+  useReportDirty(form.isDirty(), onChanged);
   const told = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const save = trpc.appointments.saveNotes.useMutation(
@@ -37,25 +44,16 @@ export function NotesForm({
     <form
       className={styles.edit}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ id, notes, before });
-      }}
+      onSubmit={form.onSubmit((input) => save.mutateAsync(input))}
     >
-      <Field
+      <TextAreaField
+        form={form}
+        name="notes"
         label="Notes"
         hint="Only staff see them."
-        error={apiErrorOf(save.error)?.fieldErrors?.notes?.[0]}
-      >
-        {(props) => (
-          <textarea
-            {...props}
-            rows={5}
-            value={notes}
-            onChange={(event) => setNotes(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={5}
+        required={false}
+      />
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>
         <Button variant="primary" type="submit" pending={save.isPending}>

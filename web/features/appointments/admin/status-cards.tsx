@@ -7,7 +7,7 @@ import { STATUS_WORDS } from './status-words.ts';
 
 const ORDER = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
 
-/** How many there are of each; pressing one shows only those. */
+/** The number of appointments per status; pressing a card filters by it. */
 export function StatusCards({
   current,
   onChoose,

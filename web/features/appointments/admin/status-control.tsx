@@ -12,7 +12,7 @@ import styles from './status-control.module.css';
 import { STATUS_WORDS } from './status-words.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** The status, and what may become of it: a choice while it is open, else a word and Reopen. */
+/** The status of an appointment and how to change it: a select while it is open, otherwise a label and Reopen. */
 export function StatusControl({
   appointment,
   actions,
@@ -43,7 +43,7 @@ export function StatusControl({
   return <OpenStatus key={status} appointment={appointment} actions={actions} />;
 }
 
-/** Choosing changes nothing until Apply is pressed: arrow keys choose in a select at once. */
+/** The change needs a press on Apply, because the arrow keys change a select's value at once. */
 function OpenStatus({
   appointment,
   actions,

@@ -9,7 +9,7 @@ import type { Question } from '../../../ui/confirm.ts';
 /** `isMailed`: whether the text announces a mail to the client. */
 export type StatusQuestion = Question & { isMailed: boolean };
 
-/** What is asked before a status change, or undefined where the change sends no mail and can be undone. */
+/** The confirmation before a status change, or undefined if the change sends no mail and can be undone. */
 export function changeQuestion(
   appointment: Appointment,
   next: AppointmentStatus,
@@ -48,7 +48,7 @@ export function changeQuestion(
       };
 }
 
-/** What is asked before a closed appointment is reopened, or undefined where that sends no mail. */
+/** The confirmation before a closed appointment is reopened, or undefined if that sends no mail. */
 export function reopenQuestion(
   appointment: Appointment,
   now = new Date(),
@@ -63,7 +63,7 @@ export function reopenQuestion(
   };
 }
 
-/** What is asked before an appointment is deleted. Source of the title: admin spec §5. */
+/** The confirmation before an appointment is deleted. Source of the title: admin spec §5. */
 export function deleteQuestion(appointment: Appointment, now = new Date()): StatusQuestion {
   const isMailed = !isClosed(appointment.status) && !hasStarted(appointment, now);
   return {

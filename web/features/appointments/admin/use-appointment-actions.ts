@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
@@ -16,13 +16,13 @@ import {
 export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
 /**
- * What staff do to an appointment that is there. A status shows at once; where the server refuses, all is
- * as it was. Source of the texts: admin spec §8.
+ * Staff actions on an existing appointment. Status changes are optimistic and rolled back if the server rejects them.
+ * Source of the texts: admin spec §8.
  */
 export function useAppointmentActions() {
   const told = useMutationToasts();
   const ask = useAsk();
-  const show = useOptimisticStatus();
+  const optimistic = useOptimisticUpdate<Appointment>(getQueryKey(trpc.appointments));
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const status = trpc.appointments.changeStatus.useMutation({
@@ -31,8 +31,7 @@ export function useAppointmentActions() {
       failure: 'Failed to update appointment status',
       refresh,
     }),
-    onMutate: (input) => show(input.id, input.status),
-    onSettled: (_data, error, _input, rollback) => error && rollback?.(),
+    ...optimistic(({ status }: { id: string; status: AppointmentStatus }) => ({ status })),
   });
   const removal = trpc.appointments.remove.useMutation(
     told({
@@ -60,7 +59,7 @@ export function useAppointmentActions() {
   };
 }
 
-/** Asks a question, which says what really becomes of the mail that it announces. */
+/** Asks for confirmation. If mail is not sent at present, the announcement of a mail is replaced accordingly. */
 function useAsk() {
   const confirm = useConfirm();
   const mailWords = useMailWords();
@@ -69,30 +68,4 @@ function useAsk() {
     if (!isMailed || text === question.text) return confirm(question);
     return confirm({ ...question, text, action: question.action.replace(/ and mail$/, '') });
   };
-}
-
-/** Shows a status wherever the appointment is; answers what undoes that. */
-function useOptimisticStatus() {
-  const queries = useQueryClient();
-  return async (id: string, status: AppointmentStatus) => {
-    const filter = { queryKey: getQueryKey(trpc.appointments) };
-    await queries.cancelQueries(filter);
-    const before = queries.getQueriesData(filter);
-    queries.setQueriesData(filter, (data: unknown) => changed(data, id, status));
-    return () => {
-      for (const [key, data] of before) queries.setQueryData(key, data);
-    };
-  };
-}
-
-/** A cached answer with the status of one appointment changed, if it is in there. */
-function changed(data: unknown, id: string, status: AppointmentStatus): unknown {
-  if (Array.isArray(data)) return data.map((item) => changed(item, id, status));
-  if (typeof data !== 'object' || data === null) return data;
-  if ('status' in data && 'id' in data) return data.id === id ? { ...data, status } : data;
-  if ('items' in data) return { ...data, items: changed(data.items, id, status) };
-  if ('appointments' in data) {
-    return { ...data, appointments: changed(data.appointments, id, status) };
-  }
-  return data;
 }

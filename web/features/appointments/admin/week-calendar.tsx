@@ -1,25 +1,20 @@
 import type { CSSProperties } from 'react';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
-import { Loaded } from '../../../admin/loaded.tsx';
-import {
-  formatDate,
-  formatDay,
-  formatTime,
-  formatWeekday,
-  localDateOf,
-  noonOf,
-} from '../../../lib/format.ts';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import type { OnSearch } from '../../../admin/list-search.ts';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { formatDate, formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { AppointmentSearch, OnSearch } from './appointment-search.ts';
+import type { AppointmentSearch } from './appointment-search.ts';
 import { STATUS_WORDS } from './status-words.ts';
 import styles from './week-calendar.module.css';
 import { currentMonday, gridRow, hoursOf, layOut, mondayOf, spanOn } from './week-grid.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** A week as the office sees it: days side by side, half hours down; on a phone a list for each day. */
+/** The week view of the appointments: one column per day with half-hour rows; on phones a list per day. */
 export function WeekCalendar({
   search,
   zone,
@@ -27,7 +22,7 @@ export function WeekCalendar({
 }: {
   search: AppointmentSearch;
   zone: string;
-  onSearch: OnSearch;
+  onSearch: OnSearch<AppointmentSearch>;
 }) {
   const monday = search.week ? mondayOf(search.week) : currentMonday(localDateOf(new Date(), zone));
   const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
@@ -55,16 +50,16 @@ export function WeekCalendar({
           </Button>
         )}
       </div>
-      <Loaded query={query} what="The week">
+      <QueryState query={query} what="The week">
         {(week) => (
           <Week
             dates={DAYS.map((day) => addDaysTo(monday, day))}
-            things={entriesOf(week, search.status)}
+            calendarEntries={entriesOf(week, search.status)}
             zone={zone}
             onOpen={(open) => onSearch({ open })}
           />
         )}
-      </Loaded>
+      </QueryState>
     </>
   );
 }
@@ -118,21 +113,21 @@ function entriesOf(
 
 function Week({
   dates,
-  things,
+  calendarEntries,
   zone,
   onOpen,
 }: {
   dates: readonly string[];
-  things: readonly CalendarEntry[];
+  calendarEntries: readonly CalendarEntry[];
   zone: string;
   onOpen: (id: string) => void;
 }) {
   const days = dates
     .map((date) => ({
       date,
-      entries: things.flatMap((thing) => {
-        const span = spanOn(date, thing, zone);
-        return span ? [{ ...thing, span }] : [];
+      entries: calendarEntries.flatMap((entry) => {
+        const span = spanOn(date, entry, zone);
+        return span ? [{ ...entry, span }] : [];
       }),
     }))
     .filter(({ date, entries }) => !isWeekend(date) || entries.length > 0);
@@ -159,10 +154,10 @@ function Week({
             style={{ gridTemplateRows: `repeat(${hours.rows}, 2.5rem)` }}
           >
             {entries.length === 0 && <li className={styles.none}>Nothing</li>}
-            {layOut(entries, hours).map(({ span, lane, lanes, strips, isStrip, ...thing }) => (
+            {layOut(entries, hours).map(({ span, lane, lanes, strips, isStrip, ...entry }) => (
               <li
-                key={thing.id}
-                className={`${styles[thing.look]} ${isStrip ? styles.strip : ''}`}
+                key={entry.id}
+                className={`${styles[entry.look]} ${isStrip ? styles.strip : ''}`}
                 style={
                   {
                     gridRow: gridRow(span, hours),
@@ -172,7 +167,7 @@ function Week({
                   } as CSSProperties
                 }
               >
-                <Entry thing={thing} date={date} zone={zone} onOpen={onOpen} />
+                <Entry entry={entry} date={date} zone={zone} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -183,12 +178,12 @@ function Week({
 }
 
 function Entry({
-  thing: { id, startsAt, endsAt, label, isBlock },
+  entry: { id, startsAt, endsAt, label, isBlock },
   date,
   zone,
   onOpen,
 }: {
-  thing: CalendarEntry;
+  entry: CalendarEntry;
   date: string;
   zone: string;
   onOpen: (id: string) => void;

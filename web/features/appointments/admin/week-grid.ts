@@ -3,37 +3,37 @@ import {
   isWeekend,
   weekdayOf,
 } from '../../../../src/platform/time/local-dates/rules.ts';
-import { localMoment } from './local-moment.ts';
+import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 
 const OPENS = 8 * 60;
 const CLOSES = 18 * 60;
 const STEP = 30;
 
-/** Minutes since midnight on a clock in the firm's zone. */
+/** Minutes since midnight in the firm's zone. */
 function minutesOf(instant: string, zone: string): number {
-  const [hours = 0, minutes = 0] = localMoment(instant, zone).slice(11).split(':').map(Number);
+  const [hours = 0, minutes = 0] = localDateTimeOf(instant, zone).slice(11).split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Where something lies on the clock of one local date, cut off at midnight; null if it does not. */
+/** The minutes of a local date that an appointment covers, cut off at midnight; null if it is on another day. */
 export function spanOn(
   date: string,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   zone: string,
 ): Span | null {
-  const [first, last] = [localMoment(startsAt, zone), localMoment(endsAt, zone)];
+  const [first, last] = [localDateTimeOf(startsAt, zone), localDateTimeOf(endsAt, zone)];
   if (first.slice(0, 10) > date || last <= `${date}T00:00`) return null;
   const from = first.slice(0, 10) < date ? 0 : minutesOf(startsAt, zone);
   const to = last.slice(0, 10) > date ? 24 * 60 : minutesOf(endsAt, zone);
-  // When the clock is set back, an end may read earlier than its start.
+  // When the clock is set back, the end may be earlier than the start on the clock.
   return { from, to: Math.max(to, from + 1) };
 }
 
 type Span = { from: number; to: number };
 
 /**
- * The part of the day that shows: 8 AM to 6 PM, as far as appointments reach beyond it, and blocked time that
- * lies wholly beyond it.
+ * The hours that the calendar shows: 8 AM to 6 PM, extended by appointments outside of them and by blocked time that
+ * lies entirely outside.
  */
 export function hoursOf(spans: readonly (Span & { isBlock?: boolean })[]) {
   const shown = spans.filter(({ from, to, isBlock }) => !isBlock || to <= OPENS || from >= CLOSES);
@@ -42,22 +42,22 @@ export function hoursOf(spans: readonly (Span & { isBlock?: boolean })[]) {
   return { from, to, rows: (to - from) / STEP };
 }
 
-/** The rows of half an hour that a span touches, from `first` to before `end`. */
+/** The half-hour rows that a span touches: `first` included, `end` excluded. */
 function rowsOf({ from, to }: Span, hours: Span) {
   const first = Math.floor((Math.max(from, hours.from) - hours.from) / STEP);
   const last = Math.ceil((Math.min(to, hours.to) - hours.from) / STEP);
   return { first, end: Math.max(last, first + 1) };
 }
 
-/** Grid lines of a span, for rows of half an hour. */
+/** The CSS grid rows of a span, for half-hour rows. */
 export function gridRow(span: Span, hours: Span): string {
   const { first, end } = rowsOf(span, hours);
   return `${first + 1} / ${end + 1}`;
 }
 
 /**
- * Puts what shares a row side by side: each entry gets its lane and how many there are beside one another.
- * Entries in the order of their starts, the longer ones first.
+ * Arranges entries with a common row side by side: each gets its lane and the number of lanes. Sorted by start, longer
+ * entries first.
  */
 function inLanes<Entry extends { span: Span }>(
   entries: readonly Entry[],
@@ -66,7 +66,7 @@ function inLanes<Entry extends { span: Span }>(
   const sorted = [...entries].sort((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
   const placed: (Entry & { lane: number; lanes: number })[] = [];
   let group: typeof placed = [];
-  /** The row in which each lane is free again. */
+  /** The row from which each lane is free again. */
   let ends: number[] = [];
   for (const entry of sorted) {
     const { first, end } = rowsOf(entry.span, hours);
@@ -85,8 +85,8 @@ function inLanes<Entry extends { span: Span }>(
 }
 
 /**
- * Lays out a day: appointments beside one another, and blocked time that shares a row with any of them as a
- * strip along the side. `strips` is how many strips an entry has to leave room for.
+ * Lays out a day: appointments side by side, and blocked time that overlaps an appointment as a narrow strip at the
+ * side. `strips` is the number of strips that an entry leaves room for.
  */
 export function layOut<Entry extends { span: Span; isBlock: boolean }>(
   entries: readonly Entry[],
@@ -118,12 +118,12 @@ export function layOut<Entry extends { span: Span; isBlock: boolean }>(
   ].sort((a, b) => a.span.from - b.span.from);
 }
 
-/** The Monday of the week of a local date: weeks begin with the firm's work. */
+/** The Monday of the week that contains a local date. */
 export function mondayOf(date: string): string {
   return addDaysTo(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** The Monday of the week to look at on a local date: on a weekend, of the coming one. */
+/** The Monday of the week to show on a local date: on a weekend, that of the coming week. */
 export function currentMonday(today: string): string {
   return isWeekend(today) ? addDaysTo(mondayOf(today), 7) : mondayOf(today);
 }

@@ -7,13 +7,13 @@ import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { withPhoneLink } from '../../firm/phone-link.tsx';
+import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
 import { pageWords } from './page-words.ts';
 import { Ticket } from './ticket.tsx';
 
-/** A client's own page of their appointment: when, where, and what they can do about it. */
+/** A client's own page of their appointment: date, place, and the available actions. */
 export function AppointmentPage({
   token,
   firm,
@@ -29,7 +29,7 @@ export function AppointmentPage({
   const { client } = trpc.useUtils();
   const calendarFile = useApiUrl(`/api/appointment-links/${token}/calendar.ics`);
 
-  // What has changed stands at the top, for eyes and for screen readers.
+  // After a change the focus moves to the top, where the result is shown.
   const shown = useRef(appointment);
   useEffect(() => {
     if (shown.current !== appointment) heading.current?.focus();
@@ -47,7 +47,7 @@ export function AppointmentPage({
         ? known.message
         : `We could not reach our server. Nothing is changed. Please try again, or call us at ${firm.phone}.`,
     );
-    // Somebody else may have changed it: what shows must be what is.
+    // Somebody else may have changed the appointment, so it is fetched again.
     if (known?.code === 'CONFLICT') {
       await client.appointmentLinks.appointment.query({ token }).then(setAppointment, () => {});
     }

@@ -5,7 +5,7 @@ import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
 import { PlainForm } from './plain-form.tsx';
 
-/** Cancelling, behind a question that opens without scripts, too. */
+/** Cancels the appointment after a confirmation that also works without scripts. */
 export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const cancel = trpc.appointmentLinks.cancel.useMutation({

@@ -19,10 +19,12 @@ export type ChangeProps = {
   onRefused: (error: unknown) => void;
 };
 
-// Where a press leads that comes before the scripts: they find it in the address.
+// Target of the link for clicks before scripts run: once they do, this hash in the address opens the panel.
 const MOVING = '#move';
 
-/** What a client can do now. Plain forms: opening the link in a mail must not decide anything. */
+/**
+ * The actions available to a client. Plain forms with a button: just opening the link in a mail must change nothing.
+ */
 export function ChangeActions(props: ChangeProps) {
   const { token, firm, appointment, onChanged, onRefused } = props;
   const { canConfirm, canChange, changeUntil, isOver, zone, status } = appointment;

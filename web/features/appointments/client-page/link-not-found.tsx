@@ -3,9 +3,9 @@ import { buttonClass } from '../../../ui/button.tsx';
 import styles from '../../../ui/page-head.module.css';
 import { PageHead } from '../../../ui/page-head.tsx';
 
-/** For a link that was replaced by a newer one, that the firm has ended, or that is too old. */
+/** Shown for a link that was replaced by a newer one, disabled by the firm, or has expired. */
 export function LinkNotFound() {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
     <PageHead
       title="This link no longer works."

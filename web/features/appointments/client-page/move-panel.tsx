@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
-import { formatDay, formatTime, formatWeekday, localDateOf } from '../../../lib/format.ts';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +15,7 @@ import type { ChangeProps } from './change-actions.tsx';
 const useFreeTimes = (days: Days, { token }: { token: string }) =>
   trpc.appointmentLinks.freeTimes.useQuery({ ...days, token }, FRESH_FOR_A_WHILE);
 
-/** Another time, chosen as when booking. Nothing changes before the last press. */
+/** Moves the appointment to another time, chosen as when booking and confirmed at the end. */
 export function MovePanel({
   token,
   firm: { zone, city },

@@ -2,7 +2,7 @@ import type { LinkedAppointment } from '../../../../src/features/appointments/cl
 
 type Told = Pick<LinkedAppointment, 'firstName' | 'status' | 'isOver' | 'canChange'>;
 
-/** Where an appointment stands, in words for its client. */
+/** The status of an appointment as text for the client. */
 export function pageWords({ firstName, status, isOver, canChange }: Told): {
   title: string;
   lead: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form of one button that works without scripts, and with them stays on the page. */
+/** A form with one button: works without scripts, and with scripts does not leave the page. */
 export function PlainForm({
   action,
   onSubmit,

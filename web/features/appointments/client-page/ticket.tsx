@@ -4,7 +4,7 @@ import { formatDay, formatTime, formatWeekday, formatZone } from '../../../lib/f
 import { visitorTime } from '../visitor-zone.ts';
 import styles from './appointment-page.module.css';
 
-/** When it is, large enough to copy onto a paper calendar; and on the clock of whoever looks. */
+/** Date and time of the appointment in large type, also in the visitor's own time zone. */
 export function Ticket({
   appointment: { scheduledDate, duration, zone, status },
 }: {

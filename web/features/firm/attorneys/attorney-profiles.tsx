@@ -4,7 +4,7 @@ import { BookingLink } from '../../appointments/booking-link.tsx';
 import styles from './attorney-profiles.module.css';
 import { Portrait } from './portrait.tsx';
 
-/** Each attorney with what they do, in which languages, and how to meet them. */
+/** The profile of each attorney: portrait, practice areas and languages, with a booking link. */
 export function AttorneyProfiles({
   attorneys,
   canBook,

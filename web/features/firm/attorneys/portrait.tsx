@@ -6,7 +6,7 @@ const WIDTH = 320;
 const HEIGHT = 400;
 const SEA_TOP = 276;
 
-/** A person: the photograph if there is one, else a monogram. `isFirst` is one that is seen at once. */
+/** A photograph, or a monogram without one. `isFirst`: it is visible at load, so it is not loaded lazily. */
 export function Portrait({
   name,
   photo,
@@ -31,7 +31,7 @@ export function Portrait({
 
 const waves: (() => string[])[] = [];
 
-/** One and the same function for each of the sixty-three, so that each is drawn once. */
+/** One function per phase (sixty-three in all), because `DrawnLines` computes each function's lines only once. */
 function wavesOf(phase: number) {
   waves[phase] ??= () =>
     sea({
@@ -46,7 +46,7 @@ function wavesOf(phase: number) {
   return waves[phase];
 }
 
-/** Initials over the sea: every name has its own sun and its own waves. */
+/** Initials over the sea. The name determines the position of the sun and the phase of the waves. */
 function Monogram({ name }: { name: string }) {
   const initials = initialsOf(name);
   const seed = hash(name);
@@ -71,14 +71,14 @@ function Monogram({ name }: { name: string }) {
   );
 }
 
-/** First letters of the first and the last word: Ana de la Cruz gives AC. */
+/** Initials of the first and the last word: Ana de la Cruz gives AC. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   return [first, last].map((word) => [...word][0] ?? '').join('');
 }
 
-/** FNV-1a; the same name gives the same picture everywhere. */
+/** FNV-1a, so that a name has the same picture everywhere. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -4,11 +4,11 @@ import { Figure } from '../../../ui/art/figure.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { StructuredData } from '../../../ui/structured-data.tsx';
 import { BookingLink } from '../../appointments/booking-link.tsx';
-import { questionsData } from '../../site/structured-data.ts';
+import { questionsData } from '../structured-data.ts';
 import styles from './area-page.module.css';
 import type { Question } from './questions.ts';
 
-/** A practice area: what it is about, part by part, and the questions that people ask first. */
+/** The page of a practice area: its sections and frequent questions. */
 export function AreaPage({
   title,
   lead,
@@ -23,7 +23,7 @@ export function AreaPage({
   area: PracticeArea;
   canBook: boolean;
   questions: readonly Question[];
-  /** What must be seen before all else, under the title. */
+  /** A notice directly under the title. */
   notice?: ReactNode;
   children: ReactNode;
 }) {

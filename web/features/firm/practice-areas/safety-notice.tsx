@@ -4,7 +4,7 @@ import styles from './safety-notice.module.css';
 
 const NEUTRAL_SITE = 'https://www.google.com/';
 
-/** Help for people in danger, and a link that leaves the site at once. */
+/** Help for people in danger, and a link that leaves the site immediately. */
 export function SafetyNotice() {
   return (
     <div className={styles.safety}>
@@ -31,7 +31,7 @@ export function SafetyNotice() {
   );
 }
 
-/** In place of this page, so that Back does not return to it. Without scripts the link still leaves. */
+/** Replaces the history entry, so that Back does not return to this page. Without scripts the link works as usual. */
 function leave(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   window.location.replace(NEUTRAL_SITE);

@@ -1,30 +1,25 @@
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
-import { FilterBar, isFiltered } from '../../../admin/filter-bar.tsx';
+import { FilterBar } from '../../../admin/filter-bar.tsx';
+import { LIST_QUERY } from '../../../admin/list-query.ts';
+import type { ListSearch, OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
-import { SearchBox } from '../../../admin/search-box.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import rows from '../../../ui/rows.module.css';
 import { SubscriberRow } from './subscriber-row.tsx';
-import type { SubscriberSearch } from './subscriber-search.ts';
 
-type OnSearch = (change: Partial<SubscriberSearch>, options?: { replace?: boolean }) => void;
-
-/** Who has confirmed a subscription to the newsletter. */
+/** The confirmed newsletter subscribers. */
 export function SubscribersPage({
   search: { cursor, ...filter },
   onSearch,
 }: {
-  search: SubscriberSearch;
-  onSearch: OnSearch;
+  search: ListSearch;
+  onSearch: OnSearch<ListSearch>;
 }) {
-  const [{ firm }] = trpc.site.frame.useSuspenseQuery();
-  const list = trpc.newsletter.subscribers.useQuery(
-    { ...filter, cursor },
-    { placeholderData: (before) => before },
-  );
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const list = trpc.newsletter.subscribers.useQuery({ ...filter, cursor }, LIST_QUERY);
   const count = trpc.newsletter.subscriberCount.useQuery();
   return (
     <Screen
@@ -41,29 +36,20 @@ export function SubscribersPage({
             filter={filter}
             failure="Failed to export subscribers"
           />
-          <RefreshButton
-            isFetching={list.isFetching}
-            onRefresh={() => Promise.all([list.refetch(), count.refetch()])}
-          />
+          <RefreshButton queries={[list, count]} />
         </>
       }
     >
-      <FilterBar filter={filter} onSearch={onSearch}>
-        <SearchBox
-          label="Search by e-mail"
-          value={filter.q}
-          onChange={(q) => onSearch({ q }, { replace: true })}
-        />
-      </FilterBar>
+      <FilterBar searchLabel="Search by e-mail" filter={filter} onSearch={onSearch} />
       <PagedList
         query={list}
-        isFiltered={isFiltered(filter)}
+        filter={filter}
         empty={{
           title: 'No subscribers yet',
           text: 'Addresses appear here once their owners have confirmed the subscription.',
         }}
-        noMatch="No confirmed address matches."
-        onCursor={(next) => onSearch({ cursor: next })}
+        noMatch={{ text: 'No confirmed address matches.' }}
+        onSearch={onSearch}
       >
         {(subscribers) => (
           <ul className={`${rows.box} ${rows.rows}`}>

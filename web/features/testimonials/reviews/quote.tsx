@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stars } from '../../../ui/stars.tsx';
 import styles from './quote.module.css';
 
-/** What a client said, who, and how satisfied they were. */
+/** A client's statement with name and rating. */
 export function Quote({
   content,
   name,
@@ -14,10 +14,10 @@ export function Quote({
   content: string;
   name: string;
   rating: number;
-  /** Invented, and marked so. */
+  /** Whether it is invented demo content, which is labelled. */
   isSample: boolean;
   isBig?: boolean;
-  /** What else is known of it. */
+  /** Additional details. */
   children?: ReactNode;
 }) {
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Quote } from './quote.tsx';
 import styles from './review-list.module.css';
 
-/** What clients wrote to the firm itself, then reviews with where they were written. */
+/** Testimonials, followed by reviews with their platform. */
 export function ReviewList({
   testimonials,
   reviews,
@@ -27,7 +27,7 @@ export function ReviewList({
       {reviews.map(({ id, name, rating, content, source, sourceUrl, date, verified, isSample }) => (
         <li key={id}>
           <Quote content={content} name={name} rating={rating} isSample={isSample}>
-            {/* An invented review has no original to lead to. */}
+            {/* An invented review has no original to link to. */}
             {isSample ? (
               <span>{reviewSourceLabel(source)}</span>
             ) : (

@@ -10,16 +10,16 @@ import { readInProcess } from '../reading/read-in-process.ts';
 import type { Article } from '../reading/tidy-articles.ts';
 import { SOURCE_SECRETS, type SourceType } from '../rules.ts';
 
-/** What is asked for: a source with its secrets in clear, and what is remembered of the last answer. */
+/** A source to fetch, with its secrets decrypted and the cached values of the last response. */
 export type SourceRequest = {
   url: string;
   type: SourceType;
   config: ServiceConfig;
   etag: string | null;
   lastModified: string | null;
-  /** The feed that the address, a page, has named; null if it is one itself, or not known. */
+  /** The feed that the page at `url` names; null if `url` is a feed itself, or if it is not known yet. */
   feedUrl: string | null;
-  /** Where the address has moved for good. */
+  /** Where the address has permanently moved. */
   movedTo: string | null;
 };
 
@@ -38,12 +38,12 @@ export type Outcome =
       /** In plain words, to follow a colon. */
       problem: string;
       retryAfterSeconds: number | null;
-      /** Whether a remembered address may be what is wrong. */
+      /** Whether a remembered address may be the cause. */
       isLost: boolean;
     };
 
 const MAX_BYTES = 5_000_000;
-/** For all that is asked of a source together: redirects, and the feed that a page has named. */
+/** Total timeout for one source: redirects and the feed that a page names included. */
 const ASKING_MS = 10_000;
 const LOST: ReadonlySet<number> = new Set([404, 410]);
 
@@ -53,7 +53,7 @@ const ACCEPT: Readonly<Record<SourceType, string>> = {
   scraper: 'text/html, */*;q=0.1',
 };
 
-/** Asks a source once, or twice where its address is a page that names a feed. Never throws. */
+/** Fetches a source: one request, or two if its address is a page that names a feed. Never throws. */
 export async function askSource(
   { now, ...uses }: { outgoing: GuardedFetch; publicUrl: string; now: () => Date },
   source: SourceRequest,
@@ -112,7 +112,7 @@ function validatorsOf({ etag, lastModified }: SourceRequest): Record<string, str
   };
 }
 
-/** A key goes to the site that staff have named, and not to where that one has moved. */
+/** An API key is sent only to the site that staff configured, not to the target of a redirect. */
 function keyFor({ url, config }: SourceRequest, address: string): Record<string, string> {
   const { apiKey } = config;
   const isSameSite = new URL(url).origin === new URL(address).origin;

@@ -4,7 +4,7 @@ import { deleteFreeHosts, lockDueSources } from './queries.ts';
 
 const AT_ONCE = 200;
 
-/** Writes a job for every source that is due. One that waits or is at work already is not written again. */
+/** Enqueues a job for every source that is due, unless one is already waiting or running. */
 export async function enqueueDueSources(
   { db, jobs }: { db: Db; jobs: JobQueue },
   now: Date,
@@ -15,7 +15,7 @@ export async function enqueueDueSources(
   await deleteFreeHosts(db);
 }
 
-/** The job of a source has the source's id, so that there is one at most. */
+/** The job has the id of its source, so a source has at most one. */
 export function enqueueFetch(tx: Tx, jobs: JobQueue, sourceId: string) {
-  return jobs.runSoon(tx, 'fetch-news-source', { id: sourceId, data: { sourceId } });
+  return jobs.runNow(tx, 'fetch-news-source', { id: sourceId, data: { sourceId } });
 }

@@ -33,8 +33,8 @@ const KEPT_PER_SOURCE = 100;
 const HIDDEN_KEPT_YEARS = 1;
 
 /**
- * Fetches a source that is due and stores what it brings; one that is not is left alone, so that running
- * twice does it once. A source that fails is written down as such and is no error. Throws `HostBusyError`.
+ * Fetches a source if it is due and stores its articles; otherwise does nothing, so running twice fetches once. A
+ * failed fetch is recorded on the source and is not an error. Throws `HostBusyError`.
  */
 export async function fetchSource(deps: Deps, sourceId: string): Promise<void> {
   const { db, secrets, now } = deps;
@@ -46,7 +46,7 @@ export async function fetchSource(deps: Deps, sourceId: string): Promise<void> {
   await db.transaction().execute((tx) => record(tx, source, outcome, now()));
 }
 
-/** What staff have changed in the meantime is fetched anew, and what was asked before is forgotten. */
+/** If staff have changed the source in the meantime, the result is discarded; the source is fetched again. */
 async function record(tx: Tx, asked: DueSource, outcome: Outcome, now: Date): Promise<void> {
   const source = await lockFetchedSource(tx, asked.id);
   const isAsAsked =
@@ -57,10 +57,10 @@ async function record(tx: Tx, asked: DueSource, outcome: Outcome, now: Date): Pr
     return;
   }
   const { kind, ...rest } = outcome;
-  const { articles, ...memoizeLru } = 'articles' in rest ? rest : { articles: null, ...rest };
+  const { articles, ...remembered } = 'articles' in rest ? rest : { articles: null, ...rest };
   if (articles) await storeArticles(tx, source.id, articles, now);
   await recordFetch(tx, source.id, {
-    ...memoizeLru,
+    ...remembered,
     lastFetched: now,
     lastAttemptAt: now,
     failures: 0,
@@ -82,7 +82,7 @@ function failureOf(
     failingSince: source.failingSince ?? now,
     lastAttemptAt: now,
     nextFetchAt: nextFetchAfterFailure(now, { failures, retryAfterSeconds }),
-    // Next time from where staff have pointed to.
+    // Start from the configured address next time.
     ...(isLost && { feedUrl: null, movedTo: null, etag: null, lastModified: null }),
   };
 }

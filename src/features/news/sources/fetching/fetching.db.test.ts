@@ -405,7 +405,7 @@ describe('what staff have decided', () => {
   });
 
   it.each([
-    ['00000000-0000-4000-8000-000000000000', { isVisible: false }, 404, 'no_such_article'],
+    ['00000000-0000-4000-8000-000000000000', { isVisible: false }, 404, 'article_not_found'],
     ['x', { isVisible: false }, 400, 'invalid_input'],
     ['00000000-0000-4000-8000-000000000000', { isVisible: 'no' }, 400, 'invalid_input'],
   ])('of %s as %j is a %i', async (id, body, status, reason) => {

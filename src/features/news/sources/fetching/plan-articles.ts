@@ -1,14 +1,14 @@
 import { differenceInDays, min, subMilliseconds } from '../../../../platform/time/date-math.ts';
 import type { Article } from '../reading/tidy-articles.ts';
 
-/** What is stored of an article that may be the same as one that was read. */
+/** A stored article that may be a duplicate of a fetched one. */
 export type StoredArticle = Omit<Article, 'externalId'> & {
   id: string;
   sourceId: string;
   externalId: string | null;
   titleKey: string | null;
   sortedAt: Date;
-  /** Whether its source is switched on. */
+  /** Whether its source is active. */
   isShown: boolean;
 };
 
@@ -18,15 +18,15 @@ type ArticleChange = Partial<NewArticle> & { sourceId?: string };
 export type ArticlePlan = {
   insert: NewArticle[];
   update: { id: string; change: ArticleChange }[];
-  /** Those that the source still lists, changed or not. */
+  /** Articles that the source still lists, changed or not. */
   seenIds: string[];
 };
 
 const TITLE_SAYS_ENOUGH = 20;
-// Papers take days to print what a wire has; one source that says the same tomorrow has news.
+// Newspapers take days to reprint an agency story; the same title from the same source a day later is a new story.
 const SAME_STORY_WITHIN_DAYS = { here: 1, elsewhere: 7 };
 
-/** What titles that are the same have in common; null for one too short to tell, such as 'News'. */
+/** A normalised key for comparing titles; null for a title too short to be distinctive, such as 'News'. */
 export function titleKeyOf(title: string): string | null {
   const key = title
     .toLowerCase()
@@ -36,10 +36,9 @@ export function titleKeyOf(title: string): string | null {
 }
 
 /**
- * What must be written so that each article is stored once. The same is: what its source calls by the same
- * id, what has the same address, and what has the same long title within a week. What another source that
- * is switched on has already stays there. An article keeps the date that it first came with, so that none
- * moves up by being touched; one from the future is of now.
+ * The writes that store each article once. Duplicates are articles with the same id from the same source, the same
+ * address, or the same long title within a week. An article that another active source already has stays with that
+ * source. An article keeps its first date, so an edit does not move it up; a date in the future is replaced by now.
  */
 export function planArticles(
   stored: readonly StoredArticle[],
@@ -112,7 +111,7 @@ function changeOf(
   const { url, canonicalUrl, ...rest } = wanted;
   const next = {
     ...rest,
-    // The address of another article stays with that one.
+    // An address that belongs to another article stays with that article.
     ...((owner === undefined || owner === before) && { url, canonicalUrl }),
     publishedAt: before.publishedAt ?? fresh.publishedAt,
     ...(takesOver && { sourceId }),

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../../../db/client.ts';
 import type { DB } from '../../../../../db/schema.gen.ts';
+import { isLeaseFree, secondsFromNow } from '../../../../platform/background/lease-queries.ts';
 import type { SourceType } from '../rules.ts';
 import type { StoredArticle } from './plan-articles.ts';
 
@@ -11,7 +12,7 @@ const FETCH_COLUMNS = [
   ...(['feedUrl', 'movedTo', 'failures', 'failingSince', 'nextFetchAt'] as const),
 ] as const;
 
-/** A source that is switched on and due. */
+/** An active source that is due. */
 export function findDueSource(db: Db, id: string, now: Date) {
   return db
     .selectFrom('blogSources')
@@ -23,7 +24,7 @@ export function findDueSource(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The ids of sources that are due, the longest due first. Those that somebody else looks at are left out. */
+/** The ids of due sources, the longest overdue first. Skips rows that another process has locked. */
 export async function lockDueSources(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const due = await tx
     .selectFrom('blogSources')
@@ -55,12 +56,12 @@ export async function recordFetch(
   await tx.updateTable('blogSources').set(change).where('id', '=', id).execute();
 }
 
-/** One fetch at a time writes articles, so that two that bring the same one see each other. */
+/** Advisory lock: only one fetch at a time writes articles, so two that bring the same article detect the duplicate. */
 export async function lockArticles(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('external_blog_articles'))`.execute(tx);
 }
 
-/** What may be the same as what was read: by source, by address, by title. */
+/** Stored articles that may be duplicates of the fetched ones: same source, address or title. */
 export function listCandidates(
   tx: Tx,
   sourceId: string,
@@ -83,7 +84,7 @@ export function listCandidates(
           sql<boolean>`article.title_key = any(${titles})`,
         ]),
       )
-      // What is found last by a title is what was stored first.
+      // Oldest last: of several articles with one title, the last one wins in the index.
       .orderBy('article.sortedAt', 'desc')
       .orderBy('article.id')
       .execute()
@@ -112,8 +113,8 @@ export async function markSeen(tx: Tx, ids: string[], now: Date): Promise<void> 
 }
 
 /**
- * Deletes what a source no longer lists, except the newest `keep` and what is pinned. What is hidden stays
- * until `hiddenBefore`, so that it does not come back in sight when its source lists it again.
+ * Deletes articles that a source no longer lists, except the newest `keep` and pinned ones. Hidden articles are kept
+ * until they were last seen before `hiddenBefore`, so that they do not become visible when the source lists them again.
  */
 export async function deleteOldArticles(
   tx: Tx,
@@ -135,23 +136,22 @@ export async function deleteOldArticles(
 }
 
 /**
- * Takes a host for `seconds` by the database's clock, unless somebody has it or had it a moment ago. What is
- * far longer than `seconds` was noted before the clock was set back.
+ * Takes the lease of a host for `seconds` by the database's clock. False if another fetch holds it or its pause is not
+ * over yet.
  */
 export async function claimHost(db: Db, host: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into news_hosts (host, free_at) values (${host}, now() + make_interval(secs => ${seconds}))
+    insert into news_hosts (host, free_at) values (${host}, ${secondsFromNow(seconds)})
       on conflict (host) do update set free_at = excluded.free_at
-        where news_hosts.free_at <= now() or news_hosts.free_at > excluded.free_at + interval '1 minute'
+        where ${isLeaseFree('news_hosts.free_at', seconds)}
       returning host`.execute(db);
   return rows.length > 0;
 }
 
-/** Keeps a host that is claimed for `seconds` from now on. */
-export async function keepHost(db: Db, host: string, seconds: number): Promise<void> {
+/** Renews the lease of a host: it expires `seconds` from now. */
+export async function renewHostLease(db: Db, host: string, seconds: number): Promise<void> {
   await sql`
-    update news_hosts set free_at = now() + make_interval(secs => ${seconds})
-      where host = ${host}`.execute(db);
+    update news_hosts set free_at = ${secondsFromNow(seconds)} where host = ${host}`.execute(db);
 }
 
 export async function deleteFreeHosts(db: Db): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Db } from '../../../../../db/client.ts';
-import { claimHost, keepHost } from './queries.ts';
+import { createPoller } from '../../../../platform/background/create-poller.ts';
+import { claimHost, renewHostLease } from './queries.ts';
 
-// A process that dies frees its host after this long.
-const CLAIM_SECONDS = 15;
-const RENEW_MS = 5_000;
+// The lease of a crashed process expires after this time.
+const LEASE_SECONDS = 15;
 const PAUSE_SECONDS = 2;
 
-/** Another fetch has the host, or had it a moment ago: to be tried again soon. */
+/** Another fetch holds the host's lease or released it a moment ago: retry soon. */
 class HostBusyError extends Error {
   constructor(host: string) {
     super(`${host} is being asked already`);
@@ -15,22 +15,24 @@ class HostBusyError extends Error {
 }
 
 /**
- * Asks a host while no other fetch does, in all copies of the process, and leaves it in peace for two
- * seconds afterwards. Throws `HostBusyError`.
+ * Runs `ask` under a lease on the host, so that only one fetch at a time uses it across all processes, with a pause of
+ * two seconds afterwards. Throws `HostBusyError`.
  */
 export async function withHost<Result>(
   db: Db,
   host: string,
   ask: () => Promise<Result>,
 ): Promise<Result> {
-  if (!(await claimHost(db, host, CLAIM_SECONDS))) throw new HostBusyError(host);
-  const renewal = setInterval(() => {
-    keepHost(db, host, CLAIM_SECONDS).catch(() => undefined);
-  }, RENEW_MS);
+  if (!(await claimHost(db, host, LEASE_SECONDS))) throw new HostBusyError(host);
+  const renewal = createPoller({
+    everyMs: (LEASE_SECONDS * 1_000) / 3,
+    run: () => renewHostLease(db, host, LEASE_SECONDS),
+    onError: () => {},
+  });
   try {
     return await ask();
   } finally {
-    clearInterval(renewal);
-    await keepHost(db, host, PAUSE_SECONDS);
+    await renewal.stop();
+    await renewHostLease(db, host, PAUSE_SECONDS);
   }
 }

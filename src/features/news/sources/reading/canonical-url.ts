@@ -2,7 +2,7 @@ const TRACKING =
   /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|yclid|cmpid|ncid|_hs.+|mkt_tok)$/i;
 const MAX_LENGTH = 2_000;
 
-/** A web address that a source names, without what follows readers about; undefined for any other. */
+/** A web address from a source, without tracking parameters; undefined for any other kind of address. */
 export function articleUrl(address: string | undefined, base: string): string | undefined {
   const url = URL.parse(address?.trim() ?? '', base);
   if (!address?.trim() || !url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -13,7 +13,7 @@ export function articleUrl(address: string | undefined, base: string): string | 
   return url.href.length > MAX_LENGTH ? undefined : url.href;
 }
 
-/** What the addresses of one article have in common: only for comparing, never a link. */
+/** Normalised address for detecting duplicates; never used as a link. */
 export function canonicalUrl(address: string): string {
   const url = new URL(address);
   url.searchParams.sort();

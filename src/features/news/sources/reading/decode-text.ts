@@ -5,8 +5,8 @@ const DECLARATIONS = [
 ];
 
 /**
- * The text of an answer. Of what its first bytes, its header and the text itself say about the encoding,
- * the first that fits all bytes is believed; what fits none is read as windows-1252, as browsers do.
+ * Decodes a response. Of the encodings given by its first bytes, its header and the text itself, uses the first that
+ * can decode all bytes; falls back to windows-1252, as browsers do.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const said = [
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** A byte order mark, or the first character, which is a `<` or a `{` in everything that is read here. */
+/** From the byte order mark, or from the first character, which in feeds, pages and JSON is ASCII (`<` or `{`). */
 function encodingOfFirstBytes([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
@@ -34,7 +34,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN_BYTES));
   for (const declaration of DECLARATIONS) {
     const label = declaration.exec(start)?.[1];
-    // Whoever could read the declaration so far knows that it is no such encoding.
+    // The declaration was readable as single bytes, so a UTF-16 label in it is wrong.
     if (label && !/^utf-?16/i.test(label)) return label;
   }
   return undefined;

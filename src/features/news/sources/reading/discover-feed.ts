@@ -12,7 +12,7 @@ const LOOKS_LIKE_PAGE =
 
 export const looksLikePage = (text: string) => LOOKS_LIKE_PAGE.test(text.slice(0, 5_000));
 
-/** The feed that a page names first for itself, if it names one; comments' feeds come last. */
+/** The first feed that a page declares for itself, if any; comment feeds come last. */
 export function discoverFeed(html: string, pageUrl: string): string | undefined {
   const $ = load(html);
   const found = $('link[rel][href][type]')

@@ -1,13 +1,13 @@
 import { textOfHtml } from '../../../articles/article-html.ts';
 
 const READ_CHARACTERS = 20_000;
-// Controls, and characters that turn the direction of what follows them.
+// Control characters, and characters that change the text direction.
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const TAG_START = /<(?=[a-z/!?])/gi;
 
 /**
- * HTML, or text that may be, as one line of plain text of at most `max` characters; null where nothing is
- * left. What would read as markup after all, such as tags that were escaped twice, is taken out as well.
+ * HTML, or text that may contain HTML, as one line of plain text of at most `max` characters; null if empty. Also
+ * removes text that would read as markup after decoding, such as tags that were escaped twice.
  */
 export function plainText(markup: string | undefined, max: number): string | null {
   if (markup === undefined) return null;

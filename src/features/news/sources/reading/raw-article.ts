@@ -1,4 +1,4 @@
-/** The parts of an article as its source words them: nothing is checked or decoded yet. */
+/** An article's fields as the source gives them: not validated or decoded yet. */
 export type RawArticle = {
   id?: string | undefined;
   title?: string | undefined;
@@ -9,7 +9,7 @@ export type RawArticle = {
   image?: string | undefined;
 };
 
-/** What a source answered cannot be read as what it should be. The message is plain words for staff. */
+/** A response that cannot be read in the expected format. The message is plain words for staff. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }

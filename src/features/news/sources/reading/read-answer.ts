@@ -7,23 +7,26 @@ import { type ItemPaths, readJsonItems } from './read-json-items.ts';
 import { type PageSelectors, readPage } from './read-page.ts';
 import { type Article, tidyArticles } from './tidy-articles.ts';
 
-/** What a source has answered, and how it is to be read. */
+/** A source's response, and how to read it. */
 export type AnswerToRead = {
   type: SourceType;
   body: Uint8Array;
   contentType: string | null;
-  /** Where it came from, after redirects. */
+  /** Its final address, after redirects. */
   url: string;
   /** The settings of the source, without secrets. */
   config: ItemPaths & PageSelectors;
 };
 
-/** Its articles, the address of the feed that a page names, or why it cannot be read, in plain words. */
+/**
+ * The articles, the address of the feed that a page names, or the reason why the response cannot be read, in plain
+ * words.
+ */
 export type Reading = { articles: Article[] } | { feedUrl: string } | { problem: string };
 
 const NO_ARTICLES = 'There is an answer, but no article with a title and an address in it.';
 
-/** Reads an answer. Never throws; to be called where it may take as long as it wants. */
+/** Reads a response. Never throws. May take arbitrarily long: call it in a separate process. */
 export function readAnswer({ type, body, contentType, url, config }: AnswerToRead): Reading {
   try {
     const text = decodeText(body, contentType);
@@ -41,7 +44,7 @@ export function readAnswer({ type, body, contentType, url, config }: AnswerToRea
           ? readJsonItems(text, config)
           : readPage(text, config);
     const articles = tidyArticles(raw, url);
-    // A feed may have nothing to say yet; nothing found by a path or selector is a wrong one.
+    // An empty feed is valid; no articles in a page or JSON response means a wrong path or selector.
     if (articles.length === 0 && (type !== 'rss' || raw.length > 0))
       return { problem: NO_ARTICLES };
     return { articles };

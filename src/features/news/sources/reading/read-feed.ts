@@ -5,7 +5,7 @@ import { type RawArticle, UnreadableError } from './raw-article.ts';
 type Parsed = ReturnType<typeof parseFeed>;
 type FeedOf<Format extends Parsed['format']> = Extract<Parsed, { format: Format }>['feed'];
 
-// What it declares is not wanted, and may be entities that expand into gigabytes or into files.
+// The document type is not needed, and may declare entities that expand to gigabytes or include files.
 const DOCTYPE = /<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/i;
 
 /** The articles of an RSS, Atom, RDF or JSON Feed. Throws `UnreadableError`. */
@@ -31,7 +31,7 @@ function parse(text: string): Parsed {
   }
 }
 
-/** Closes what is open and escapes what must be, as browsers do with pages, and tries again. */
+/** Repairs the markup as browsers do (closes open tags, escapes characters) and parses again. */
 function parseRepaired(text: string): Parsed {
   try {
     return parseFeed(load(text, { xml: { decodeEntities: true } }).xml());
@@ -45,7 +45,7 @@ const readRss = ({ items = [] }: FeedOf<'rss'>): RawArticle[] =>
   items.map((item) => ({
     id: item.guid?.value,
     title: item.title,
-    // A guid that is not denied to be one is the address of the article (RSS 2.0).
+    // A guid is the article's address unless it has isPermaLink="false" (RSS 2.0).
     url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
     excerpt: item.description ?? item.content?.encoded,
     author: item.dc?.creators?.[0] ?? nameOf(item.authors?.[0]),

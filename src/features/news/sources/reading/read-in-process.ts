@@ -7,15 +7,15 @@ const START_WITHIN_MS = 60_000;
 const READ_WITHIN_MS = 15_000;
 const MEMORY_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 
-/** Each may take a quarter of a gigabyte. */
+/** Maximum number of concurrent processes; each may use a quarter of a gigabyte. */
 const AT_ONCE = 2;
 
 /**
- * Reads an answer in a process of its own: what makes a parser loop or eat memory ends that process and nothing else.
- * A thread would not do: of the memory that its parser asked the system for, the server kept some 250 MB after its end.
- * Never rejects.
+ * Reads a response in a child process, so that input which makes a parser loop or exhaust memory ends only that
+ * process. A worker thread is not enough: about 250 MB that its parser had allocated stayed with the server after the
+ * thread ended. Never rejects.
  *
- * @param withinMs from when the process has started, which takes long on a busy machine
+ * @param withinMs counted from when the process has started, which takes long on a busy machine
  */
 export function readInProcess(answer: AnswerToRead, withinMs = READ_WITHIN_MS): Promise<Reading> {
   return inTurn(() => readNow(answer, withinMs));
@@ -38,7 +38,7 @@ function readNow(answer: AnswerToRead, withinMs: number): Promise<Reading> {
         withinMs,
         'Reading the answer takes too long; it is too large or too tangled.',
       );
-      // An error means that the process has ended, which is reported below.
+      // An error here means that the process has exited, which is reported below.
       child.send(answer, () => {});
     });
     child.once('error', () => settle({ problem: 'The answer cannot be read.' }));
@@ -50,11 +50,11 @@ function startProcess(): ChildProcess {
   const child = fork(PROGRAM, {
     execArgv: MEMORY_FLAGS,
     serialization: 'advanced',
-    // Neither settings nor output of the server are its business.
+    // The child gets none of the server's environment and writes nothing to its output.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A server that closes does not wait for it; without a server it ends by itself.
+  // The child does not keep a closing server alive; it exits by itself when the server is gone.
   child.unref();
   child.channel?.unref();
   return child;

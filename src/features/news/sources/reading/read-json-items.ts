@@ -1,6 +1,6 @@
 import { type RawArticle, UnreadableError } from './raw-article.ts';
 
-/** Where the parts of an article are in an answer of JSON: dotted paths, such as `data.posts` or `title.rendered`. */
+/** Where the fields of an article are in a JSON response: dotted paths, such as `data.posts` or `title.rendered`. */
 export type ItemPaths = {
   items?: string | undefined;
   title?: string | undefined;
@@ -11,7 +11,7 @@ export type ItemPaths = {
   image?: string | undefined;
 };
 
-// What APIs of newspapers, wikis and blogs call them.
+// Common field names in the APIs of newspapers, wikis and blogs.
 const USUAL = {
   items: ['items', 'articles', 'posts', 'results', 'data', 'entries', 'news'],
   title: ['title', 'headline', 'name'],
@@ -22,10 +22,10 @@ const USUAL = {
   image: ['image', 'imageUrl', 'image_url', 'thumbnail'],
 } as const;
 
-// Where an object stands for a text, as WordPress and schema.org do.
+// Properties that hold the text where a field is an object, as in WordPress and schema.org.
 const TEXT_OF_OBJECT = ['rendered', 'name', 'text', 'url', 'value'];
 
-/** The articles of an answer of JSON. Throws `UnreadableError`. */
+/** The articles in a JSON response. Throws `UnreadableError`. */
 export function readJsonItems(text: string, paths: ItemPaths): RawArticle[] {
   return itemsOf(parse(text), paths.items).map((item) => {
     const textAt = (part: Exclude<keyof typeof USUAL, 'items'>) => {

@@ -1,7 +1,7 @@
 import { type Cheerio, load } from 'cheerio/slim';
 import { type RawArticle, UnreadableError } from './raw-article.ts';
 
-/** CSS selectors: of an article on the page, and of its parts within it. */
+/** CSS selectors of the articles on the page, and of their fields within them. */
 export type PageSelectors = {
   item?: string | undefined;
   title?: string | undefined;
@@ -24,7 +24,7 @@ const USUAL = {
 
 const MAX_ITEMS = 200;
 
-/** The articles that stand on a page. Throws `UnreadableError`, naming the selector that is to blame. */
+/** The articles on a page. Throws `UnreadableError`, naming the selector that does not work. */
 export function readPage(html: string, selectors: PageSelectors): RawArticle[] {
   const $ = load(html);
   const select = (part: keyof typeof USUAL, find: (selector: string) => Found): Found => {
@@ -66,5 +66,5 @@ export function readPage(html: string, selectors: PageSelectors): RawArticle[] {
 type Found =
   ReturnType<ReturnType<typeof load>> extends Cheerio<infer Node> ? Cheerio<Node> : never;
 
-// Not .text(), which calls itself for every level of nesting.
+// Not .text(), which recurses for every level of nesting.
 const markupOf = (found: Found): string | undefined => found.html()?.trim() || undefined;

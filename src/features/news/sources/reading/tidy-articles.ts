@@ -2,13 +2,13 @@ import { articleUrl, canonicalUrl } from './canonical-url.ts';
 import { plainText } from './plain-text.ts';
 import type { RawArticle } from './raw-article.ts';
 
-/** An article that can be shown: plain text, and a link to the web. */
+/** An article that can be shown: plain text and a web link. */
 export type Article = {
-  /** What its source calls it: stays the same when title or address change. */
+  /** The source's id of the article, which stays the same when title or address change. */
   externalId: string;
   title: string;
   url: string;
-  /** For comparing alone. */
+  /** Used only for comparison. */
   canonicalUrl: string;
   excerpt: string | null;
   author: string | null;
@@ -23,14 +23,14 @@ const MAX_ID = 500;
 const MAX_ARTICLES = 100;
 const TITLE_FROM_EXCERPT = 80;
 
-// Older dates are mistakes, such as a zero that was read as 1970.
+// Older dates are mistakes, such as a zero read as 1970.
 const EARLIEST = Date.UTC(1990, 0, 1);
 
 /**
- * The newest hundred of what was read, each once, without those that have neither title nor excerpt or no
- * address of the web. Those without a date keep the place they have.
+ * The newest hundred of the articles, without duplicates and without articles that have no web address or neither title
+ * nor excerpt. Sorted by date if all have one; otherwise in the source's order.
  *
- * @param base where the answer came from: relative addresses begin there
+ * @param base address of the response, which relative addresses are resolved against
  */
 export function tidyArticles(raw: readonly RawArticle[], base: string): Article[] {
   const byId = new Map<string, Article>();
@@ -62,7 +62,7 @@ function tidy(raw: RawArticle, base: string): Article | undefined {
   };
 }
 
-/** A date in any of the forms that sources use; null where there is none. */
+/** A date in any of the formats that sources use; null if there is none. */
 function readDate(text: string | undefined): Date | null {
   const words = plainText(text, MAX_AUTHOR);
   if (!words) return null;

@@ -1,6 +1,6 @@
 import { HANKEN, NEWSREADER, STATUS_COLOURS, type ThemeTemplate } from '../template/rules.ts';
 
-/** What a new site starts with; its values are those of web/styles/tokens.css. */
+/** The theme of a new site; its values are those of web/styles/tokens.css. */
 export const DEFAULT_TEMPLATE: ThemeTemplate = {
   name: 'professional-blue',
   displayName: 'Professional Blue',

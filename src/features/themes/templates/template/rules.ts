@@ -1,4 +1,4 @@
-/** What a built-in theme is, and what several of them share. No dependency, as those. */
+/** The shape of a built-in theme, and values that several of them share. No dependencies. */
 
 export const CATEGORIES = [
   'Professional',
@@ -13,7 +13,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Font stacks of a theme, each of a family that the site brings: what readers' systems have differs too much. */
+/** Font stacks of a theme. Each starts with a family that the site ships, because system fonts differ too much. */
 type Typography = { fontPrimary: string; fontSecondary: string; fontHeadings: string };
 
 export type ThemeTemplate = {

@@ -1,0 +1,64 @@
+import type { AnyRouter } from '@trpc/server';
+import type { MailChannels } from '../features/email/mail-channels.ts';
+import type { MailContents } from '../features/email/mail-content.ts';
+import type {
+  AllCopiedColumns,
+  CopiedColumns,
+} from '../features/migration/source/copied-columns.ts';
+import type { PersonalData } from '../features/privacy/personal-data.ts';
+import type { PollIntervals } from '../platform/background/poll-intervals.ts';
+import type { JobRunner } from '../platform/background/queue.ts';
+import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
+import type { Context } from '../platform/trpc/context.ts';
+
+/**
+ * What a feature adds to the app: the object that the `feature.ts` of its folder exports. Features do not import this
+ * type, because imports point from the app to them; `features.ts` checks each object against it.
+ */
+export type Feature = {
+  /** By their names in the URL: `contact` is `/trpc/contact.send`. */
+  routers?: Readonly<Record<string, AnyRouter>>;
+  /** The contents of its kinds of mail. */
+  mails?: Partial<MailContents>;
+  /** The personal data it stores: exported, erased, and deleted after its retention period. */
+  personalData?: PersonalData;
+  /** Its gauges in `/metrics`. */
+  metrics?: readonly DatabaseGauge[];
+  /** How the migration wizard copies its documented tables, column by column. */
+  copiedColumns?: CopiedColumns;
+  /** Starts its background work. Resolves to a function that stops the part that the queue does not stop. */
+  startWorkers?: (jobs: JobRunner, deps: WorkerDeps) => Promise<EndWorkers> | Promise<void>;
+};
+
+export type EndWorkers = () => Promise<void>;
+
+/** Dependencies of background work. */
+export type WorkerDeps = Pick<
+  Context,
+  | 'calendarPeers'
+  | 'db'
+  | 'dbForGroup'
+  | 'dynamo'
+  | 'identity'
+  | 'log'
+  | 'mailContents'
+  | 'now'
+  | 'outgoing'
+  | 'personalData'
+  | 'publicUrl'
+  | 'rateLimitFactor'
+  | 'secrets'
+> & {
+  copiedColumns: AllCopiedColumns;
+  channels: MailChannels;
+  /** Whether mail can always be sent: true with the catcher of a development setup. */
+  hasCatcher: boolean;
+  /** Whether caught mails are read from the mail record, which then includes their secrets. */
+  recordsSecrets: boolean;
+  mailRetryDelaySeconds: number;
+  /** How long DynamoDB may be unavailable before a run of the migration wizard fails. */
+  migrationPatienceMs: number;
+  /** Whether news sources are fetched in the background. */
+  fetchesNews: boolean;
+  pace: PollIntervals;
+};

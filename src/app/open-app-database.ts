@@ -1,0 +1,93 @@
+import { checkDatabase } from '../../db/check-database.ts';
+import { type Database, type DatabaseConnection, openDatabase } from '../../db/client.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { reindexSearch } from '../../db/search/reindex-search.ts';
+import { seedEmptyDatabase } from '../../db/seed.ts';
+import { SilentConnections } from '../../db/silent-connections.ts';
+import { type ContentVersion, followContentVersion } from '../platform/ssr/content-version.ts';
+import type { Startup } from './startup.ts';
+
+/** With 4 connections for jobs and 1 listener this stays below 20, PgBouncer's default pool size per database. */
+const MAX_CONNECTIONS = 14;
+
+export type AppDatabase = Pick<Database, 'db' | 'dbForGroup' | 'connections'> & {
+  content: ContentVersion;
+  /** For connections outside the pool. */
+  connection: DatabaseConnection;
+  silentConnections: SilentConnections;
+  onError: (error: Error) => void;
+  /** Notices to print at every start. */
+  notices: readonly string[];
+};
+
+/** Starts the embedded database if so configured, migrates, opens the pool and seeds an empty database. */
+export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
+  const { config, log, now, cleanUps } = startup;
+  const { stopping, connectionWithinMs } = startup.overrides;
+  const { connection, notices } = await findConnection(startup);
+  stopping?.throwIfAborted();
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  await migrate(connection, { log, onError });
+  const silentConnections = new SilentConnections();
+  const { db, dbForGroup, connections, close } = openDatabase(connection, {
+    maxConnections: MAX_CONNECTIONS,
+    onError,
+    silentConnections,
+    connectionWithinMs,
+  });
+  cleanUps.push(close);
+  // Closed after everything that uses a connection: it detects connections on which the server no longer responds.
+  const content = await followContentVersion(connection, log, silentConnections);
+  cleanUps.push(() => content.close());
+  stopping?.throwIfAborted();
+  await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
+  stopping?.throwIfAborted();
+  return { db, dbForGroup, connections, content, connection, silentConnections, onError, notices };
+}
+
+async function findConnection({
+  config,
+  log,
+  cleanUps,
+}: Startup): Promise<Pick<AppDatabase, 'connection' | 'notices'>> {
+  if (config.database.kind === 'external') {
+    const connection = { connectionString: config.database.url };
+    await checkDatabase(connection);
+    return { connection, notices: [] };
+  }
+  const { startEmbeddedPostgres } = await import('../../db/embedded/embedded-postgres.ts');
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onDeath: (error) =>
+      log.error(
+        { err: error },
+        'the embedded database has died or lost its socket; starting it again',
+      ),
+  });
+  cleanUps.push(() => postgres.stop());
+  return { connection: postgres.connection, notices: postgres.notices };
+}
+
+/**
+ * On its own connection: migrating a large table takes long, and so does waiting for another instance that migrates.
+ */
+async function migrate(
+  connection: DatabaseConnection,
+  { log, onError }: Pick<Startup, 'log'> & Pick<AppDatabase, 'onError'>,
+) {
+  const { db, close } = openDatabase(connection, {
+    maxConnections: 1,
+    onError,
+    withoutTimeouts: true,
+  });
+  try {
+    const newer = await migrateToLatest(db as never, (transactions) =>
+      log.warn({ transactions }, 'a migration waits for open transactions and is tried again'),
+    );
+    if (newer.length > 0) log.warn({ newer }, 'the database belongs to a newer release');
+    const rows = await reindexSearch(db as never);
+    if (rows > 0) log.info({ rows }, 'search words were computed again');
+  } finally {
+    await close();
+  }
+}

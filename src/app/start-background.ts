@@ -1,0 +1,57 @@
+import { DEFAULT_POLL_INTERVALS } from '../platform/background/poll-intervals.ts';
+import { type JobRunner, openJobQueue } from '../platform/background/queue.ts';
+import { withTimeout } from '../platform/background/with-timeout.ts';
+import type { WorkerDeps } from './feature.ts';
+import { COPIED_COLUMNS, MAIL_CONTENTS, PERSONAL_DATA } from './features.ts';
+import type { AppDatabase } from './open-app-database.ts';
+import type { Startup } from './startup.ts';
+import { startWorkers } from './workers.ts';
+
+const MAIL_RETRY_DELAY_SECONDS = 60;
+const JOB_RETRY_DELAY_SECONDS = 5;
+const MIGRATION_PATIENCE_MS = 300_000;
+/** Of this, mails in progress get three seconds and jobs get the rest. */
+const STOPS_WITHIN_MS = 4_000;
+
+type Uses = Pick<WorkerDeps, 'outgoing' | 'secrets' | 'channels' | 'calendarPeers' | 'dynamo'>;
+
+/** Opens the job queue and starts all background work of this process. */
+export async function startBackground(
+  { config, log, now, overrides, cleanUps }: Startup,
+  { connection, silentConnections, onError, dbForGroup }: AppDatabase,
+  uses: Uses,
+): Promise<JobRunner> {
+  const { pace = DEFAULT_POLL_INTERVALS, retryDelaySeconds } = overrides;
+  const jobs = await openJobQueue(connection, {
+    retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
+    pollMs: pace.jobsMs,
+    onError,
+    silentConnections,
+  });
+  let endWorkers = async () => {};
+  cleanUps.push(async () => {
+    const endMs = performance.now() + STOPS_WITHIN_MS;
+    // A query on a dead connection takes longer than this to fail.
+    await withTimeout(endWorkers(), STOPS_WITHIN_MS, () => {});
+    await jobs.stop(Math.max(0, endMs - performance.now()));
+  });
+  endWorkers = await startWorkers(jobs, {
+    ...uses,
+    log,
+    now,
+    dbForGroup,
+    publicUrl: config.server.publicUrl,
+    rateLimitFactor: config.server.rateLimitFactor,
+    identity: config.identity,
+    mailContents: MAIL_CONTENTS,
+    personalData: PERSONAL_DATA,
+    copiedColumns: COPIED_COLUMNS,
+    hasCatcher: config.mail.kind === 'catcher',
+    recordsSecrets: config.showsMail,
+    mailRetryDelaySeconds: retryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,
+    migrationPatienceMs: overrides.migrationPatienceMs ?? MIGRATION_PATIENCE_MS,
+    fetchesNews: overrides.fetchesNews ?? true,
+    pace,
+  });
+  return jobs;
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '../../../../db/client.ts';
+import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
+import { addMinutes } from '../../../platform/time/date-math.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getBookingTerms } from '../queries.ts';
+import { isClosed } from '../rules.ts';
+import { slotTaken } from '../slot-taken.ts';
+import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
+import { type LockedAppointment, lockCalendar, TimeTakenError } from './queries.ts';
+
+/** A start, and a duration in minutes. */
+type WantedTime = { scheduledDate: Date; duration: number };
+
+/** The same as it is stored. `timeSetAt` is when this time was set. */
+type HeldTime = WantedTime & { endsAt: Date; timeSetAt: Date };
+
+/** The steps of one use case, in order. `Before` is null if the appointment is yet to be inserted. */
+type Steps<Before extends LockedAppointment | null, After extends AuditedAppointment> = {
+  /** Username and action for the audit log. */
+  actor: string;
+  action: 'create' | 'move' | 'reopen';
+  /** Locks the appointment to change. */
+  lock: (tx: Tx) => Promise<Before>;
+  /** Throws if the rules forbid the change; returns the requested time. */
+  check: (before: Before) => WantedTime;
+  /** Rejects a time at which the connected calendar is busy; omitted if that does not matter, or `hold` checks it. */
+  checkCalendar?: ((tx: Tx, time: { from: Date; to: Date }) => Promise<void>) | undefined;
+  /** Writes the time; throws `TimeTakenError` if it is taken or off. */
+  hold: (tx: Tx, time: HeldTime, before: Before) => Promise<After>;
+  /** Enqueues the mails; omitted if `hold` does so. */
+  mail?: (tx: Tx, states: { before: Before; after: After }) => Promise<void>;
+};
+
+// A move occupies one time and requests another; a concurrent batch of bookings may do the reverse, which deadlocks.
+const ATTEMPTS = 3;
+
+/**
+ * Takes a time for an appointment in one transaction: lock, check, hold, audit, mail. An appointment that already has
+ * this time is returned unchanged. Throws the errors of the steps, and `slot_taken` with the three nearest free starts
+ * if the time is taken or off.
+ *
+ * Used when staff book, move or reopen and when clients move. Bookings by clients are batched instead
+ * (`booking-writer.ts`).
+ */
+export async function takeTime<
+  Before extends LockedAppointment | null,
+  After extends AuditedAppointment,
+>(
+  deps: Pick<Context, 'db' | 'now'>,
+  steps: Steps<Before, After>,
+): Promise<After | NonNullable<Before>> {
+  let refused: (WantedTime & { id: string | undefined }) | undefined;
+  const attempt = () =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockCalendar(tx);
+      const before = await steps.lock(tx);
+      const wanted = steps.check(before);
+      if (before && holds(before, wanted)) return before;
+      refused = { ...wanted, id: before?.id };
+      const endsAt = addMinutes(wanted.scheduledDate, wanted.duration);
+      await steps.checkCalendar?.(tx, { from: wanted.scheduledDate, to: endsAt });
+      const after = await steps.hold(tx, { ...wanted, endsAt, timeSetAt: deps.now() }, before);
+      const { actor, action } = steps;
+      await auditAppointment(tx, actor, { action, before, after });
+      await steps.mail?.(tx, { before, after });
+      return after;
+    });
+  try {
+    return await retryOnConflict(ATTEMPTS, attempt);
+  } catch (error) {
+    if (!(error instanceof TimeTakenError) || !refused) throw error;
+    // Only after the transaction has ended and released its connection.
+    const { zone } = await getBookingTerms(deps.db);
+    throw await slotTaken(deps, 'This time is taken or blocked.', {
+      wanted: refused.scheduledDate,
+      durationMinutes: refused.duration,
+      excludeAppointmentId: refused.id,
+      zone,
+    });
+  }
+}
+
+const holds = ({ status, scheduledDate, duration }: LockedAppointment, wanted: WantedTime) =>
+  !isClosed(status) &&
+  duration === wanted.duration &&
+  scheduledDate.getTime() === wanted.scheduledDate.getTime();

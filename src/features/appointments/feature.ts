@@ -1,0 +1,20 @@
+import { appointmentLinksRouter } from './client-link/router.ts';
+import { appointmentsCopiedColumns } from './copied-columns.ts';
+import { appointmentMails } from './mails.ts';
+import { appointmentsPersonalData } from './personal-data.ts';
+import { appointmentsRouter } from './router.ts';
+import { timeOffRouter } from './time-off/router.ts';
+import { startAppointmentWorkers } from './workers.ts';
+
+/** The appointments feature as registered in `src/app/features.ts`. */
+export const appointmentsFeature = {
+  routers: {
+    appointmentLinks: appointmentLinksRouter,
+    appointments: appointmentsRouter,
+    timeOff: timeOffRouter,
+  },
+  mails: appointmentMails,
+  personalData: appointmentsPersonalData,
+  startWorkers: startAppointmentWorkers,
+  copiedColumns: appointmentsCopiedColumns,
+};

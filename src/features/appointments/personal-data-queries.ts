@@ -1,0 +1,81 @@
+import type { Db, Tx } from '../../../db/client.ts';
+import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
+import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+import type { AppointmentStatus } from './rules.ts';
+
+export const APPOINTMENT_COLUMNS = {
+  appointments: {
+    exported: [
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'consultationType',
+      'practiceArea',
+      'scheduledDate',
+      'endsAt',
+      'duration',
+      'status',
+      'notes',
+      'reminderSent',
+      'externalEventId',
+      'eraseAfter',
+      'createdAt',
+      'updatedAt',
+    ],
+    excluded: ['idempotencyKey', 'requestHash', 'search', 'timeSetAt', 'version'],
+  },
+  appointmentLinks: {
+    exported: ['createdAt', 'expiresAt', 'revokedAt'],
+    // Anyone with the token can act as the client.
+    excluded: ['id', 'appointmentId', 'tokenHash'],
+  },
+} as const satisfies ColumnDecisions;
+
+/** Appointments of an e-mail address with the columns that decide about erasure, latest first. */
+export function listAppointmentsOf(
+  tx: Tx,
+  { email, locks }: Pick<PersonSearch, 'email' | 'locks'>,
+) {
+  const appointments = tx
+    .selectFrom('appointments')
+    .select(['id', 'status', 'scheduledDate', 'endsAt', 'duration', 'eraseAfter'])
+    .where(isAddress('email', email))
+    .orderBy('scheduledDate', 'desc');
+  return lockedIf(locks, appointments).$narrowType<{ status: AppointmentStatus }>().execute();
+}
+
+export type FoundAppointment = Awaited<ReturnType<typeof listAppointmentsOf>>[number];
+
+export function listExportedAppointments(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('appointments')
+    .select(APPOINTMENT_COLUMNS.appointments.exported)
+    .where('id', '=', newestOf(ids))
+    .orderBy('scheduledDate', 'desc')
+    .execute();
+}
+
+export function listExportedLinks(tx: Tx, appointmentIds: readonly string[]) {
+  return tx
+    .selectFrom('appointmentLinks')
+    .select(['appointmentId', ...APPOINTMENT_COLUMNS.appointmentLinks.exported])
+    .where('appointmentId', '=', newestOf(appointmentIds))
+    .execute();
+}
+
+/** Deletes appointments with their links. A trigger schedules the removal of their calendar events. */
+export async function deleteAppointments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('appointments').where('id', '=', anyOf(ids)).execute();
+}
+
+/** Sets the retention of an appointment: it is erased after `eraseAfter`. */
+export async function keepAppointmentUntil(tx: Tx, id: string, eraseAfter: Date): Promise<void> {
+  await tx.updateTable('appointments').set({ eraseAfter }).where('id', '=', id).execute();
+}
+
+/** Deletes appointments whose retention period is over. */
+export async function deleteKeptBefore(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('appointments').where('eraseAfter', '<=', now).execute();
+}

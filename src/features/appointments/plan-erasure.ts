@@ -1,0 +1,56 @@
+import type { Tx } from '../../../db/client.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import type { Erasure, ErasureChoices } from '../privacy/personal-data.ts';
+import { auditAppointment } from './change/audit-appointment.ts';
+import { appointmentTime } from './mail-templates/appointment-time.ts';
+import {
+  deleteAppointments,
+  type FoundAppointment,
+  keepAppointmentUntil,
+} from './personal-data-queries.ts';
+import type { sortAppointments } from './sort-for-erasure.ts';
+
+type Sorted = ReturnType<typeof sortAppointments<FoundAppointment>>;
+
+/**
+ * Plans the erasure: deletes appointments, but keeps the client's file for its retention period unless `keepClientFile`
+ * is off. Throws `upcoming_appointments` if there are upcoming appointments and `cancelUpcoming` is off.
+ */
+export function planErasure(
+  tx: Tx,
+  { upcoming, clientFile, others }: Sorted,
+  { actor, cancelUpcoming, keepClientFile }: ErasureChoices,
+): Erasure {
+  const deleted = [...upcoming, ...others, ...(keepClientFile ? [] : clientFile)];
+  const kept = keepClientFile ? clientFile.filter(({ eraseAfter }) => eraseAfter === null) : [];
+  return {
+    counts: { appointments: deleted.length, keptAppointments: kept.length },
+    async check() {
+      if (!cancelUpcoming && upcoming.length > 0) await refuseUpcoming(tx, upcoming);
+    },
+    async run() {
+      for (const before of upcoming) {
+        await auditAppointment(tx, actor, { action: 'delete', before, after: null });
+      }
+      await deleteAppointments(
+        tx,
+        deleted.map(({ id }) => id),
+      );
+      for (const { id, keptUntil } of kept) await keepAppointmentUntil(tx, id, keptUntil);
+    },
+  };
+}
+
+async function refuseUpcoming(tx: Tx, upcoming: readonly FoundAppointment[]): Promise<never> {
+  const { zone } = await getFirmProfile(tx);
+  const starts = upcoming
+    .toSorted((a, b) => a.scheduledDate.getTime() - b.scheduledDate.getTime())
+    .map(({ scheduledDate }) => appointmentTime(scheduledDate, zone))
+    .map(({ date, time }) => `${date} at ${time}`);
+  throw new DomainError(
+    'conflict',
+    'upcoming_appointments',
+    `Still to come: ${starts.join('; ')}. Cancel first, or choose to cancel on the way.`,
+  );
+}

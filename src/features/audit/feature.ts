@@ -1,0 +1,8 @@
+import { auditPersonalData } from './personal-data.ts';
+import { auditRouter } from './router.ts';
+
+/** The audit feature as registered in `src/app/features.ts`. */
+export const auditFeature = {
+  routers: { audit: auditRouter },
+  personalData: auditPersonalData,
+};

@@ -1,0 +1,21 @@
+import type { CopiedColumns } from '../migration/source/copied-columns.ts';
+
+/** How each column of the documented table is copied by the migration wizard. */
+export const contactCopiedColumns = {
+  contactSubmissions: {
+    columns: {
+      id: 'text',
+      firstName: 'text',
+      lastName: 'text',
+      email: 'text',
+      phone: 'text',
+      practiceArea: 'text',
+      message: 'text',
+      isRead: 'boolean',
+      isResolved: 'boolean',
+      consentedAt: 'instant',
+      createdAt: 'instant',
+      search: 'derived',
+    },
+  },
+} as const satisfies CopiedColumns;

@@ -1,0 +1,17 @@
+/** Example messages for the API reference. */
+export const MESSAGE = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  phone: '(619) 555-0100',
+  practiceArea: 'estate-planning',
+  message: 'My mother has died. What do we do first?',
+};
+
+export const SUBMISSION = {
+  id: '7d0c5f4e-9a43-4cf4-8a5d-2f5b9d1c3e20',
+  ...MESSAGE,
+  isRead: false,
+  isResolved: false,
+  createdAt: '2031-03-10T14:00:00.000Z',
+};

@@ -1,0 +1,15 @@
+import { emailCopiedColumns } from './copied-columns.ts';
+import { emailMetrics } from './metrics.ts';
+import { emailPersonalData } from './personal-data.ts';
+import { emailRouter } from './router.ts';
+import { mailSettingsRouter } from './settings/router.ts';
+import { startMailWorkers } from './workers.ts';
+
+/** What this feature brings to the app; listed in `src/app/features.ts`. */
+export const emailFeature = {
+  routers: { email: emailRouter, mailSettings: mailSettingsRouter },
+  personalData: emailPersonalData,
+  metrics: emailMetrics,
+  startWorkers: startMailWorkers,
+  copiedColumns: emailCopiedColumns,
+};

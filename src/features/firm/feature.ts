@@ -1,0 +1,5 @@
+import { photosRouter } from './photos/router.ts';
+import { firmRouter } from './router.ts';
+
+/** What this feature brings to the app; listed in `src/app/features.ts`. */
+export const firmFeature = { routers: { firm: firmRouter, photos: photosRouter } };

@@ -1,0 +1,26 @@
+import type { PersonalData } from '../privacy/personal-data.ts';
+import { ACCOUNT_COLUMNS, listAccountsOf, listSessionsOf } from './personal-data-queries.ts';
+
+/** Accounts of the embedded user pool. Erasing does not delete them. */
+export const identityPersonalData: PersonalData = {
+  columns: ACCOUNT_COLUMNS,
+
+  async find(tx, { email }) {
+    const accounts = await listAccountsOf(tx, email);
+    return {
+      kind: 'accounts',
+      records: accounts.map(({ username, createdAt }) => ({
+        id: username,
+        at: createdAt,
+        what: 'account',
+      })),
+      readExport: async () => ({ accounts, sessions: await listSessionsOf(tx, email) }),
+    };
+  },
+};
+
+declare module '../privacy/personal-data.ts' {
+  interface RecordKinds {
+    accounts: true;
+  }
+}

@@ -1,0 +1,27 @@
+import type { DB } from '../../../../db/schema.gen.ts';
+import type { DOCUMENTED_TABLES, TableName } from './documented-tables.ts';
+
+/**
+ * How a column is copied. `instant` and `decimal` become text, so that no digit is lost; `config` becomes JSON text
+ * without its secrets. Columns that are not copied state why.
+ */
+export type ColumnKind = 'text' | 'boolean' | 'integer' | 'instant' | 'decimal' | 'config';
+export type LeftOut = 'secret' | 'derived' | 'working state';
+export type Column = ColumnKind | LeftOut;
+
+/** The column that names the kind of a `config`, and the secret settings of each kind. */
+export type ConfigSecrets = {
+  readonly kindColumn: string;
+  readonly names: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A feature's decision for each column of its tables. New columns must be listed. */
+export type CopiedColumns = {
+  readonly [Key in keyof DB]?: {
+    readonly columns: Readonly<Record<keyof DB[Key], Column>>;
+    readonly secrets?: ConfigSecrets;
+  };
+};
+
+/** The decisions for all documented tables. */
+export type AllCopiedColumns = Required<Pick<CopiedColumns, (typeof DOCUMENTED_TABLES)[TableName]>>;

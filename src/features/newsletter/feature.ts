@@ -1,0 +1,12 @@
+import { newsletterMails } from './mails.ts';
+import { newsletterPersonalData } from './personal-data.ts';
+import { newsletterRouter } from './router.ts';
+import { startNewsletterWorkers } from './workers.ts';
+
+/** What this feature brings to the app; listed in `src/app/features.ts`. */
+export const newsletterFeature = {
+  routers: { newsletter: newsletterRouter },
+  mails: newsletterMails,
+  personalData: newsletterPersonalData,
+  startWorkers: startNewsletterWorkers,
+};

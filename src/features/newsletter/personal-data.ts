@@ -1,0 +1,48 @@
+import { subDays } from '../../platform/time/date-math.ts';
+import type { PersonalData } from '../privacy/personal-data.ts';
+import {
+  deleteEndedSubscriptions,
+  deleteSubscriptions,
+  listExportedSubscriptions,
+  listSubscriptionsOf,
+  SUBSCRIBER_COLUMNS,
+} from './personal-data-queries.ts';
+
+/** Retention of ended subscriptions, with the words and time of the consent. */
+export const ENDED_SUBSCRIPTION_DAYS = 730;
+
+/** Subscriptions, at most one per address. */
+export const newsletterPersonalData: PersonalData = {
+  columns: SUBSCRIBER_COLUMNS,
+
+  async find(tx, search) {
+    const subscriptions = await listSubscriptionsOf(tx, search);
+    const ids = subscriptions.map(({ id }) => id);
+    return {
+      kind: 'subscriptions',
+      records: subscriptions.map(({ id, createdAt, status }) => ({
+        id,
+        at: createdAt,
+        what: status,
+      })),
+      ids,
+      fingerprint: subscriptions.map(({ id, status }) => `${id} ${status}`),
+      readExport: async () => ({ subscriptions: await listExportedSubscriptions(tx, ids) }),
+      planErasure: () => ({
+        counts: { subscriptions: ids.length },
+        run: () => deleteSubscriptions(tx, ids),
+      }),
+    };
+  },
+
+  applyRetention: (db, now) => deleteEndedSubscriptions(db, subDays(now, ENDED_SUBSCRIPTION_DAYS)),
+};
+
+declare module '../privacy/personal-data.ts' {
+  interface RecordKinds {
+    subscriptions: true;
+  }
+  interface ErasedCounts {
+    subscriptions: number;
+  }
+}

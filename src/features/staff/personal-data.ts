@@ -1,0 +1,24 @@
+import type { PersonalData } from '../privacy/personal-data.ts';
+import { listExportedUsers, listUsersOf, USER_COLUMNS } from './personal-data-queries.ts';
+
+/**
+ * People who have signed in. Erasing leaves them. Listed after accounts, because a signed-in account is also a user.
+ */
+export const staffPersonalData: PersonalData = {
+  columns: USER_COLUMNS,
+
+  async find(tx, { email }) {
+    const users = await listUsersOf(tx, email);
+    const ids = users.map(({ id }) => id);
+    return {
+      kind: 'accounts',
+      records: users.map(({ username, createdAt, role }) => ({
+        id: username,
+        at: createdAt,
+        what: role,
+      })),
+      ids,
+      readExport: async () => ({ users: await listExportedUsers(tx, ids) }),
+    };
+  },
+};

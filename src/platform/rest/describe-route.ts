@@ -1,0 +1,96 @@
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { InputParts } from './input-parts.ts';
+import type { RestProcedure, RestRoute } from './rest-route.ts';
+
+const PAGE_DESCRIPTION = 'At most 100 at once; a Link header names the next and the previous page.';
+
+const apiErrorSchema = z
+  .object({
+    code: z.string(),
+    reason: z.string().describe('A stable word for programs, such as slot_taken'),
+    message: z.string().describe('For people'),
+    requestId: z.string(),
+    fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .loose()
+  .meta({ id: 'Error' });
+
+/** The output schema of a procedure. */
+export function outputOf({ _def: { output } }: RestProcedure): z.ZodType | undefined {
+  return output && 'schema' in output ? output.schema : output;
+}
+
+/** The item schema of a page of a list (`pageOf`); undefined for any other output. */
+export function pageItems(output: z.ZodType | undefined): z.ZodType | undefined {
+  if (!(output instanceof z.ZodObject)) return undefined;
+  const { items, next, previous } = output.shape;
+  return next && previous && items instanceof z.ZodArray ? (items.element as z.ZodType) : undefined;
+}
+
+/**
+ * The OpenAPI description of the route of a procedure in the router `router`. `variantBody` is the alternative request
+ * body, if the route has a `RestVariant`. For documentation only: the procedure validates, so that both transports
+ * reject the same input.
+ */
+export function describeRoute(
+  route: RestRoute,
+  procedure: RestProcedure,
+  {
+    router,
+    params,
+    query,
+    body,
+    variantBody,
+  }: InputParts & { router: string; variantBody?: z.ZodType | undefined },
+): FastifySchema {
+  const output = outputOf(procedure);
+  const status = route.status ?? (output instanceof z.ZodVoid ? 204 : 200);
+  const errors = [...staffErrors(procedure, params), ...(route.errors ?? [])];
+  const description = [pageItems(output) && PAGE_DESCRIPTION, route.description].filter(Boolean);
+  const schema = {
+    tags: [route.tag ?? capitalized(router)],
+    summary: route.summary,
+    description: description.join(' '),
+    headers: route.document?.headers,
+    params: route.document?.params ?? params,
+    querystring: query,
+    body: body && describeBody(route, variantBody ? body.or(variantBody) : body),
+    response: {
+      [status]: describeResponse(route, output ?? z.void()),
+      ...Object.fromEntries(errors.map((code) => [code, apiErrorSchema])),
+    },
+  };
+  // Fastify warns about keys with the value undefined.
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The error statuses that all staff calls have. */
+function staffErrors({ _def: { meta, inputs } }: RestProcedure, params: unknown): number[] {
+  if (!meta?.isStaff) return [];
+  return [401, 403, 503, ...(inputs.length > 0 ? [400] : []), ...(params ? [404] : [])];
+}
+
+function describeBody({ optionalBody, examples }: RestRoute, body: z.ZodType): z.ZodType {
+  return withExample(optionalBody ? body.nullish() : body, examples?.body);
+}
+
+function describeResponse({ document, file, omit, examples }: RestRoute, output: z.ZodType) {
+  if (file !== undefined) return z.string();
+  const described = document?.response ?? output;
+  const one = (schema: z.ZodType) => withExample(without(schema, omit), examples?.response);
+  const entry =
+    pageItems(described) ?? (described instanceof z.ZodArray ? described.element : undefined);
+  return entry ? z.array(one(entry as z.ZodType)) : one(described);
+}
+
+const without = (schema: z.ZodType, field: string | undefined) =>
+  field !== undefined && schema instanceof z.ZodObject
+    ? schema.omit({ [field]: true } as never)
+    : schema;
+
+/** Not the newer `examples`: zod drops them from an input that it transforms. */
+const withExample = (schema: z.ZodType, example: object | undefined) =>
+  example ? schema.meta({ example }) : schema;

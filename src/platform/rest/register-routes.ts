@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sendCalendarFile } from '../http/send-calendar-file.ts';
+import { sendCsv } from '../http/send-csv.ts';
+import { sendPage } from '../http/send-page.ts';
+import { MAX_PAGE_SIZE } from '../pagination/rules.ts';
+import { describeRoute, outputOf, pageItems } from './describe-route.ts';
+import { type InputParts, splitInput } from './input-parts.ts';
+import type { RestProcedure, RestRoute } from './rest-route.ts';
+
+/** Procedures to call, by router name and procedure name. */
+export type RestCaller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+type CallerFor = (request: FastifyRequest) => RestCaller;
+type Run = (request: FastifyRequest) => unknown;
+type Send = (request: FastifyRequest, reply: FastifyReply, output: never) => unknown;
+
+/**
+ * Registers the documented routes of `procedures`, which are named `router.procedure`. Everything that does not depend
+ * on the request is determined once, at registration: a handler reads the input, calls the procedure and sends its
+ * result.
+ */
+export function registerRestRoutes(
+  api: FastifyInstance,
+  procedures: Record<string, RestProcedure>,
+  callerFor: CallerFor,
+): void {
+  const calls = withoutAliases(procedures).flatMap((entry) => documentedCall(entry, callerFor));
+  const variants = calls.filter(({ onlyField }) => onlyField !== undefined);
+  for (const { route, router, method, url, procedure, parts, run } of calls) {
+    if (!route) continue;
+    const variant = variants.find((other) => other.method === method && other.url === url);
+    api.route({
+      method,
+      url,
+      schema: describeRoute(route, procedure, {
+        router,
+        ...parts,
+        variantBody: variant?.parts.body,
+      }),
+      handler: handlerOf(route, procedure, variant ? eitherOf(run, variant) : run),
+    });
+  }
+}
+
+/** Each procedure once, under its first name; a former name is an alias of the same procedure. */
+function withoutAliases(procedures: Record<string, RestProcedure>): [string, RestProcedure][] {
+  const entries = Object.entries(procedures);
+  const firstName = new Map(entries.toReversed().map(([name, procedure]) => [procedure, name]));
+  return entries.filter(([name, procedure]) => firstName.get(procedure) === name);
+}
+
+/** The documented route of a procedure, if it has one; `route` is its description unless it is a variant of another. */
+function documentedCall([name, procedure]: [string, RestProcedure], callerFor: CallerFor) {
+  const { meta } = procedure._def;
+  if (!meta?.rest) return [];
+  const isVariant = 'whenBodyHasOnly' in meta;
+  const [method = '', url = ''] = meta.rest.split(' ');
+  const [router = '', own = ''] = name.split('.');
+  const input = ('document' in meta && meta.document?.input) || procedure._def.inputs[0];
+  const parts = splitInput({ method, url }, input);
+  const read = inputReader(procedure, parts, !isVariant && meta.optionalBody === true);
+  const run: Run = (request) => callerFor(request)[router]?.[own]?.(read(request));
+  const kind = isVariant ? { onlyField: meta.whenBodyHasOnly } : { route: meta };
+  return [{ router, method, url, procedure, parts, run, ...kind }];
+}
+
+/** Returns a function that reads the input of a request, unparsed, because the procedure parses it. */
+function inputReader(
+  procedure: RestProcedure,
+  { params, query, body }: InputParts,
+  optionalBody: boolean,
+): Run {
+  if (pageItems(outputOf(procedure))) {
+    return (request) => ({ limit: MAX_PAGE_SIZE, ...partOf(request, 'query') });
+  }
+  if (!query && !body) return params ? (request) => request.params : () => undefined;
+  const from = query ? 'query' : 'body';
+  if (params) return (request) => ({ ...partOf(request, from), ...partOf(request, 'params') });
+  return optionalBody ? (request) => request.body ?? {} : (request) => request[from];
+}
+
+const partOf = (request: FastifyRequest, part: 'params' | 'query' | 'body') =>
+  request[part] as object | null | undefined;
+
+/** Chooses the procedure by the fields of the body. */
+function eitherOf(run: Run, variant: { onlyField?: string; run: Run }): Run {
+  return (request) =>
+    (Object.keys(request.body ?? {}).join() === variant.onlyField ? variant.run : run)(request);
+}
+
+function handlerOf(route: RestRoute, procedure: RestProcedure, run: Run) {
+  const send = senderOf(route, outputOf(procedure));
+  if (!send) return run;
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, (await run(request)) as never);
+}
+
+/** Returns a function that sends the procedure's result; undefined if the result is the response as it is. */
+function senderOf({ status, omit, file }: RestRoute, output?: z.ZodType): Send | undefined {
+  if (file?.endsWith('.csv')) return (_request, reply, parts) => sendCsv(reply, file, parts);
+  if (file) return (_request, reply, text) => sendCalendarFile(reply, file, text);
+  if (output instanceof z.ZodVoid) return (_request, reply) => reply.code(204).send();
+  const shown = (value: object) => {
+    if (omit === undefined) return value;
+    const { [omit as never]: _, ...others } = value;
+    return others;
+  };
+  if (pageItems(output)) {
+    return omit
+      ? (request, reply, page) => sendPage<object>(request, reply, page).map(shown)
+      : sendPage;
+  }
+  if (status === undefined && omit === undefined) return undefined;
+  return (_request, reply, value) => reply.code(status ?? 200).send(shown(value));
+}

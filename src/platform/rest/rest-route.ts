@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+
+/**
+ * The documented route of a procedure, in its `.meta()`. The rest follows from the procedure: its input is the path
+ * parameters and either the query (GET) or the body; its output is the response: 204 without output, and a plain array
+ * with a Link header for a page of a list.
+ */
+export type RestRoute = {
+  /** Method and path below /api. A path parameter, such as `:id`, is the input field with that name. */
+  rest: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+  /** The name of the router unless given. */
+  tag?: string;
+  summary: string;
+  description?: string;
+  /** Success status, if other than 200 or 204. */
+  status?: 201 | 202;
+  /** Error statuses, besides those of all staff calls: see `staffErrors`. */
+  errors?: readonly number[];
+  /** Examples of the body, and of the response or of an item if it is a list. */
+  examples?: { body?: object; response?: object };
+  /** The body may be omitted. */
+  optionalBody?: true;
+  /** A field of the output that is omitted from the response. */
+  omit?: string;
+  /** The output is sent as a file of this name: a string (.ics), or an async sequence of strings (.csv). */
+  file?: `${string}.ics` | `${string}.csv`;
+  /** Schemas to document instead of the procedure's own, and headers. */
+  document?: {
+    input?: z.ZodType;
+    params?: z.ZodObject;
+    headers?: z.ZodObject;
+    response?: z.ZodType;
+  };
+};
+
+/** Another procedure for a documented route: it handles bodies that have only this field. */
+type RestVariant = Pick<RestRoute, 'rest'> & { whenBodyHasOnly: string };
+
+/** The metadata of a procedure. */
+export type ProcedureMeta = { isStaff?: boolean } & (
+  | RestRoute
+  | RestVariant
+  | { rest?: undefined }
+);
+
+/** The part of a procedure that documented routes need. `output` is a schema, or has one (`memoizeParse`). */
+export type RestProcedure = {
+  _def: {
+    meta?: ProcedureMeta;
+    inputs: readonly z.ZodType[];
+    output?: z.ZodType | { schema: z.ZodType };
+  };
+};

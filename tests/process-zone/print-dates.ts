@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { aboutClockChanges } from './clock-changes.ts';
+
+/**
+ * Calls every function that `src/platform/time` and the slots export around the clock changes of four years, and prints
+ * a hash of the results of each as JSON. Runs as a separate process for each time zone (TZ).
+ */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FILES = ['src/platform/time/**/!(*.test).ts', 'src/features/appointments/slots.ts'];
+
+const ZONES = ['America/Los_Angeles', 'Pacific/Apia', 'Asia/Tokyo', 'UTC'];
+// Samoa skipped December 30 in 2011, and had daylight saving time until 2021.
+const { instants, dates } = aboutClockChanges(ZONES, [2011, 2012, 2026, 2027]);
+const TIMES = ['00:00', '00:30', '01:00', '01:30:15', '02:30', '03:00', '09:15', '23:45'];
+const AMOUNTS = [1, 7, 366];
+const LATER_MS = [0, 3_599_999, 86_400_000, 90_000_001];
+
+type Call = (...values: unknown[]) => unknown;
+
+const inZones = (values: readonly unknown[], ...more: unknown[]) =>
+  values.flatMap((value) => ZONES.map((zone) => [value, zone, ...more]));
+const withAmounts = instants.flatMap((instant) => AMOUNTS.map((amount) => [instant, amount]));
+const pairs = instants.flatMap((instant) =>
+  LATER_MS.map((ms) => [new Date(instant.getTime() + ms), instant]),
+);
+const localTimes = dates.flatMap((date) =>
+  TIMES.flatMap((time) => ZONES.map((zone) => [date, time, zone])),
+);
+const now = new Date('2026-03-07T20:00:00Z');
+const asked = (zone: string) => ({ zone, now, durationMinutes: 60, busy: [] });
+const slotDays = dates.flatMap((date) => ZONES.map((zone) => [date, asked(zone)]));
+
+/** The arguments for each function. */
+const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
+  addDays: withAmounts,
+  addDaysTo: dates.flatMap((date) => AMOUNTS.map((amount) => [date, amount])),
+  addHours: withAmounts,
+  addMilliseconds: withAmounts,
+  addMinutes: withAmounts,
+  addSeconds: withAmounts,
+  addYears: withAmounts,
+  atLocalTime: localTimes,
+  canonicalZone: inZones(['']).map(([, zone]) => [zone]),
+  csvTime: inZones(instants),
+  differenceInDays: pairs,
+  differenceInSeconds: pairs,
+  endOfLocalDate: inZones(dates),
+  formatDate: inZones(instants),
+  formatDay: inZones(instants),
+  formatMoment: inZones(instants),
+  formatMonth: inZones(instants),
+  formatTime: inZones(instants),
+  formatWeekday: inZones(instants, 'long'),
+  formatZone: inZones(['']).map(([, zone]) => [zone]),
+  freeStartsOf: [[[]]],
+  getUnixTime: instants.map((instant) => [instant]),
+  isQuarterHour: inZones(instants),
+  isWeekend: dates.map((date) => [date]),
+  lastBookableDate: inZones(instants),
+  localDateOf: inZones(instants),
+  localDateTimeOf: inZones(instants),
+  localDatesBetween: dates.map((date, at) => [date, dates[at + 1] ?? date]),
+  localToEpoch: inZones(instants.map(Number)),
+  min: pairs.map((pair) => [pair]),
+  nearestFreeStarts: [[[], now, 3]],
+  noonOf: dates.map((date) => [date]),
+  parseScheduledDate: localTimes.map(([date, time, zone]) => [`${date}T${time}`, zone]),
+  slotStartsOn: inZones(dates),
+  slotsOn: slotDays,
+  startOfLocalDate: inZones(dates),
+  subDays: withAmounts,
+  subHours: withAmounts,
+  subMilliseconds: withAmounts,
+  subMinutes: withAmounts,
+  subYears: withAmounts,
+  weekdayOf: dates.map((date) => [date]),
+  zonedDate: inZones(instants),
+};
+
+/** For a date with a time zone of its own, also its local time. */
+const told = (result: unknown) =>
+  result instanceof Date && 'timeZone' in result
+    ? [result.getTime(), result.getDate(), result.getHours(), result.getMinutes()]
+    : result;
+
+const hashes: Record<string, string> = {};
+for (const file of globSync(FILES, { cwd: ROOT })) {
+  const exported: object = await import(pathToFileURL(path.join(ROOT, file)).href);
+  for (const [name, value] of Object.entries(exported)) {
+    if (typeof value !== 'function') continue;
+    const calls = ARGUMENTS[name];
+    if (!calls) throw new Error(`Say in ARGUMENTS what ${name} of ${file} is called with`);
+    const results = calls.map((values) => told((value as Call)(...values)));
+    hashes[name] = createHash('sha256').update(JSON.stringify(results)).digest('hex').slice(0, 12);
+  }
+}
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+process.stdout.write(JSON.stringify({ timeZone, calls: instants.length, hashes }));

@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Modules that run as their own threads or processes; nothing imports them. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'src/features/articles/sanitize-worker.ts',
+  'src/features/calendars/busy-file/worker.ts',
+  'src/features/migration/emulator/emulator-process.ts',
+  'src/features/news/sources/reading/reading-process.ts',
+  'src/platform/share-images/rasterize-worker.ts',
+]);
+
+/** Every module of the platform and of the features, as a path from the repository's root. */
+export const MODULES: readonly string[] = globSync('src/{platform,features}/**/*.ts', { cwd: ROOT })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => !file.endsWith('.test.ts') && !PROGRAMS.has(file));

@@ -1,0 +1,39 @@
+/** Search parameters that all lists share: search text and pagination cursor. */
+export type ListSearch = { q?: string | undefined; cursor?: string | undefined };
+
+/** Changes some search parameters. Typing replaces the history entry; choosing adds one. */
+export type OnSearch<Search> = (change: Partial<Search>, options?: { replace?: boolean }) => void;
+
+const MAX_WORDS_LENGTH = 200;
+
+/** Reads the search parameters that all lists share and the list's own ones; invalid values are left out. */
+export function readListSearch<Others extends object>(
+  search: Record<string, unknown>,
+  others: Others,
+): ListSearch & Partial<Others> {
+  return withoutBlanks({
+    q: textOf(search.q)?.slice(0, MAX_WORDS_LENGTH),
+    cursor: textOf(search.cursor),
+    ...others,
+  });
+}
+
+/** A search parameter as text. Links within the site may pass a value of digits only as a number. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
+}
+
+/** The value if it is one of the allowed ones, or undefined. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  value: unknown,
+): Value | undefined {
+  return values.find((each) => each === value);
+}
+
+/** Leaves out parameters without a value. */
+export function withoutBlanks<Search extends object>(search: Search): Partial<Search> {
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<Search>;
+}

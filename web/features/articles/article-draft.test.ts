@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AdminArticle,
+  draftOf,
+  emptyDraft,
+  inputOf,
+  instantOf,
+  isSameDraft,
+  withTitle,
+} from './article-draft.ts';
+
+const ZONE = 'America/Los_Angeles';
+const LONG_AGO = '2020-03-02T17:00:00.000Z';
+/** 9:30 in the morning of March 1, 2099, by the firm's clock. */
+const FAR_AHEAD = '2099-03-01T17:30:00.000Z';
+
+const saved = (change: Partial<AdminArticle> = {}): AdminArticle => ({
+  id: '6f9f6a3e-0b8f-4b51-9d4c-3b9d1f0e7a10',
+  title: 'Living Trusts',
+  slug: 'living-trusts',
+  excerpt: 'What they do.',
+  content: '<p>Text</p>',
+  category: 'estate-planning',
+  author: 'Ana Reyes',
+  isPublished: false,
+  publishedAt: null,
+  createdAt: LONG_AGO,
+  updatedAt: LONG_AGO,
+  ...change,
+});
+
+const published = saved({ isPublished: true, publishedAt: LONG_AGO });
+
+describe('what the editor opens with', () => {
+  it('is a draft by the firm, to be published at nine, where there is nothing yet', () => {
+    expect(emptyDraft('Reyes Law')).toMatchObject({
+      title: '',
+      author: 'Reyes Law',
+      visibility: 'draft',
+      time: '09:00',
+    });
+  });
+
+  it('is the schedule by the clock of the firm', () => {
+    expect(draftOf(saved({ isPublished: true, publishedAt: FAR_AHEAD }), ZONE)).toMatchObject({
+      visibility: 'scheduled',
+      date: '2099-03-01',
+      time: '09:30',
+    });
+  });
+
+  it('has no schedule for an article that is published or a draft', () => {
+    const unscheduled = { date: '', time: '09:00' };
+    expect(draftOf(published, ZONE)).toMatchObject({ visibility: 'published', ...unscheduled });
+    expect(draftOf(saved(), ZONE)).toMatchObject({ visibility: 'draft', ...unscheduled });
+  });
+});
+
+it.each([
+  ['2031-01-15', '09:00', '2031-01-15T17:00:00.000Z'],
+  ['2031-07-15', '09:00', '2031-07-15T16:00:00.000Z'],
+  ['2031-03-09', '12:00', '2031-03-09T19:00:00.000Z'],
+  ['2031-07-15', '00:00', '2031-07-15T07:00:00.000Z'],
+])('%s %s in the zone of the firm is %s', (date, time, instant) => {
+  expect(instantOf(date, time, ZONE)?.toISOString()).toBe(instant);
+});
+
+it.each([
+  ['', '09:00'],
+  ['2031-07-15', ''],
+  ['2031-07', '09:00'],
+])('%j %j is no time yet', (date, time) => {
+  expect(instantOf(date, time, ZONE)).toBeUndefined();
+});
+
+describe('the slug', () => {
+  it('follows the title until somebody types another one', () => {
+    const first = withTitle(emptyDraft('Reyes Law'), 'Living');
+    const second = withTitle(first, 'Living Trusts');
+    expect([first.slug, second.slug]).toEqual(['living', 'living-trusts']);
+    expect(withTitle({ ...second, slug: 'trusts' }, 'Wills').slug).toBe('trusts');
+  });
+
+  it('is left to the server where it follows the title, and sent where it was typed', () => {
+    const draft = withTitle(emptyDraft('Reyes Law'), 'Living Trusts');
+    expect(inputOf(draft, null, ZONE).slug).toBeNull();
+    expect(inputOf({ ...draft, slug: 'trusts' }, null, ZONE).slug).toBe('trusts');
+  });
+
+  it('stays what it is when an article that has it is saved again', () => {
+    expect(inputOf(draftOf(saved(), ZONE), saved(), ZONE).slug).toBe('living-trusts');
+  });
+});
+
+describe('when a saved article appears', () => {
+  const draft = draftOf(saved(), ZONE);
+
+  it.each([
+    ['a draft', draft, null, { isPublished: false, publishedAt: null }],
+    [
+      'what is published now',
+      { ...draft, visibility: 'published' as const },
+      saved(),
+      { isPublished: true, publishedAt: null },
+    ],
+    [
+      'what was published before',
+      draftOf(published, ZONE),
+      published,
+      { isPublished: true, publishedAt: LONG_AGO },
+    ],
+    [
+      'what was published and is a draft again',
+      { ...draftOf(published, ZONE), visibility: 'draft' as const },
+      published,
+      { isPublished: false, publishedAt: null },
+    ],
+    [
+      'what is scheduled',
+      { ...draft, visibility: 'scheduled' as const, date: '2099-03-01', time: '09:30' },
+      saved(),
+      { isPublished: true, publishedAt: FAR_AHEAD },
+    ],
+    [
+      'what was scheduled and is published now',
+      { ...draft, visibility: 'published' as const },
+      saved({ isPublished: true, publishedAt: FAR_AHEAD }),
+      { isPublished: true, publishedAt: null },
+    ],
+  ])('%s', (_, written, before, expected) => {
+    expect(inputOf(written, before, ZONE)).toMatchObject(expected);
+  });
+});
+
+it('a draft is changed by any field, and is the same again once that is taken back', () => {
+  const draft = draftOf(saved(), ZONE);
+  for (const name of Object.keys(draft)) {
+    expect(isSameDraft(draft, { ...draft, [name]: 'else' }), name).toBe(false);
+  }
+  expect(isSameDraft(draft, { ...draft })).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AdminArticle } from './article-draft.ts';
+import { articleSides } from './article-sides.ts';
+
+const ZONE = 'America/Los_Angeles';
+
+const theirs: AdminArticle = {
+  id: '6f9f6a3e-0b8f-4b51-9d4c-3b9d1f0e7a10',
+  title: 'Living Trusts',
+  slug: 'living-trusts',
+  excerpt: 'Theirs',
+  content: 'Their text',
+  category: 'estate-planning',
+  author: 'Ana Reyes',
+  isPublished: true,
+  publishedAt: '2099-03-01T17:30:00.000Z',
+  createdAt: '2020-03-02T17:00:00.000Z',
+  updatedAt: '2020-03-02T17:00:00.000Z',
+};
+
+// There is no DOM here, and the texts below have no markup.
+beforeEach(() =>
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = (html: string) => ({ body: { textContent: html } });
+    },
+  ),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+it('puts what a colleague saved beside what is in the editor, field by field', () => {
+  const mine = {
+    title: 'Living Trusts',
+    slug: 'trusts',
+    excerpt: 'Mine',
+    content: 'My text',
+    category: 'probate',
+    author: 'Ana Reyes',
+    visibility: 'published',
+    date: '',
+    time: '09:00',
+  } as const;
+  expect(articleSides(theirs, mine, ZONE)).toEqual([
+    { name: 'Title', theirs: 'Living Trusts', mine: 'Living Trusts' },
+    { name: 'Slug', theirs: 'living-trusts', mine: 'trusts' },
+    { name: 'Excerpt', theirs: 'Theirs', mine: 'Mine' },
+    { name: 'Category', theirs: 'Estate Planning', mine: 'Probate' },
+    { name: 'Author', theirs: 'Ana Reyes', mine: 'Ana Reyes' },
+    { name: 'Visibility', theirs: 'Scheduled, 2099-03-01 09:30', mine: 'Published' },
+    { name: 'Text', theirs: 'Their text', mine: 'My text' },
+  ]);
+});

@@ -1,0 +1,19 @@
+/** Stands for the id of a blog post that does not exist yet. */
+export const NEW = 'new';
+
+/** An editor instance: its id in the address, its number, and the id of the post that was created in it. */
+export type EditorInstance = { id: string; number: number; created?: string };
+
+/**
+ * The editor instance for an id. Each id gets a new one, so that no state of the last post is left over. Exception:
+ * after a new post was created, its instance stays when the address changes to the post's id.
+ */
+export function editorFor(id: string, editor: EditorInstance): EditorInstance {
+  if (editor.id === id) return editor;
+  if (editor.id === NEW && editor.created === id) return { ...editor, id };
+  return { id, number: editor.number + 1 };
+}
+
+/** Whether the post was started in this editor, rather than loaded from the server. */
+export const isBegunHere = ({ id, created }: EditorInstance): boolean =>
+  id === NEW || created === id;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { needsHtmlView, readMarkup } from './read-markup.ts';
+
+it('finds nothing to remove in what the text editor writes', () => {
+  const markup = readMarkup('<h2>Fees</h2><p>Less than <a href="/contact">$5 > $4</a><br></p>');
+  expect(markup).toEqual({ htmlOnly: [], removed: [] });
+  expect(needsHtmlView(markup)).toBe(false);
+});
+
+it('names each element and attribute that saving removes once', () => {
+  const markup = readMarkup('<IMG src="a.png"><img src=\'b.png\'><p class="x" onclick=y>a</p>');
+  expect(markup.removed).toEqual(['<img>', 'class="…"', 'onclick="…"']);
+  expect(needsHtmlView(markup)).toBe(true);
+});
+
+it('leaves attributes that saving removes to the text editor', () => {
+  expect(needsHtmlView(readMarkup('<p class="x">a</p>'))).toBe(false);
+});
+
+it('keeps figures and table heads in the HTML view, because the text editor has none', () => {
+  const markup = readMarkup('<FIGURE><table><thead></thead></table></figure>');
+  expect(markup).toEqual({ htmlOnly: ['<figure>', '<thead>'], removed: [] });
+  expect(needsHtmlView(markup)).toBe(true);
+});
+
+it('takes no text for an element: not in quotes, and not after a space', () => {
+  expect(readMarkup('<a href="/a?b=<img>">1 < 2 and x > y</a>').removed).toEqual([]);
+});

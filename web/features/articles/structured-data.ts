@@ -1,0 +1,31 @@
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
+
+type Article = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  author: string;
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** Structured data of an article and its breadcrumb. */
+export function articleData({ firm, publicUrl }: SiteLayout, article: Article): object[] {
+  const url = `${publicUrl}/blog/${article.slug}`;
+  const isFirm = article.author === firm.name;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.excerpt,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      mainEntityOfPage: url,
+      author: isFirm
+        ? { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name }
+        : { '@type': 'Person', name: article.author },
+      publisher: { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name },
+    },
+  ];
+}

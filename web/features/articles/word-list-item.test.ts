@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isNumberMarker, wordListLevel } from './word-list-item.ts';
+
+it.each([
+  ['mso-list:l0 level1 lfo1', 1],
+  ['margin-left:1.0in;mso-list: l12 level3 lfo2;text-indent:-.25in', 3],
+  ['mso-list:Ignore', undefined],
+  ['margin-left:1.0in', undefined],
+])('%j stands in its list on level %s', (style, level) => {
+  expect(wordListLevel(style)).toBe(level);
+});
+
+it.each(['1.', ' 12) ', '(3)', 'a.', 'iv)', 'B.'])('%j numbers its item', (marker) => {
+  expect(isNumberMarker(marker)).toBe(true);
+});
+
+it.each(['·', 'o', '§', '–', ''])('%j is a bullet', (marker) => {
+  expect(isNumberMarker(marker)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { CALENDAR_PROVIDERS, CALENDAR_TEMPLATES } from '../../../src/features/calendars/rules.ts';
+import { ConfigFields } from '../../admin/provider-settings/config-fields.tsx';
+import { SecretField } from '../../admin/provider-settings/secret-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { Calendar } from './calendar-tab.tsx';
+import type { CalendarSettingForm } from './use-calendar-form.ts';
+
+/** The fields of a calendar connection: provider settings, webhook URL and API key. */
+export function CalendarFields({
+  form,
+  edited,
+}: {
+  form: CalendarSettingForm;
+  edited: Calendar | undefined;
+}) {
+  return (
+    <>
+      <ConfigFields
+        form={form}
+        providers={CALENDAR_PROVIDERS}
+        templates={CALENDAR_TEMPLATES}
+        hint={
+          edited
+            ? 'JSON. A secret stays as it is while its dots stand there; type over them to replace it.'
+            : 'JSON. The template of the provider is filled in; replace the values.'
+        }
+      />
+      <Field label="Webhook URL" optional error={form.errors.webhookUrl}>
+        {(props) => (
+          <input
+            {...props}
+            {...form.getInputProps('webhookUrl')}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <SecretField
+        label="API Key"
+        hint={
+          edited?.apiKey
+            ? 'Left empty, the stored key is removed.'
+            : 'Kept sealed, shown by its last four characters.'
+        }
+        value={form.values.apiKey}
+        stored={edited?.apiKey ?? ''}
+        error={form.errors.apiKey}
+        onChange={(value) => form.setFieldValue('apiKey', value)}
+      />
+      {form.values.provider === 'custom' && (
+        <p className="muted small">
+          To exchange the signing secret, keep the old one as <code>previousSigningSecret</code>{' '}
+          until every receiver knows the new one: both sign meanwhile.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import styles from '../../admin/provider-settings/provider-settings.module.css';
+import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
+import { Button } from '../../ui/button.tsx';
+import rows from '../../ui/rows.module.css';
+import { CalendarFields } from './calendar-fields.tsx';
+import { calendarName } from './calendar-row.tsx';
+import type { Calendar } from './calendar-tab.tsx';
+import { TrialOf, useTrial } from './trial.tsx';
+import { useCalendarForm } from './use-calendar-form.ts';
+
+/** Form for a new or existing calendar connection. */
+export function CalendarForm({
+  edited,
+  onDirty,
+  onDone,
+}: {
+  edited: Calendar | undefined;
+  onDirty: OnDirty;
+  onDone: () => void;
+}) {
+  const { form, read, submit, isPending } = useCalendarForm(edited, onDone);
+  const trial = useTrial(form, read);
+  useReportDirty(form.isDirty(), onDirty);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (edited) heading.current?.focus();
+  }, [edited]);
+  return (
+    <section className={rows.box} aria-labelledby="calendar-form">
+      <div className={rows.head}>
+        <h2 id="calendar-form" ref={heading} tabIndex={-1}>
+          {edited ? `Edit ${calendarName(edited.provider)}` : 'Add a calendar'}
+        </h2>
+      </div>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <CalendarFields form={form} edited={edited} />
+        <TrialOf {...trial} />
+        <div className={`${styles.buttons} ${styles.grow}`}>
+          <Button type="submit" variant="primary" pending={isPending}>
+            {edited ? 'Save Calendar' : 'Add Calendar'}
+          </Button>
+          {edited && <Button onClick={onDone}>Cancel</Button>}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/features/calendars/rules.ts';
+import { secretsToEnter } from '../../../src/platform/provider-settings/rules.ts';
+import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
+import styles from '../../admin/provider-settings/provider-settings.module.css';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
+import type { Calendar } from './calendar-tab.tsx';
+
+export const calendarName = (provider: Calendar['provider']) =>
+  CALENDAR_PROVIDERS.find(({ value }) => value === provider)?.text ?? provider;
+
+/** A calendar connection: its name, whether it is active, and actions. */
+export function CalendarRow({
+  calendar,
+  onEdit,
+  onRemoved,
+}: {
+  calendar: Calendar;
+  onEdit: () => void;
+  onRemoved: () => void;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { activate, remove } = useCalendarActs(calendar, onRemoved);
+  const { provider, isActive, createdAt, webhookUrl, apiKey } = calendar;
+  const name = calendarName(provider);
+  const missing = secretsMissing(calendar);
+  return (
+    <li className={styles.item}>
+      <span className={styles.tile} aria-hidden="true">
+        {name[0]}
+      </span>
+      <div>
+        <div className={rows.who}>
+          {name}
+          {isActive ? (
+            <Badge tone="success">
+              <Icon name="check" size="sm" />
+              Active
+            </Badge>
+          ) : (
+            <Badge>Inactive</Badge>
+          )}
+        </div>
+        <p className={`muted small ${styles.detail}`}>
+          {[
+            accountOf(calendar),
+            `Added ${formatDate(createdAt, firm.zone)}`,
+            webhookUrl && 'webhook set',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {apiKey && (
+            <>
+              {' · key '}
+              <span className={styles.mono}>{apiKey}</span>
+            </>
+          )}
+        </p>
+        {missing.length > 0 && (
+          <p className={`small ${styles.again}`}>
+            <Icon name="alert" size="sm" />
+            Enter again: {missing.join(', ')}. What was stored can no longer be opened.
+          </p>
+        )}
+      </div>
+      <div className={rows.acts}>
+        {!isActive && (
+          <Button
+            variant="primary"
+            size="sm"
+            pending={activate.isPending}
+            onClick={() => activate.mutate({ id: calendar.id })}
+          >
+            Activate<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        <EditDeleteButtons
+          name={name}
+          isDeleting={remove.isPending}
+          onEdit={onEdit}
+          onDelete={remove.ask}
+        />
+      </div>
+    </li>
+  );
+}
+
+function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => void) {
+  const told = useMutationToasts();
+  const ask = useConfirm();
+  const utils = trpc.useUtils();
+  const refresh = () => utils.calendars.invalidate();
+  const activate = trpc.calendars.activate.useMutation(
+    told({
+      success: 'Calendar integration activated',
+      failure: 'Failed to activate calendar integration',
+      refresh,
+    }),
+  );
+  const remove = trpc.calendars.remove.useMutation(
+    told({
+      success: 'Calendar integration deleted successfully',
+      failure: 'Failed to delete calendar integration',
+      refresh,
+      onSuccess: onRemoved,
+    }),
+  );
+  const askAndRemove = async () => {
+    const isSure = await ask({
+      title: 'Are you sure you want to delete this calendar integration?',
+      text: `${calendarName(provider)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. The appointments that are in it stay there. This can’t be undone.`,
+      action: 'Delete',
+      keep: 'Keep it',
+      tone: 'danger',
+    });
+    if (isSure) remove.mutate({ id });
+  };
+  return { activate, remove: { isPending: remove.isPending, ask: askAndRemove } };
+}
+
+function secretsMissing({ provider, config, apiKey }: Calendar): string[] {
+  const inConfig = secretsToEnter(config, CALENDAR_SECRETS[provider]);
+  return apiKey === '' ? [...inConfig, 'API Key'] : inConfig;
+}
+
+/** The calendar's account, if the settings contain it. */
+function accountOf({ provider, config, webhookUrl }: Calendar): string | undefined {
+  const settings = JSON.parse(config) as Record<string, string>;
+  return {
+    google: settings.calendarId === 'primary' ? settings.client_email : settings.calendarId,
+    outlook: settings.mailbox,
+    calendly: undefined,
+    custom: webhookUrl ? new URL(webhookUrl).host : undefined,
+  }[provider];
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { BUSY_HOLDS_HOURS } from '../../../src/features/calendars/rules.ts';
+import type { calendarStatusSchema } from '../../../src/features/calendars/schema.ts';
+import styles from '../../admin/provider-settings/provider-settings.module.css';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Status = z.output<typeof calendarStatusSchema>;
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** The sync status of the active calendar; renders nothing without one. */
+export function CalendarStatus() {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const query = trpc.calendars.status.useQuery(undefined, {
+    // Polls only while something is in progress.
+    refetchInterval: ({ state }) => (isMoving(state.data) ? LOOK_AGAIN_MS : false),
+  });
+  const told = useMutationToasts();
+  const utils = trpc.useUtils();
+  const retry = trpc.calendars.retry.useMutation(
+    told({
+      success: 'Trying again now',
+      failure: 'Failed to try again',
+      refresh: () => utils.calendars.status.invalidate(),
+    }),
+  );
+  if (query.isError) return <Line isBad>The state of the calendar could not be loaded.</Line>;
+  const status = query.data;
+  if (!status) return null;
+  const { busy, events } = status;
+  const isBad = busy.lastError !== null || events.retrying + events.needAttention > 0;
+  return (
+    <div className={styles.status}>
+      <div role="status" className={styles.lines}>
+        <BusyLine busy={busy} zone={firm.zone} />
+        <EventLines events={events} zone={firm.zone} />
+      </div>
+      {isBad && (
+        <div>
+          <Button
+            size="sm"
+            pending={retry.isPending}
+            onClick={() => retry.mutate({ id: status.calendarId })}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const isMoving = (status: Status | null | undefined) =>
+  Boolean(status && (status.events.waiting > 0 || status.busy.state === 'unread'));
+
+function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
+  const { state, fetchedAt, lastError, daysAhead } = busy;
+  const since = fetchedAt ? formatMoment(fetchedAt, zone) : '';
+  const until = fetchedAt ? formatMoment(endOfHold(fetchedAt), zone) : '';
+  switch (state) {
+    case 'current':
+      return (
+        <Line>
+          Busy times close slots: last read {since}, for the next {daysAhead} days.
+        </Line>
+      );
+    case 'kept':
+      return (
+        <Line isBad>
+          Busy times cannot be read. {lastError} Those of {since} close slots until {until}.
+        </Line>
+      );
+    case 'expired':
+      return (
+        <Line isBad>
+          <b>Busy times close no slots any more:</b> they were last read {since}. {lastError}
+        </Line>
+      );
+    case 'unread':
+      return lastError ? (
+        <Line isBad>Busy times could not be read yet. {lastError}</Line>
+      ) : (
+        <Line>Busy times are being read.</Line>
+      );
+    case 'off':
+      return <Line>No busy times are read: there is no busyIcsUrl.</Line>;
+  }
+}
+
+const endOfHold = (fetchedAt: string) =>
+  new Date(Date.parse(fetchedAt) + BUSY_HOLDS_HOURS * 3_600_000).toISOString();
+
+function EventLines({ events, zone }: { events: Status['events']; zone: string }) {
+  const { areSent, waiting, retrying, needAttention, lastError, nextTryAt } = events;
+  if (!areSent) return <Line>Appointments are not sent: there is no webhook URL.</Line>;
+  return (
+    <>
+      {waiting + retrying + needAttention === 0 && (
+        <Line>All appointments to come are in the calendar.</Line>
+      )}
+      {waiting > 0 && <Line>{changes(waiting)} on the way to the calendar.</Line>}
+      {needAttention > 0 && (
+        <Line isBad>
+          <b>{changes(needAttention)} waiting for somebody to mend it:</b> {lastError}
+        </Line>
+      )}
+      {retrying > 0 && (
+        <Line isBad>
+          {changes(retrying)} not in the calendar yet. {needAttention === 0 && lastError}
+          {nextTryAt && ` Tried again by itself, next at ${formatMoment(nextTryAt, zone)}.`}
+        </Line>
+      )}
+    </>
+  );
+}
+
+const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
+
+function Line({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
+  return (
+    <p className={`small ${styles.line} ${isBad ? styles.bad : 'muted'}`}>
+      <Icon name={isBad ? 'alert' : 'check'} size="sm" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import styles from '../../admin/provider-settings/provider-settings.module.css';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import type { FormOf } from '../../lib/form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Outcome = { isGood: boolean; message: string };
+
+/**
+ * Tests a form's settings without saving them. The outcome is cleared on the next change, as it would no longer apply.
+ */
+export function useTrial(
+  { values, setErrors }: Pick<FormOf<object>, 'values' | 'setErrors'>,
+  read: () => Promise<object | undefined>,
+) {
+  const [tried, setTried] = useState<{ values: object; outcome: Outcome }>();
+  const test = trpc.calendars.test.useMutation();
+  const run = async () => {
+    setTried(undefined);
+    const input = await read();
+    if (!input) return;
+    const tell = (outcome: Outcome) => setTried({ values, outcome });
+    await test.mutateAsync(input as Parameters<typeof test.mutateAsync>[0]).then(tell, (error) => {
+      setErrors(apiErrorOf(error)?.fieldErrors ?? {});
+      tell({
+        isGood: false,
+        message: apiErrorOf(error)?.message ?? 'The server could not be reached.',
+      });
+    });
+  };
+  return {
+    run,
+    isPending: test.isPending,
+    outcome: tried?.values === values ? tried.outcome : undefined,
+  };
+}
+
+/**
+ * The test button and its outcome. The status region is always rendered, so that screen readers announce the outcome.
+ */
+export function TrialOf({ run, isPending, outcome }: ReturnType<typeof useTrial>) {
+  return (
+    <div className={styles.trial}>
+      <Button pending={isPending} onClick={() => void run()}>
+        Test Connection
+      </Button>
+      <div role="status">
+        {outcome && (
+          <Notice
+            tone={outcome.isGood ? 'info' : 'danger'}
+            icon={outcome.isGood ? 'check' : 'alert'}
+          >
+            <p>
+              <b>{outcome.isGood ? 'The connection works.' : 'The connection does not work.'}</b>
+            </p>
+            <p>{outcome.message}</p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

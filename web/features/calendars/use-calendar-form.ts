@@ -1,0 +1,75 @@
+import {
+  CALENDAR_TEMPLATES,
+  type CalendarProvider,
+} from '../../../src/features/calendars/rules.ts';
+import { templateText } from '../../admin/provider-settings/config-fields.tsx';
+import { tellIncomplete } from '../../admin/provider-settings/tell-incomplete.ts';
+import { useConfigCheck } from '../../admin/provider-settings/use-config-check.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { useForm } from '../../lib/form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Calendar } from './calendar-tab.tsx';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/calendars/schema.ts')).calendarSettingInput;
+
+const NEW = {
+  provider: 'calendly',
+  config: templateText(CALENDAR_TEMPLATES.calendly),
+  webhookUrl: '',
+  apiKey: '',
+};
+
+export type CalendarSettingForm = ReturnType<typeof useCalendarForm>['form'];
+
+/** The form of a calendar connection, to create one or update the existing one. */
+export function useCalendarForm(edited: Calendar | undefined, onDone: () => void) {
+  const start = edited
+    ? { ...NEW, ...edited, webhookUrl: edited.webhookUrl ?? '', apiKey: edited.apiKey ?? '' }
+    : NEW;
+  const { provider, config, webhookUrl, apiKey } = start;
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: { provider, config, webhookUrl, apiKey },
+    validateOnBlur: false,
+    joinMessages: true,
+  });
+  useConfigCheck(form);
+  const told = useMutationToasts();
+  const utils = trpc.useUtils();
+  const options = (done: string, doing: string) =>
+    told({
+      success: `Calendar integration ${done} successfully`,
+      failure: `Failed to ${doing} calendar integration`,
+      refresh: () => utils.calendars.invalidate(),
+      onSuccess: () => {
+        form.reset(NEW);
+        onDone();
+      },
+    });
+  const create = trpc.calendars.create.useMutation(options('created', 'create'));
+  const update = trpc.calendars.update.useMutation(options('updated', 'update'));
+
+  const tellInvalid = () => {
+    const { values } = form;
+    const isIncomplete = values.provider === '' || values.config.trim() === '';
+    return isIncomplete ? tellIncomplete() : undefined;
+  };
+  const inputOf = (values: typeof form.values) => ({
+    ...values,
+    provider: values.provider as CalendarProvider,
+  });
+  /** Returns the parsed values, or undefined after showing the errors. */
+  const read = async () => {
+    if (!(await form.validate())) return tellInvalid();
+    return { ...inputOf(form.values), ...(edited && { id: edited.id }) };
+  };
+  const submit = form.onSubmit(
+    (_, values) =>
+      edited
+        ? update.mutateAsync({ ...inputOf(values), id: edited.id })
+        : create.mutateAsync({ ...inputOf(values), isActive: false }),
+    tellInvalid,
+  );
+  return { form, read, submit, isPending: create.isPending || update.isPending };
+}

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CHECKS } from '../../../src/features/dashboard/rules.ts';
+import { SECTIONS } from '../../admin/sections.ts';
+import { CHECKLIST } from './checklist.ts';
+
+const DOCS = globSync('docs/*.md')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+it.each(CHECKS)('%s says what to do, why, and leads to where it is done', (check) => {
+  const { todo, why, fix } = CHECKLIST[check];
+  expect(todo).toMatch(/^[A-Z].*[^.]$/);
+  expect(why).toMatch(/^[A-Z].*\.$/);
+  if ('setting' in fix) expect(DOCS).toContain(fix.setting.split('=')[0]);
+  else expect(SECTIONS.map(({ to }) => to)).toContain(fix.href.split('?')[0]);
+});

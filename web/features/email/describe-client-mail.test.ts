@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { describeClientMail } from './describe-client-mail.ts';
+
+const SENT = 'The client has been told.';
+
+it.each([
+  ['sent', SENT],
+  [undefined, SENT],
+  ['caught', 'The mail to the client is caught here, not sent.'],
+  ['held', 'The mail to the client waits until mail is set up.'],
+] as const)('%s: %s', (delivery, words) => {
+  expect(describeClientMail(delivery, SENT)).toBe(words);
+});

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { inertLinks } from './inert-links.ts';
+
+it('shows where each link leads, and leads nowhere', () => {
+  const html = inertLinks('<a href="https://a.example/">A</a> <a href="https://b.example/">B</a>');
+  expect(html).not.toContain('href');
+  expect(html).toContain('title="https://a.example/"');
+  expect(html).toContain('title="https://b.example/"');
+});

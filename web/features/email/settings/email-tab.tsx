@@ -1,0 +1,114 @@
+import {
+  MAIL_PROVIDERS,
+  MAIL_SECRETS,
+  MAIL_TEMPLATES,
+} from '../../../../src/features/email/settings/rules.ts';
+import { secretsToEnter } from '../../../../src/platform/provider-settings/rules.ts';
+import { ConfigFields } from '../../../admin/provider-settings/config-fields.tsx';
+import styles from '../../../admin/provider-settings/provider-settings.module.css';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import rows from '../../../ui/rows.module.css';
+import { MailProblem } from '../mail-problem.tsx';
+import { TestMail } from './test-mail.tsx';
+import { type EmailForm, type MailSetting, useEmailForm } from './use-email-form.ts';
+
+/** The mail settings: a single configuration, which saving replaces. */
+export function EmailTab({ onDirty }: { onDirty: OnDirty }) {
+  const query = trpc.mailSettings.find.useQuery();
+  return (
+    <QueryState query={query} what="The settings">
+      {(setting) => (
+        <EmailSettings key={setting?.id ?? 'none'} setting={setting} onDirty={onDirty} />
+      )}
+    </QueryState>
+  );
+}
+
+function EmailSettings({ setting, onDirty }: { setting: MailSetting | null; onDirty: OnDirty }) {
+  const email = useEmailForm(setting);
+  const { data: summary } = trpc.email.summary.useQuery();
+  useReportDirty(email.form.isDirty(), onDirty);
+  return (
+    <div className={styles.columns}>
+      <EmailFormBox setting={setting} {...email} />
+      <div className={styles.beside}>
+        {setting && summary?.problem && <MailProblem problem={summary.problem} />}
+        {setting ? (
+          <Notice tone="warning" icon="alert">
+            <p>
+              <b>Saving replaces the settings in use.</b>
+            </p>
+            <p>Mail that waits to be sent goes out with the new ones.</p>
+          </Notice>
+        ) : (
+          <Notice icon="mail">
+            <p>
+              <b>No settings are stored yet.</b>
+            </p>
+            <p>What you save here is in use at once.</p>
+          </Notice>
+        )}
+        <TestMail form={email.form} hasStored={setting !== null} />
+      </div>
+    </div>
+  );
+}
+
+function EmailFormBox({
+  setting,
+  form,
+  replace,
+  remove,
+  submit,
+}: EmailForm & { setting: MailSetting | null }) {
+  const missing = setting ? secretsToEnter(setting.config, MAIL_SECRETS[setting.provider]) : [];
+  return (
+    <section className={rows.box} aria-labelledby="email-form">
+      <div className={rows.head}>
+        <h2 id="email-form">Outgoing mail</h2>
+        {setting && (
+          <Badge tone="success">
+            <Icon name="check" size="sm" />
+            Active
+          </Badge>
+        )}
+      </div>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {missing.length > 0 && (
+          <Notice tone="warning" icon="alert">
+            <p>
+              Enter again: {missing.join(', ')}. What was stored can no longer be opened, so no mail
+              can be sent with it.
+            </p>
+          </Notice>
+        )}
+        <ConfigFields
+          form={form}
+          providers={MAIL_PROVIDERS}
+          templates={MAIL_TEMPLATES}
+          hint={
+            setting
+              ? 'JSON. A secret stays as it is while its dots stand there; type over them to replace it.'
+              : 'JSON. The template of the provider is filled in; replace the values.'
+          }
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" pending={replace.isPending}>
+            Save Email Settings
+          </Button>
+          {setting && (
+            <Button variant="danger" pending={remove.isPending} onClick={() => void remove.ask()}>
+              Delete Settings
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

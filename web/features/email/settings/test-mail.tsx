@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { MailProvider } from '../../../../src/features/email/settings/rules.ts';
+import type { testMailAnswerSchema } from '../../../../src/features/email/settings/schema.ts';
+import styles from '../../../admin/provider-settings/provider-settings.module.css';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { useForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import rows from '../../../ui/rows.module.css';
+import type { EmailForm } from './use-email-form.ts';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/email/settings/schema.ts')).testMailInput;
+
+/** Sends a test mail with the typed settings, or with the stored ones if nothing is typed. */
+export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStored: boolean }) {
+  const test = useTestMail(form);
+  const receiver = useForm({
+    schema: loadSchema,
+    initialValues: { to: '' },
+    transformValues: ({ to }) => ({ to: to.trim() || null }),
+    validateOnBlur: false,
+  });
+  const send = receiver.onSubmit(async ({ to }) => {
+    if (hasStored && !form.isDirty()) return test.mutateAsync({ to });
+    if (!(await form.validate())) return;
+    const { provider, config } = form.getValues();
+    await test.mutateAsync({ to, setting: { provider: provider as MailProvider, config } });
+  });
+  return (
+    <section className={rows.box} aria-labelledby="test-mail">
+      <div className={rows.head}>
+        <h2 id="test-mail">Try it out</h2>
+      </div>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <Field
+          label="Send it to"
+          optional
+          hint="Left empty, it goes to your own address. Nothing is saved by it."
+          error={receiver.errors.to}
+        >
+          {(props) => (
+            <input {...props} type="email" autoComplete="email" {...receiver.getInputProps('to')} />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" pending={test.isPending}>
+            Send a test mail
+          </Button>
+        </div>
+        <div role="status">
+          {test.isPending && <p className="muted small">The mail server is being asked…</p>}
+          {test.data && !test.isPending && <Outcome {...test.data} />}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function useTestMail(form: EmailForm['form']) {
+  const told = useMutationToasts();
+  const { email } = trpc.useUtils();
+  return trpc.mailSettings.test.useMutation(
+    told({
+      failure: 'Failed to send the test mail',
+      refresh: () => email.summary.invalidate(),
+      onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),
+    }),
+  );
+}
+
+function Outcome({ isSent, to, answer, explanation }: z.output<typeof testMailAnswerSchema>) {
+  return (
+    <Notice tone={isSent ? 'info' : 'danger'} icon={isSent ? 'check' : 'alert'}>
+      <p>
+        <b>{isSent ? `The test mail to ${to} was taken.` : 'The test mail was not sent.'}</b>{' '}
+        {isSent ? 'Look into that mailbox, and among its spam.' : explanation}
+      </p>
+      <p className={`small ${styles.words}`}>The server’s words: {answer}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import {
+  MAIL_TEMPLATES,
+  type MailProvider,
+} from '../../../../src/features/email/settings/rules.ts';
+import type { mailSettingSchema } from '../../../../src/features/email/settings/schema.ts';
+import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
+import { tellIncomplete } from '../../../admin/provider-settings/tell-incomplete.ts';
+import { useConfigCheck } from '../../../admin/provider-settings/use-config-check.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { useForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useConfirm } from '../../../ui/confirm.ts';
+
+export type MailSetting = z.output<typeof mailSettingSchema>;
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/email/settings/schema.ts')).mailSettingInput;
+
+export type EmailForm = ReturnType<typeof useEmailForm>;
+
+/** The form of the mail settings and its actions. */
+export function useEmailForm(setting: MailSetting | null) {
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: {
+      provider: setting?.provider ?? 'sendgrid',
+      config: setting?.config ?? templateText(MAIL_TEMPLATES.sendgrid),
+    },
+    validateOnBlur: false,
+    joinMessages: true,
+  });
+  useConfigCheck(form);
+  const told = useMutationToasts();
+  const utils = trpc.useUtils();
+  const ask = useConfirm();
+  const refresh = () => Promise.all([utils.mailSettings.invalidate(), utils.email.invalidate()]);
+  const replace = trpc.mailSettings.replace.useMutation(
+    told({
+      success: 'Email integration created successfully',
+      failure: 'Failed to create email integration',
+      refresh,
+      onSuccess: (stored: MailSetting) => {
+        // Updates the cache at once, so that a deletion that follows concerns the new configuration.
+        utils.mailSettings.find.setData(undefined, stored);
+        form.reset(form.getValues());
+      },
+    }),
+  );
+  const remove = trpc.mailSettings.remove.useMutation(
+    told({
+      success: 'Email integration deleted successfully',
+      failure: 'Failed to delete email integration',
+      refresh,
+    }),
+  );
+  const askAndRemove = async () => {
+    const isSure = await ask({
+      title: 'Are you sure you want to delete the email settings?',
+      text: 'The settings and their keys are forgotten. This can’t be undone.',
+      action: 'Delete',
+      keep: 'Keep them',
+      tone: 'danger',
+    });
+    if (isSure && setting) remove.mutate({ id: setting.id });
+  };
+  const submit = form.onSubmit(
+    (_, { provider, config }) =>
+      replace.mutateAsync({ provider: provider as MailProvider, config, isActive: true }),
+    () => {
+      if (form.values.config.trim() === '') tellIncomplete('Please provide configuration settings');
+    },
+  );
+  return {
+    form,
+    replace,
+    remove: { isPending: remove.isPending || replace.isPending, ask: askAndRemove },
+    submit,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import styles from './attorney-cards.module.css';
+import { Portrait } from './portrait.tsx';
+
+const SHOWN = 3;
+
+export function AttorneyCards({ attorneys }: { attorneys: readonly Attorney[] }) {
+  if (attorneys.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title="The people who answer">
+          <a className="go" href="/attorneys">
+            Our Attorneys <Icon name="arrow-right" />
+          </a>
+        </SectionHead>
+        <div className={styles.people}>
+          {attorneys.slice(0, SHOWN).map(({ slug, name, role, statement, photo }) => (
+            <a key={slug} className={styles.person} href={`/attorneys#${slug}`}>
+              <Portrait name={name} photo={photo} />
+              <span>
+                <h3>{name}</h3>
+                <span className={styles.role}>{role}</span>
+                <span className={styles.statement}>{statement}</span>
+              </span>
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { getQueryKey } from '@trpc/react-query';
+import type { z } from 'zod';
+import type { managedArticleSchema } from '../../../../src/features/news/sources/schema.ts';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import styles from './source-articles.module.css';
+import type { Source } from './source-tab.tsx';
+
+type Article = z.output<typeof managedArticleSchema>;
+type Curation = { id: string; isVisible?: boolean | undefined; isPinned?: boolean | undefined };
+
+/** The fetched articles of a source, which can be hidden or pinned individually. */
+export function SourceArticles({ source, onClose }: { source: Source; onClose: () => void }) {
+  const list = trpc.newsSources.articles.useQuery({ id: source.id });
+  return (
+    <Dialog
+      title={`Articles of ${source.name}`}
+      size="lg"
+      onClose={onClose}
+      lead={`The website shows ${source.displayLimit} of them at most: pinned ones first, then the newest.`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <QueryState
+        query={list}
+        what="The list"
+        isEmpty={(articles) => articles.length === 0}
+        empty={
+          <EmptyState title="No articles yet">
+            <p className="muted">They appear here once the source has been fetched.</p>
+          </EmptyState>
+        }
+      >
+        {(articles) => (
+          <ul className={styles.list}>
+            {articles.map((article) => (
+              <ArticleRow key={article.id} article={article} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function ArticleRow({ article }: { article: Article }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const curate = useCurate(article.sourceId);
+  const { id, title, url, author, publishedAt, isVisible, isPinned } = article;
+  const about = [publishedAt && formatDate(publishedAt, firm.zone), author].filter(Boolean);
+  return (
+    <li>
+      <div className={styles.about}>
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {title}
+          <span className="visually-hidden"> (opens another site)</span>
+        </a>
+        <p className="small muted">
+          {about.join(' · ')} {isPinned && <Badge tone="primary">Pinned</Badge>}{' '}
+          {!isVisible && <Badge>Hidden</Badge>}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-pressed={isPinned}
+          onClick={() => curate.mutate({ id, isPinned: !isPinned })}
+        >
+          {isPinned ? 'Unpin' : 'Pin'}
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+        <Switch
+          checked={isVisible}
+          label={`Show ${title}`}
+          isLabelHidden
+          onChange={(checked) => curate.mutate({ id, isVisible: checked })}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Optimistic update of an article, rolled back if the server rejects it. */
+function useCurate(sourceId: string) {
+  const utils = trpc.useUtils();
+  const told = useMutationToasts();
+  const { onError } = told({ failure: 'Failed to update article' });
+  const optimistic = useOptimisticUpdate<Article>(
+    getQueryKey(trpc.newsSources.articles, { id: sourceId }, 'query'),
+  );
+  const { onMutate, onSettled } = optimistic(({ id: _, ...change }: Curation) => change);
+  return trpc.newsSources.curate.useMutation({
+    onMutate,
+    onError,
+    onSettled: (answer, error, input, rollback) => {
+      onSettled(answer, error, input, rollback);
+      return Promise.all([
+        utils.newsSources.articles.invalidate({ id: sourceId }),
+        utils.news.invalidate(),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  SOURCE_SETTINGS,
+  SOURCE_TEMPLATES,
+  type SourceType,
+} from '../../../../src/features/news/sources/rules.ts';
+import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
+import page from '../../../admin/provider-settings/provider-settings.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from './source-tab.module.css';
+import type { SourceForm } from './use-source-form.ts';
+
+const HINTS: Readonly<Record<SourceType, string>> = {
+  rss: 'RSS, Atom, RDF and JSON Feed need none. The address of a page that names its feed will do.',
+  api: 'JSON. All settings may be left out; what they are called most often is then tried.',
+  scraper: 'JSON of CSS selectors. All of them may be left out; common ones are then tried.',
+};
+
+/** The settings of a source, with a list of the options and a template. */
+export function SourceConfig({ form }: { form: SourceForm }) {
+  const type = form.values.type as SourceType;
+  const settings = Object.entries<string>(SOURCE_SETTINGS[type]);
+  const isEmpty = form.values.config.trim() === '';
+  return (
+    <div className={styles.config}>
+      <Field label="Configuration" optional hint={HINTS[type]} error={form.errors.config}>
+        {(props) => (
+          <textarea
+            {...props}
+            {...form.getInputProps('config')}
+            className={`input ${page.mono}`}
+            rows={isEmpty && type === 'rss' ? 2 : 8}
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        )}
+      </Field>
+      {settings.length > 0 && (
+        <>
+          {isEmpty && (
+            <Button
+              size="sm"
+              onClick={() => form.setFieldValue('config', templateText(SOURCE_TEMPLATES[type]))}
+            >
+              Fill in a template
+            </Button>
+          )}
+          <details className={styles.help}>
+            <summary>What can be set</summary>
+            <dl>
+              {settings.map(([name, help]) => (
+                <div key={name} className={styles.setting}>
+                  <dt className={page.mono}>{name}</dt>
+                  <dd>{help}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { describeHealth } from './describe-health.ts';
+import styles from './source-tab.module.css';
+import type { Source } from './source-tab.tsx';
+
+const WORDS_AGE_MS = 30_000;
+
+/** The fetch status of a source, and its actual address if that differs from the one entered. */
+export function SourceHealth({ source, isFetching }: { source: Source; isFetching: boolean }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const now = useNow();
+  const { failures, movedTo, feedUrl } = source;
+  return (
+    <div className={styles.health}>
+      {failures > 0 && (
+        <Badge tone="danger">
+          <Icon name="alert" size="sm" />
+          {failures === 1 ? 'Failed' : `Failed ${failures} times`}
+        </Badge>
+      )}
+      <span className="small" role="status">
+        {isFetching ? 'Fetching…' : describeHealth(source, now, firm.zone)}
+      </span>
+      {movedTo && <span className={styles.url}>Has moved to {movedTo}</span>}
+      {feedUrl && <span className={styles.url}>Its feed is {feedUrl}</span>}
+    </div>
+  );
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), WORDS_AGE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,117 @@
+import { SOURCE_TYPES } from '../../../../src/features/news/sources/rules.ts';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { EditDeleteButtons } from '../../../admin/edit-delete-buttons.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useConfirm } from '../../../ui/confirm.ts';
+import rows from '../../../ui/rows.module.css';
+import { Switch } from '../../../ui/switch.tsx';
+import { SourceHealth } from './source-health.tsx';
+import styles from './source-tab.module.css';
+import type { Source } from './source-tab.tsx';
+import { useFetchNow } from './use-fetch-now.ts';
+
+/** A source: name, fetch status and actions. */
+export function SourceRow({
+  source,
+  onEdit,
+  onArticles,
+}: {
+  source: Source;
+  onEdit: () => void;
+  onArticles: () => void;
+}) {
+  const { id, name, url, type, displayLimit, isActive } = source;
+  const { isFetching, fetchNow } = useFetchNow(source);
+  const { setActive, remove, askAndRemove } = useSourceActs(source);
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        <span className={styles.url}>{url}</span>
+      </td>
+      <td>
+        <Badge>{SOURCE_TYPES.find(({ value }) => value === type)?.text}</Badge>
+      </td>
+      <td className="num">
+        {displayLimit}
+        <span className={styles.unit}> shown</span>
+      </td>
+      <td>
+        <SourceHealth source={source} isFetching={isFetching} />
+      </td>
+      <td>
+        <Switch
+          checked={isActive}
+          label={`Show articles of ${name}`}
+          isLabelHidden
+          pending={setActive.isPending}
+          onChange={(checked) => setActive.mutate({ id, isActive: checked })}
+        />
+      </td>
+      <td>
+        <div className={rows.acts}>
+          {isActive && (
+            <Button
+              size="icon"
+              variant="quiet"
+              aria-label={`Fetch ${name} now`}
+              pending={isFetching}
+              onClick={fetchNow}
+            >
+              <AdminIcon name="refresh" />
+            </Button>
+          )}
+          <Button
+            size="icon"
+            variant="quiet"
+            aria-label={`Articles of ${name}`}
+            onClick={onArticles}
+          >
+            <AdminIcon name="eye" />
+          </Button>
+          <EditDeleteButtons
+            name={name}
+            isDeleting={remove.isPending}
+            onEdit={onEdit}
+            onDelete={askAndRemove}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function useSourceActs({ id, name }: Source) {
+  const told = useMutationToasts();
+  const ask = useConfirm();
+  const utils = trpc.useUtils();
+  const refresh = () => Promise.all([utils.newsSources.invalidate(), utils.news.invalidate()]);
+  const setActive = trpc.newsSources.switch.useMutation(
+    told({
+      success: 'Blog source updated successfully',
+      failure: 'Failed to update blog source',
+      refresh,
+    }),
+  );
+  const remove = trpc.newsSources.remove.useMutation(
+    told({
+      success: 'Blog source deleted successfully',
+      failure: 'Failed to delete blog source',
+      refresh,
+    }),
+  );
+  const askAndRemove = async () => {
+    const isSure = await ask({
+      title: 'Are you sure you want to delete this blog source?',
+      text: `${name} and its articles disappear from the website at once. This can’t be undone.`,
+      action: 'Delete',
+      keep: 'Keep it',
+      tone: 'danger',
+    });
+    if (isSure) remove.mutate({ id });
+  };
+  return { setActive, remove, askAndRemove };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { describeErased } from './describe-erased.ts';
+
+const nothing = {
+  messages: 0,
+  appointments: 0,
+  keptAppointments: 0,
+  calculations: 0,
+  subscriptions: 0,
+  mails: 0,
+  auditEntries: 0,
+};
+
+it.each([
+  [nothing, 'There was nothing left to delete.'],
+  [{ ...nothing, messages: 1, mails: 1_200 }, 'Deleted: 1 message, 1,200 mails.'],
+  [
+    { ...nothing, appointments: 2, keptAppointments: 1 },
+    'Deleted: 2 appointments. Kept for a time: 1 appointment.',
+  ],
+  [
+    { ...nothing, auditEntries: 1 },
+    'There was nothing left to delete. Without a name now: 1 entry of the audit log.',
+  ],
+  [
+    { ...nothing, calculations: 1, subscriptions: 1, keptAppointments: 3, auditEntries: 2 },
+    'Deleted: 1 calculation, 1 subscription. Kept for a time: 3 appointments. Without a name now: 2 entries of the audit log.',
+  ],
+])('%j: %s', (erased, words) => {
+  expect(describeErased(erased)).toBe(words);
+});

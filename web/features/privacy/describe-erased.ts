@@ -1,0 +1,28 @@
+import type { Erased } from '../../../src/features/privacy/schema.ts';
+
+const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
+  ['messages', 'message', 'messages'],
+  ['appointments', 'appointment', 'appointments'],
+  ['calculations', 'calculation', 'calculations'],
+  ['subscriptions', 'subscription', 'subscriptions'],
+  ['mails', 'mail', 'mails'],
+];
+
+/** Sentences about what erasing a person's data has deleted, kept and anonymized. */
+export function describeErased(erased: Erased): string {
+  const { keptAppointments, auditEntries } = erased;
+  const gone = NAMES.filter(([kind]) => erased[kind] > 0).map(([kind, one, many]) =>
+    counted(erased[kind], one, many),
+  );
+  const sentences = [
+    gone.length > 0 ? `Deleted: ${gone.join(', ')}.` : 'There was nothing left to delete.',
+    keptAppointments > 0 &&
+      `Kept for a time: ${counted(keptAppointments, 'appointment', 'appointments')}.`,
+    auditEntries > 0 &&
+      `Without a name now: ${counted(auditEntries, 'entry', 'entries')} of the audit log.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

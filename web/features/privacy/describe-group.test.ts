@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { appointmentsFate, describeSpan } from './describe-group.ts';
+
+const ZONE = 'America/Los_Angeles';
+
+it.each([
+  ['2031-03-05T17:00:00Z', '2031-03-10T17:00:00Z', 'Mar 05, 2031 to Mar 10, 2031'],
+  // One evening by the clock of the firm, two dates in UTC.
+  ['2031-03-05T20:00:00Z', '2031-03-06T05:00:00Z', 'Mar 05, 2031'],
+  [null, null, ''],
+])('%s to %s: %j', (firstAt, lastAt, words) => {
+  expect(describeSpan({ firstAt, lastAt }, ZONE)).toBe(words);
+});
+
+const appointment = {
+  id: 'appointment-1',
+  scheduledDate: '2031-03-10T17:00:00Z',
+  duration: 60,
+  status: 'scheduled',
+};
+const past = { ...appointment, keptUntil: '2036-03-10T17:00:00Z' };
+
+it('says of appointments what has to be decided before they are erased', () => {
+  const fate = 'Erasing deletes them.';
+  expect(appointmentsFate({ upcoming: [], clientFile: [] }, fate)).toBe(fate);
+  expect(appointmentsFate({ upcoming: [appointment], clientFile: [past, past] }, fate)).toBe(
+    'Erasing deletes them. 1 still to come: to be cancelled first, or on the way. 2 took place in the last five years and may be kept as the client’s file.',
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { SECTIONS } from '../../admin/sections.ts';
+import { readAppointmentSearch } from '../appointments/admin/appointment-search.ts';
+import { readSubmissionSearch } from '../contact/submission-search.ts';
+import { readMailSearch } from '../email/mail-search.ts';
+import { readStaffSearch } from '../staff/staff-search.ts';
+import { RECORD_WORDS } from './record-words.ts';
+
+const KINDS = Object.keys(RECORD_WORDS) as (keyof typeof RECORD_WORDS)[];
+
+const rowOf = (what: string) => ({ id: 'row-1', at: '2031-03-10T17:00:00Z', what });
+
+it.each([
+  ['messages', 'new', 'Message'],
+  ['appointments', 'scheduled', 'Scheduled'],
+  ['calculations', 'saved', 'Calculation with this address'],
+  ['subscriptions', 'confirmed', 'Gets the newsletter'],
+  ['mails', 'booking_confirmation', 'Booking confirmation'],
+  ['accounts', 'pending', 'row-1: waits for approval'],
+  ['auditEntries', 'contact.read', 'Somebody marked a message as read'],
+] as const)('one of the %s (%s) is called “%s”', (kind, what, words) => {
+  expect(RECORD_WORDS[kind].of?.(rowOf(what))).toBe(words);
+});
+
+it.each(['subscriptions', 'mails'] as const)(
+  'shows %s that it does not know as they are',
+  (kind) => {
+    expect(RECORD_WORDS[kind].of?.(rowOf('unheard-of'))).toBe('unheard-of');
+  },
+);
+
+it.each(KINDS)('says what erasing does to %s', (kind) => {
+  expect(RECORD_WORDS[kind].fate).toMatch(/^Erasing (deletes|leaves) .*\.$/s);
+});
+
+const READERS: Partial<
+  Record<keyof typeof RECORD_WORDS, (search: Record<string, unknown>) => object>
+> = {
+  messages: readSubmissionSearch,
+  appointments: readAppointmentSearch,
+  mails: readMailSearch,
+  accounts: readStaffSearch,
+};
+
+it.each(KINDS)('the screen that shows %s finds the one that the link is for', (kind) => {
+  const place = RECORD_WORDS[kind].at?.(rowOf('any'));
+  expect(place === undefined).toBe(READERS[kind] === undefined);
+  if (!place) return;
+  expect(SECTIONS.map(({ to }) => to)).toContain(place.to);
+  expect(Object.values(place.search)).toEqual(['row-1']);
+  expect(READERS[kind]?.({ ...place.search })).toEqual(place.search);
+});

@@ -1,0 +1,77 @@
+import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/features/email/rules.ts';
+import type { Person } from '../../../src/features/privacy/schema.ts';
+import type { AdminPath } from '../../admin/sections.ts';
+import { describeAction } from '../audit/describe-action.ts';
+
+type RecordKind = Person['kinds'][number]['kind'];
+type RecordRow = { id: string; at: string; what: string };
+
+type Words = {
+  title: string;
+  /** What erasing does to these records. */
+  fate: string;
+  /** The label of a single record. */
+  of?: (row: RecordRow) => string;
+  /** The back-office page of a single record. */
+  at?: (row: RecordRow) => { to: AdminPath; search: object };
+};
+
+const SUBSCRIPTIONS: Readonly<Record<string, string>> = {
+  pending: 'Asked for the newsletter',
+  confirmed: 'Gets the newsletter',
+  unsubscribed: 'Has ended the newsletter',
+};
+
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  account: 'has not signed in here',
+  admin: 'has access',
+  pending: 'waits for approval',
+  revoked: 'access withdrawn',
+};
+
+const ACCOUNT_FATE =
+  'Erasing leaves them. Withdraw access under Staff; whoever runs the website deletes the account itself.';
+
+/** Texts for each kind of record. */
+export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
+  messages: {
+    title: 'Messages',
+    fate: 'Erasing deletes them.',
+    of: () => 'Message',
+    at: ({ id }) => ({ to: '/admin/contact-submissions', search: { open: id } }),
+  },
+  appointments: {
+    title: 'Appointments',
+    fate: 'Erasing deletes them, and takes them out of the connected calendar.',
+    of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+    at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
+  },
+  calculations: {
+    title: 'Calculations',
+    fate: 'Erasing deletes them.',
+    of: () => 'Calculation with this address',
+  },
+  subscriptions: {
+    title: 'Newsletter',
+    fate: 'Erasing deletes it. Nobody is written to who does not ask for it anew.',
+    of: ({ what }) => SUBSCRIPTIONS[what] ?? what,
+  },
+  mails: {
+    title: 'Mails',
+    fate: 'Erasing deletes them, also those to the firm about this person. What waits is not sent.',
+    of: ({ what }) => EMAIL_KIND_LABELS[what as EmailKind] ?? what,
+    at: ({ id }) => ({ to: '/admin/mail', search: { open: id } }),
+  },
+  accounts: {
+    title: 'Accounts',
+    fate: ACCOUNT_FATE,
+    of: ({ id, what }) => `${id}: ${ACCOUNTS[what] ?? what}`,
+    at: ({ id }) => ({ to: '/admin/staff', search: { q: id } }),
+  },
+  auditEntries: {
+    title: 'Audit log',
+    fate: 'Erasing leaves the log: who of you did what, and when. Names and addresses in it become “erased”.',
+    of: ({ what }) =>
+      `Somebody ${describeAction({ action: what, entity: '', before: null, after: null })}`,
+  },
+};

@@ -1,0 +1,132 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import {
+  compareProbateWithTrust,
+  NO_AMOUNT,
+  parseDollars,
+} from '../../../src/features/probate/rules.ts';
+import { formatDollars } from '../../lib/format.ts';
+import { useTypedEarly } from '../../lib/typed-early.ts';
+import { Ripple } from '../../ui/art/ripple.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './calculator-teaser.module.css';
+import { separateThousands } from './separate-thousands.ts';
+
+const EXAMPLE_DOLLARS = 500_000;
+
+/** Shows a first result while the amount is being typed; the full calculator has its own page. */
+export function CalculatorTeaser() {
+  const router = useRouter();
+  const [estate, setEstate] = useState(EXAMPLE_DOLLARS);
+  const [isWrong, setWrong] = useState(false);
+  const take = () => {
+    if (!field.current) return;
+    separateThousands(field.current);
+    setWrong(false);
+    setEstate((before) => parseDollars(field.current?.value ?? '') ?? before);
+  };
+  const field = useTypedEarly(take);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const dollars = parseDollars(field.current?.value ?? '');
+    setWrong(!dollars);
+    if (dollars) void router.navigate({ to: '/probate-calculator', hash: String(dollars) });
+    else field.current?.focus();
+  };
+  const { totalProbate, trustCost, savings } = compareProbateWithTrust(estate);
+  return (
+    <section className="section on-band">
+      <div className={`wrap ${styles.split}`}>
+        <div>
+          <Ripple />
+          <h2>What would probate cost your family?</h2>
+          <p className={`lead ${styles.lead}`}>
+            In California, probate takes 12–18 months. By our estimate it costs{' '}
+            <span className="nowrap">4–7%</span> of an estate between $150,000 and $700,000, and a
+            smaller share of a larger one. A living trust keeps it out of court.
+          </p>
+          <form className={styles.form} action="/probate-calculator" noValidate onSubmit={submit}>
+            <label className="label" htmlFor="teaser-estate">
+              Estate value
+            </label>
+            <div className={styles.row}>
+              <span className={styles.money}>
+                <span aria-hidden="true">$</span>
+                <input
+                  ref={field}
+                  id="teaser-estate"
+                  name="estate"
+                  className="input num"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={EXAMPLE_DOLLARS.toLocaleString('en-US')}
+                  onChange={take}
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? 'teaser-error' : undefined}
+                />
+              </span>
+              <Button variant="primary" type="submit" className={styles.calculate}>
+                Calculate
+              </Button>
+            </div>
+            {isWrong && (
+              <p className={styles.error} id="teaser-error">
+                {NO_AMOUNT}
+              </p>
+            )}
+          </form>
+          <p className={`plain ${styles.plain}`}>
+            <b>Probate, in plain words</b>The court process that passes on what someone owned in
+            their own name, with no trust, joint owner or beneficiary to receive it.
+          </p>
+        </div>
+        <div className={styles.comparison}>
+          <Bar name="Probate" remark="12–18 months" dollars={totalProbate} share={1} />
+          <Bar
+            name="Living trust"
+            remark="paid once"
+            dollars={trustCost}
+            share={Math.min(1, trustCost / totalProbate)}
+            isTrust
+          />
+          <p className={styles.total}>
+            <span>Savings</span>
+            <output className={styles.sum}>{formatDollars(savings)}</output>
+          </p>
+          <p className={`${styles.fine} muted`}>
+            A planning estimate for an estate of {formatDollars(estate)}.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Bar({
+  name,
+  remark,
+  dollars,
+  share,
+  isTrust = false,
+}: {
+  name: string;
+  remark: string;
+  dollars: number;
+  /** Fraction of the full width, 0 to 1. */
+  share: number;
+  isTrust?: boolean;
+}) {
+  return (
+    <div>
+      <p className={styles.caption}>
+        <span>
+          <b>{name}</b> <span className="muted small">{remark}</span>
+        </span>
+        <output>{formatDollars(dollars)}</output>
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <i className={isTrust ? styles.trust : ''} style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { formatWeekday } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { closed, sea } from '../../ui/art/lines.ts';
+import { Sea } from '../../ui/art/sea.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BookingLink } from '../appointments/booking-link.tsx';
+import styles from './hero.module.css';
+import { NEXT_FREE } from './hero-query.ts';
+
+const WIDTH = 1280;
+const HEIGHT = 372;
+const drawWaves = () =>
+  sea({
+    width: WIDTH,
+    height: HEIGHT,
+    lines: 21,
+    top: 92,
+    amplitude: 84,
+    segments: 14,
+  }).map((path) => closed(path, WIDTH, HEIGHT + 18));
+
+export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
+  const actions = useRef<HTMLDivElement>(null);
+  const isInView = useIsInView(actions);
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <h1>Steady counsel for the hard parts of family life.</h1>
+        <p className="lead">
+          Divorce, custody, estates and trusts in San Diego. We explain each step in plain words, so
+          that you can choose the next one.
+        </p>
+        <div ref={actions} className={styles.actions} data-dock-hidden={isInView || undefined}>
+          {canBook && (
+            <>
+              <BookingLink variant="primary" size="lg" area="family-law" className={styles.main}>
+                Schedule Consultation
+              </BookingLink>
+              <BookingLink size="lg" area="estate-planning" type="estate-planning">
+                Start Estate Plan
+              </BookingLink>
+            </>
+          )}
+          <ButtonLink
+            variant="quiet"
+            size="lg"
+            className={styles.call}
+            href={`tel:${firm.phoneE164}`}
+          >
+            <Icon name="phone" />
+            Call Now
+          </ButtonLink>
+        </div>
+        {canBook && <NextFree zone={firm.zone} />}
+      </div>
+      <div className={styles.sea}>
+        <div className={styles.sun} />
+        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+      </div>
+    </section>
+  );
+}
+
+/** Whether any part of the element is visible; true until scripts run. */
+function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
+}
+
+function NextFree({ zone }: { zone: string }) {
+  const { data: starts } = trpc.appointments.nextFree.useQuery(NEXT_FREE);
+  return (
+    <div className={styles.soon}>
+      {starts && starts.length > 0 && (
+        <>
+          <span className="muted">Next free times</span>
+          {starts.map(({ start, label }) => (
+            <BookingLink key={start} start={start} size="sm" className={styles.slot}>
+              {formatWeekday(start, zone, 'short')} {label}
+            </BookingLink>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import type { ThemeSearch } from './theme-search.ts';
+
+/** Whether a template is in the category and contains every word of the search, in any order, ignoring case. */
+export function matchesTemplateSearch(
+  { displayName, description, category }: ThemeTemplate,
+  search: ThemeSearch,
+): boolean {
+  if (search.category && category !== search.category) return false;
+  const text = `${displayName} ${description} ${category}`.toLowerCase();
+  return (search.q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

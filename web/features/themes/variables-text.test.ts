@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { parseVariables, withVariable } from './variables-text.ts';
+
+it('writes a picked colour into the text, and keeps the rest in its order', () => {
+  const variables = parseVariables('{"--primary":"#000000","--mine":"x","--ring":"#111111"}') ?? {};
+  expect(withVariable(variables, '--primary', '#244c80')).toBe(
+    '{\n  "--primary": "#244c80",\n  "--mine": "x",\n  "--ring": "#111111"\n}',
+  );
+  expect(JSON.parse(withVariable({}, '--band', '#102543'))).toEqual({ '--band': '#102543' });
+});
+
+it.each(['', '{"--primary":', 'null', '[]', '"text"', '7'])(
+  'there is nothing to write a colour into while the text is %j',
+  (json) => {
+    expect(parseVariables(json)).toBeUndefined();
+  },
+);

@@ -1,0 +1,100 @@
+import { TRPCClientError } from '@trpc/client';
+import { apiErrorOf } from './api-error.ts';
+import { focusFirstError } from './focus.ts';
+import {
+  type FieldErrors,
+  type FormErrors,
+  type FormStore,
+  type OnValid,
+  pick,
+} from './form-store.ts';
+
+const topLevel = (path: string) => path.split('.', 1)[0] ?? '';
+
+/** Validates `values` and shows the errors of some fields. */
+export async function revalidate<Values extends object, Output>(
+  store: FormStore<Values, Output>,
+  values: Values,
+  isShown: (field: string) => boolean,
+): Promise<void> {
+  const { invalid } = await check(store, values);
+  store.change({ invalid: pick(invalid, isShown) });
+}
+
+/** Returns the parsed values, or undefined after showing all errors. */
+export async function validate<Values extends object, Output>(
+  store: FormStore<Values, Output>,
+  element: HTMLElement | null,
+): Promise<Output | undefined> {
+  const { values } = store.state();
+  const typed = element && store.options.mode === 'uncontrolled' ? textsOf(element, values) : {};
+  const { data, invalid } = await check(store, { ...values, ...typed });
+  for (const field of Object.keys(invalid)) store.left.add(field);
+  store.change({ invalid, refused: {} });
+  return data;
+}
+
+/** Shows the server's messages at the fields that the form has. */
+export function setErrors<Values extends object, Output>(
+  store: FormStore<Values, Output>,
+  fieldErrors: FieldErrors,
+): void {
+  const messages = Object.entries(fieldErrors).flatMap(([path, words]) =>
+    words.map((message) => [path, message] as const),
+  );
+  const { values } = store.state();
+  store.change({ refused: pick(byField(store, messages), (field) => topLevel(field) in values) });
+}
+
+/**
+ * Validates and submits the form. Rethrows errors, except a failed call without an `onError`: the mutation has reported
+ * that already.
+ */
+export async function submit<Values extends object, Output>(
+  store: FormStore<Values, Output>,
+  element: HTMLElement | null,
+  onValid: OnValid<Values, Output>,
+  onInvalid: (() => void) | undefined,
+): Promise<void> {
+  const { focusError = focusFirstError, onError } = store.options;
+  try {
+    const data = await validate(store, element);
+    if (data !== undefined) return void (await onValid(data, store.state().values));
+    onInvalid?.();
+    focusError(element);
+  } catch (error) {
+    setErrors(store, apiErrorOf(error)?.fieldErrors ?? {});
+    focusError(element);
+    if (onError || !(error instanceof TRPCClientError)) throw error;
+  }
+}
+
+async function check<Values extends object, Output>(
+  store: FormStore<Values, Output>,
+  values: Values,
+) {
+  const { schema, transformValues } = store.options;
+  const { data, error } = (await schema()).safeParse(transformValues?.(values) ?? values);
+  const issues = error?.issues ?? [];
+  const messages = issues.map(({ path, message }) => [path.join('.'), message] as const);
+  return { data, invalid: byField(store, messages) };
+}
+
+function byField<Values extends object, Output>(
+  { options: { fieldOf = topLevel, joinMessages } }: FormStore<Values, Output>,
+  messages: readonly (readonly [path: string, message: string])[],
+): FormErrors<Values> {
+  const found: Record<string, string> = {};
+  for (const [path, message] of messages) {
+    const field = fieldOf(path);
+    if (!(field in found)) found[field] = message;
+    else if (joinMessages) found[field] += `. ${message}`;
+  }
+  return found as FormErrors<Values>;
+}
+
+/** The values of the form's fields that are named in `values`. */
+function textsOf(element: HTMLElement, values: object): object {
+  const typed = new FormData(element as HTMLFormElement);
+  return Object.fromEntries([...typed].filter(([name]) => name in values));
+}

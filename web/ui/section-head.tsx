@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Ripple } from './art/ripple.tsx';
+import styles from './section-head.module.css';
+
+/** A section title with its ripple mark, and a link at the end of the line. */
+export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <Ripple />
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </div>
+  );
+}
