@@ -70,4 +70,35 @@ describe('the back office', () => {
     await page.waitForURL((url) => url.pathname === '/login');
     await context.close();
   });
+
+  it.each([
+    ['testimonials', 'phone'],
+    ['testimonials', 'desktop'],
+    ['contact-submissions', 'phone'],
+    ['contact-submissions', 'desktop'],
+    ['newsletter-subscribers', 'phone'],
+    ['newsletter-subscribers', 'desktop'],
+  ] as const)(
+    'the buttons of %s on a %s stay where they are while counts and list load',
+    async (screen, device) => {
+      const { page, context } = await site.signIn('/admin', { device });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/trpc.*(counts|subscriberCount|all|list|subscribers)/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${site.url}/admin/${screen}`);
+      const refresh = page.getByRole('button', { name: 'Refresh' });
+      await page.locator('main button[aria-busy="true"]').waitFor();
+      const before = await refresh.boundingBox();
+      release();
+      await page.getByText(/^[\d,]+ (new|published|confirmed)/).waitFor();
+      await page.locator('main button[aria-busy="true"]').waitFor({ state: 'detached' });
+      expect(await refresh.boundingBox()).toEqual(before);
+      await context.close();
+    },
+  );
 });

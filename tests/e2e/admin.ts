@@ -63,6 +63,8 @@ export async function signInAsStaff(
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+  // The address changes before the page does.
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor({ state: 'detached' });
   await page.locator('main h1').waitFor();
   return admin;
 }

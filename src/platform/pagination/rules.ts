@@ -9,8 +9,9 @@ export const MAX_PAGE_SIZE = 100;
 /** Counting stops here: an exact count of more rows would read a whole table for a minor figure. */
 export const COUNT_CAP = 10_000;
 
-/** Formats a capped count: `48`, or `10,000+`. */
-export function formatCount(count: number): string {
+/** Formats a capped count: `48`, or `10,000+`; `–` until it has loaded. */
+export function formatCount(count: number | undefined): string {
+  if (count === undefined) return '–';
   return count > COUNT_CAP
     ? `${COUNT_CAP.toLocaleString('en-US')}+`
     : count.toLocaleString('en-US');

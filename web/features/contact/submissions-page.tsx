@@ -31,10 +31,7 @@ export function SubmissionsPage({
   return (
     <Screen
       title="Contact Submissions"
-      lead={
-        counts.data &&
-        `${formatCount(counts.data.new)} new, ${formatCount(counts.data.unresolved)} unresolved. Opening one marks it as read.`
-      }
+      lead={`${formatCount(counts.data?.new)} new, ${formatCount(counts.data?.unresolved)} unresolved. Opening one marks it as read.`}
       actions={
         <>
           <CsvExportButton

@@ -80,7 +80,7 @@ function StatCard<Counts>({
   return (
     <Link to={to} className={styles.stat}>
       <Head title={title} icon={icon} />
-      <b className={`num ${styles.figure}`}>{counts ? formatCount(counts.total) : '–'}</b>
+      <b className={`num ${styles.figure}`}>{formatCount(counts?.total)}</b>
       {counts && <Shares {...counts} />}
       {query.isError && <p className="small">Could not be counted.</p>}
     </Link>

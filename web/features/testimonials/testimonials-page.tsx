@@ -40,10 +40,7 @@ export function TestimonialsPage({
   return (
     <Screen
       title="Testimonials"
-      lead={
-        counts.data &&
-        `${formatCount(counts.data.published)} published. The newest three stand on the home page.`
-      }
+      lead={`${formatCount(counts.data?.published)} published. The newest three stand on the home page.`}
       actions={
         <>
           <RefreshButton queries={[list, counts]} />

@@ -34,7 +34,7 @@ export function StatusCards({
           onClick={() => onChoose(status === current ? undefined : status)}
         >
           <span className="small">{STATUS_WORDS[status]}</span>
-          <b className={`num ${styles.figure}`}>{data ? formatCount(data[status]) : '–'}</b>
+          <b className={`num ${styles.figure}`}>{formatCount(data?.[status])}</b>
           <span className={styles.hint}>{hints[status]}</span>
         </button>
       ))}

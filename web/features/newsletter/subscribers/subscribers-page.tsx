@@ -24,10 +24,7 @@ export function SubscribersPage({
   return (
     <Screen
       title="Newsletter"
-      lead={
-        count.data &&
-        `${formatCount(count.data.confirmed)} confirmed. People who unsubscribe leave this list: export it again before each letter.`
-      }
+      lead={`${formatCount(count.data?.confirmed)} confirmed. People who unsubscribe leave this list: export it again before each letter.`}
       actions={
         <>
           <CsvExportButton
