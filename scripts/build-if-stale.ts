@@ -10,7 +10,7 @@ const DIST = path.join(ROOT, 'dist');
 const SOURCES = ['web', 'src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 /** Files in these folders that do not affect the bundle: tests, and files that the build itself generates. */
-const IS_NO_SOURCE = /\.test\.tsx?$|^src\/testing$|\/route-tree\.gen\.ts$/;
+const IS_NO_SOURCE = /\.test\.tsx?$|^src\/(.+\/)?testing$|\/route-tree\.gen\.ts$/;
 
 const KEPT_BUILDS = 3;
 

@@ -5,9 +5,9 @@ import { checkDatabase, UnsuitableDatabaseError } from '../db/check-database.ts'
 import { CONNECTION_WITHIN_MS, openDatabase } from '../db/client.ts';
 import { bookingBody, listFreeStarts, postJson } from '../src/testing/booking-requests.ts';
 import { messageBody } from '../src/testing/messages.ts';
-import { PGBOUNCER, startPgBouncer } from '../src/testing/pgbouncer.ts';
 import { startTestApp } from '../src/testing/test-app.ts';
 import { createEmptyDatabase } from '../src/testing/test-database.ts';
+import { PGBOUNCER, startPgBouncer } from './pgbouncer.ts';
 
 const BOOKINGS = 150;
 

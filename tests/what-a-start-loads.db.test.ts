@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '../src/testing/server-process.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
 
-const REPORT_LOADED = new URL('../src/testing/report-loaded.ts', import.meta.url);
+const REPORT_LOADED = new URL('./report-loaded.ts', import.meta.url);
 
 /** Large packages that a site needs much later, if ever. */
 const LATER = [

@@ -4,6 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openJobQueue } from '../../src/platform/background/queue.ts';
 import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../src/testing/test-database.ts';
+import { hasPendingMigrations } from '../migrate.ts';
+import {
   type BackupSource,
   connectionOf,
   contentOf,
@@ -12,13 +18,7 @@ import {
   ORIGIN,
   openBackupSource,
   rawDb,
-} from '../../src/testing/backup-source.ts';
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../src/testing/test-database.ts';
-import { hasPendingMigrations } from '../migrate.ts';
+} from './testing/backup-source.ts';
 import { writeBackup } from './write-backup.ts';
 
 let source: BackupSource;

@@ -4,16 +4,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  type BackupSource,
-  connectionOf,
-  contentOf,
-  disposeAfterEachTest,
-  ORIGIN,
-  openBackupSource,
-  rawDb,
-} from '../../src/testing/backup-source.ts';
-import { insertHostileRows } from '../../src/testing/hostile-rows.ts';
-import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDatabase,
@@ -21,6 +11,16 @@ import {
 import { hasPendingMigrations, migrateTo, migrateToLatest } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { findTables } from './tables.ts';
+import {
+  type BackupSource,
+  connectionOf,
+  contentOf,
+  disposeAfterEachTest,
+  ORIGIN,
+  openBackupSource,
+  rawDb,
+} from './testing/backup-source.ts';
+import { insertHostileRows } from './testing/hostile-rows.ts';
 import { writeBackup } from './write-backup.ts';
 
 let source: BackupSource;

@@ -1,5 +1,5 @@
 import type { Import } from './read-imports.ts';
-import { featureOf } from './rules.ts';
+import { featureOf, isTest } from './rules.ts';
 
 /** A chain of imports from a feature of the server or client back to itself through other features. */
 export type Cycle = { features: readonly string[]; imports: readonly Import[] };
@@ -23,7 +23,7 @@ export const FEATURE_ROOTS = [
  */
 export function findCycles(imports: readonly Import[], root: string): Cycle[] {
   const isWithin = ({ from, to }: Import) =>
-    from.startsWith(`${root}/`) && to.startsWith(`${root}/`) && !/\.test\.tsx?$/.test(from);
+    from.startsWith(`${root}/`) && to.startsWith(`${root}/`) && !isTest(from);
   const arrows = new Map<string, Map<string, Import>>();
   for (const imported of imports.filter(isWithin)) {
     const [from, to] = [featureOf(imported.from), featureOf(imported.to)];

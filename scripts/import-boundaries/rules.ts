@@ -15,8 +15,11 @@ export type BoundaryRule = {
 const inFolder = (file: string, folder: string) => file.startsWith(`${folder}/`);
 const inAny = (file: string, folders: readonly string[]) =>
   folders.some((folder) => inFolder(file, folder));
-const isTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) || inAny(file, ['src/testing', 'tests', 'scripts', 'bench']);
+/** `src/testing`, or the `testing` folder of a feature. */
+const isTestHelper = (file: string) => /^(src|web|db)\/(.+\/)?testing\//.test(file);
+/** Whether a file is a test, or code that only tests run. */
+export const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || isTestHelper(file) || inAny(file, ['tests', 'scripts', 'bench']);
 
 /** The feature of the server or client that a file belongs to, such as `contact`. */
 export const featureOf = (file: string): string | undefined =>
@@ -113,9 +116,9 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
   {
     name: 'only tests take test helpers',
-    message: 'Only tests import src/testing.',
+    message: 'Only tests import from a testing folder.',
     isBroken: ({ from, to }) =>
-      inFolder(to, 'src/testing') && !isTest(from) && inAny(from, ['src', 'web', 'db']),
+      isTestHelper(to) && !isTest(from) && inAny(from, ['src', 'web', 'db']),
   },
   {
     name: 'the server knows not the client',

@@ -1,5 +1,5 @@
 import { codePlace } from '../features/identity/local-pool/code-place.ts';
-import { createSrpClient } from './srp-client.ts';
+import { createSrpClient } from '../features/identity/testing/srp-client.ts';
 import type { TestApp } from './test-app.ts';
 
 export const CLIENT_ID = 'lawfrontlocalclient';

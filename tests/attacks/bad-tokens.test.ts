@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badTokens } from '../../src/testing/bad-tokens.ts';
+import { badTokens } from '../../src/features/identity/testing/bad-tokens.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';

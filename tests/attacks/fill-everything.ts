@@ -1,7 +1,7 @@
+import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../src/features/articles/preview-article.ts';
+import { storeNews } from '../../src/features/articles/testing/hostile-content.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
-import { storeNews } from '../../src/testing/hostile-content.ts';
-import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import type { StaffClient } from '../../src/testing/staff-client.ts';
 import { TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../src/features/articles/preview-article.ts';
 import { makeToken } from '../../src/features/newsletter/token.ts';
 import { postJson, TUESDAY_9_AM, tuesdayAt } from '../../src/testing/booking-requests.ts';
-import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
 import type { KnownValues } from './any-value.ts';
 

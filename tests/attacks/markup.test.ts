@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { HOSTILE_HTML } from '../../src/testing/hostile-html.ts';
+import { HOSTILE_HTML } from '../../src/features/articles/testing/hostile-html.ts';
 import { staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from '../e2e/admin.ts';
 import type { Visit } from '../e2e/browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readElements } from '../../src/testing/read-elements.ts';
+import { readElements } from '../../src/features/articles/testing/read-elements.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { PAGES } from '../e2e/pages.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookWithLink } from '../../src/testing/linked-appointment.ts';
+import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { documentedCalls, plainRequest } from './calls.ts';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { harmInPage, type Vocabulary, vocabularyOf } from '../../src/testing/harm.ts';
+import {
+  harmInPage,
+  type Vocabulary,
+  vocabularyOf,
+} from '../../src/features/articles/testing/find-harmful-html.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertBusyCalendar } from '../../src/features/appointments/testing/busy-calendar.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
-import { insertBusyCalendar } from '../../src/testing/busy-calendar.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';

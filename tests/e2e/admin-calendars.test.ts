@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
+import {
+  type CalendarPeer,
+  startCalendarPeer,
+} from '../../src/features/calendars/testing/calendar-peer.ts';
 import { startAdmin } from './admin.ts';
 import { CALENDLY, failOnce, fillConfig, INTEGRATIONS, toast } from './integrations-page.ts';
 

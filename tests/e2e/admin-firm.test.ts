@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { png } from '../../src/features/firm/testing/test-pictures.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
-import { png } from '../../src/testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
 import { violationsOn } from './axe.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
+import {
+  type CalendarPeer,
+  startCalendarPeer,
+} from '../../src/features/calendars/testing/calendar-peer.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { CALENDLY, failOnce, INTEGRATIONS, toast } from './integrations-page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { rssFeed } from '../../src/testing/feeds.ts';
-import { type SitePeer, startSitePeer } from '../../src/testing/site-peer.ts';
+import { rssFeed } from '../../src/features/news/testing/feeds.ts';
+import { type SitePeer, startSitePeer } from '../../src/features/news/testing/site-peer.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';

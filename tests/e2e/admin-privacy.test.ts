@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usesEverything } from '../../src/testing/privacy-client.ts';
+import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 

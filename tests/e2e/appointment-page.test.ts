@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
-import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';

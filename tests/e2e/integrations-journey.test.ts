@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, it } from 'vitest';
+import {
+  type CalendarPeer,
+  startCalendarPeer,
+} from '../../src/features/calendars/testing/calendar-peer.ts';
+import { GOOGLE_CONFIG } from '../../src/features/calendars/testing/google.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
-import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
-import { GOOGLE_CONFIG } from '../../src/testing/fakes/google.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { startAdmin } from './admin.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Availability } from '../../src/features/appointments/schema.ts';
+import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import type { MailTransport } from '../../src/features/email/mail.ts';
 import { claimHost } from '../../src/features/news/sources/fetching/queries.ts';
 import { addDays, addHours, addMinutes, subHours } from '../../src/platform/time/date-math.ts';
@@ -10,7 +11,6 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../src/testing/booking-requests.ts';
-import { bookWithLink } from '../../src/testing/linked-appointment.ts';
 import { messageBody } from '../../src/testing/messages.ts';
 import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';

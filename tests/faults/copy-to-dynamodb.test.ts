@@ -2,11 +2,11 @@ import { afterEach, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
 import type { Run } from '../../src/features/migration/schema.ts';
 import { DOCUMENTED_TABLES } from '../../src/features/migration/source/documented-tables.ts';
-import { compareCopy } from '../../src/testing/compare-copy.ts';
-import { changeCopiedRows, fillCopiedTables, SECRET } from '../../src/testing/copied-rows.ts';
-import { type CopyingSite, openCopyingSite } from '../../src/testing/copying-site.ts';
-import { BAD_DAY } from '../../src/testing/dynamo-faults.ts';
-import type { MemorySample } from '../../src/testing/report-memory.ts';
+import { BAD_DAY } from '../../src/features/migration/testing/dynamo-faults.ts';
+import { compareCopy } from './compare-copy.ts';
+import { changeCopiedRows, fillCopiedTables, SECRET } from './copied-rows.ts';
+import { type CopyingSite, openCopyingSite } from './copying-site.ts';
+import type { MemorySample } from './report-memory.ts';
 
 /**
  * The product copies to an overloaded DynamoDB over a network that loses answers, and is killed in the middle. At

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindClients } from '../../src/features/appointments/reminders/remind-clients.ts';
 import type { Availability } from '../../src/features/appointments/schema.ts';
+import { readCalendar } from '../../src/features/appointments/testing/read-calendar.ts';
 import { addHours, subHours, subMinutes } from '../../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
-import { readCalendar } from '../../src/testing/read-calendar.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 

@@ -11,9 +11,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { askEmbedded } from '../../src/testing/ask-embedded.ts';
 import { postJson } from '../../src/testing/booking-requests.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { askEmbedded } from './ask-embedded.ts';
 
 const DISK_BYTES = 150 * 1024 * 1024;
 /** A write may find a little space that another one has freed: this many must fail in a row. */

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
 import type { Availability } from '../../src/features/appointments/schema.ts';
+import { askPeer } from '../../src/features/calendars/testing/ask-peer.ts';
+import {
+  type CalendarPeer,
+  startCalendarPeer,
+} from '../../src/features/calendars/testing/calendar-peer.ts';
+import { connectCalendar } from '../../src/features/calendars/testing/connected-calendars.ts';
 import { enqueueDueSources } from '../../src/features/news/sources/fetching/enqueue-fetches.ts';
+import { rssFeed } from '../../src/features/news/testing/feeds.ts';
+import { type SitePeer, startSitePeer } from '../../src/features/news/testing/site-peer.ts';
 import { addMinutes } from '../../src/platform/time/date-math.ts';
-import { askPeer } from '../../src/testing/ask-peer.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
-import { connectCalendar } from '../../src/testing/connected-calendars.ts';
-import { type CalendarPeer, startCalendarPeer } from '../../src/testing/fakes/calendar-peer.ts';
-import { rssFeed } from '../../src/testing/feeds.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { messageBody } from '../../src/testing/messages.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
-import { type SitePeer, startSitePeer } from '../../src/testing/site-peer.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';

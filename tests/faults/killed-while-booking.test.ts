@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { findRunningPostmaster } from '../../db/embedded/postmaster.ts';
-import { askEmbedded } from '../../src/testing/ask-embedded.ts';
 import { bookingBody, listFreeStarts, postJson } from '../../src/testing/booking-requests.ts';
 import { findFreePort } from '../../src/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { askEmbedded } from './ask-embedded.ts';
 
 /**
  * The whole product as `npm start` runs it, with its embedded database; both are killed while clients book and retry.

@@ -2,9 +2,9 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { DatabaseWire } from '../../src/testing/database-wire.ts';
-import { describeSchema } from '../../src/testing/describe-schema.ts';
-import { placesAmong } from '../../src/testing/places-among.ts';
 import { withEmptyDatabase } from '../../src/testing/test-database.ts';
+import { describeSchema } from './describe-schema.ts';
+import { placesAmong } from './places-among.ts';
 
 /** How many statements the short form interrupts. */
 const SAMPLES = 8;

@@ -1,12 +1,12 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
-import { type BusySite, openBusySite } from '../../src/testing/mixed-load/busy-site.ts';
-import { type LoadClient, loadClient } from '../../src/testing/mixed-load/load-client.ts';
-import { workOnce } from '../../src/testing/mixed-load/staff-member.ts';
-import { visitOnce } from '../../src/testing/mixed-load/visitor.ts';
 import { staffTokenOf } from '../../src/testing/people.ts';
-import type { MemorySample } from '../../src/testing/report-memory.ts';
+import { type BusySite, openBusySite } from './mixed-load/busy-site.ts';
+import { type LoadClient, loadClient } from './mixed-load/load-client.ts';
+import { workOnce } from './mixed-load/staff-member.ts';
+import { visitOnce } from './mixed-load/visitor.ts';
+import type { MemorySample } from './report-memory.ts';
 
 const MINUTES = inject('atLength') ? Number(process.env.MIXED_LOAD_MINUTES ?? 30) : 0;
 /** The short form runs this many rounds instead of minutes, so that no test waits for a clock. */

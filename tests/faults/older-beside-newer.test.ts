@@ -7,15 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listExecutedMigrations } from '../../db/migrate.ts';
 import { bookingBody, listFreeStarts, postJson } from '../../src/testing/booking-requests.ts';
 import { enqueueReceipt } from '../../src/testing/mail-delivery.ts';
-import {
-  copyTree,
-  NEWER_MAIL,
-  NEWER_MIGRATION,
-  type UpgradedTree,
-} from '../../src/testing/newer-release.ts';
 import { bearer, STAFF_ENV, staffTokenOf } from '../../src/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
+import { copyTree, NEWER_MAIL, NEWER_MIGRATION, type UpgradedTree } from './newer-release.ts';
 
 /** Two copies on one database and in one tree, which is upgraded between their starts. */
 

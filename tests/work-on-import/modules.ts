@@ -15,4 +15,4 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 /** Every module of the platform and of the features, as a path from the repository's root. */
 export const MODULES: readonly string[] = globSync('src/{platform,features}/**/*.ts', { cwd: ROOT })
   .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => !file.endsWith('.test.ts') && !PROGRAMS.has(file));
+  .filter((file) => !/\.test\.ts$|\/testing\//.test(file) && !PROGRAMS.has(file));

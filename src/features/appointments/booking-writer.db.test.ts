@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
-import { insertBusyCalendar } from '../../testing/busy-calendar.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
 import { bookingWriter } from './booking-writer.ts';
 import type { NewAppointment } from './queries.ts';
+import { insertBusyCalendar } from './testing/busy-calendar.ts';
 
 let app: TestApp;
 beforeAll(async () => {

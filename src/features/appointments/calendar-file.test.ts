@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
-import { readCalendar } from '../../testing/read-calendar.ts';
 import { publicProfile } from '../firm/public-profile.ts';
 import { appointmentCalendarFile } from './calendar-file.ts';
+import { readCalendar } from './testing/read-calendar.ts';
 
 const serverZone = process.env.TZ;
 afterEach(() => {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { harmInArticle, harmInPage, type Vocabulary, vocabularyOf } from '../../testing/harm.ts';
-import { storeArticle, storeNews } from '../../testing/hostile-content.ts';
-import { HOSTILE_HTML } from '../../testing/hostile-html.ts';
-import { decode } from '../../testing/read-elements.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+import {
+  harmInArticle,
+  harmInPage,
+  type Vocabulary,
+  vocabularyOf,
+} from './testing/find-harmful-html.ts';
+import { storeArticle, storeNews } from './testing/hostile-content.ts';
+import { HOSTILE_HTML } from './testing/hostile-html.ts';
+import { decode } from './testing/read-elements.ts';
 
 /** As many as a feed has. */
 const IN_A_BATCH = 20;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { harmInArticle } from '../../testing/harm.ts';
-import { HOSTILE_HTML } from '../../testing/hostile-html.ts';
 import { threadMs } from '../../testing/thread-ms.ts';
 import { sanitizeArticleHtml } from './article-html.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
+import { harmInArticle } from './testing/find-harmful-html.ts';
+import { HOSTILE_HTML } from './testing/hostile-html.ts';
 
 it('the vectors are many, and none is there twice', () => {
   const vectors = Object.values(HOSTILE_HTML).flat();

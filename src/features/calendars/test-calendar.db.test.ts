@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askPeer, PEER_ORIGIN } from '../../testing/ask-peer.ts';
+import { STAFF_ENV } from '../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { askPeer, PEER_ORIGIN } from './testing/ask-peer.ts';
+import { type CalendarPeer, startCalendarPeer } from './testing/calendar-peer.ts';
 import {
   CALENDARS,
   calendarBody,
   connectCalendar,
   PEER_CONFIGS,
-} from '../../testing/connected-calendars.ts';
-import { type CalendarPeer, startCalendarPeer } from '../../testing/fakes/calendar-peer.ts';
-import { WEBHOOK_SECRET } from '../../testing/fakes/webhook-receiver.ts';
-import { STAFF_ENV } from '../../testing/people.ts';
-import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from './testing/connected-calendars.ts';
+import { WEBHOOK_SECRET } from './testing/webhook-receiver.ts';
 
 let peer: CalendarPeer;
 let app: TestApp;

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type HttpPeer, startHttpPeer } from '../../testing/http-peer.ts';
 import {
   enqueueReceipt,
   forgetMailSettings,
@@ -14,6 +13,7 @@ import { startTestApp, TEST_PACE, type TestApp } from '../../testing/test-app.ts
 import { checkReadiness } from '../dashboard/get-overview.ts';
 import { retryEmail } from './retry-email.ts';
 import { summariseOutbox } from './summarise-outbox.ts';
+import { type HttpPeer, startHttpPeer } from './testing/http-peer.ts';
 
 const ACCOUNT = { user: 'office', pass: 'right password' };
 const UNTIL_A_WORKER_HAS_LOOKED_MS = 2 * (TEST_PACE.jobsMs + TEST_PACE.mailSettingsMs);

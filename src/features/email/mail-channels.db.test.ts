@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { sendBySmtp } from '../../testing/mail-delivery.ts';
-import { outgoingMail } from '../../testing/outgoing-mail.ts';
 import { startSmtpPeer } from '../../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createMailChannels } from './mail-channels.ts';
+import { outgoingMail } from './testing/outgoing-mail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type HttpPeer, startHttpPeer } from '../../testing/http-peer.ts';
-import { outgoingMail } from '../../testing/outgoing-mail.ts';
 import type { MailFailure } from './mail-failure.ts';
 import { createSendGridTransport } from './sendgrid.ts';
+import { type HttpPeer, startHttpPeer } from './testing/http-peer.ts';
+import { outgoingMail } from './testing/outgoing-mail.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { outgoingMail } from '../../testing/outgoing-mail.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../testing/smtp-peer.ts';
 import type { MailTransport } from './mail.ts';
 import type { MailFailure } from './mail-failure.ts';
 import type { SmtpConfig } from './settings/schema.ts';
 import { createSmtpTransport } from './smtp.ts';
+import { outgoingMail } from './testing/outgoing-mail.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { demoFirm } from '../../../db/demo/firm.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
-import { png } from '../../testing/pictures.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { png } from './testing/test-pictures.ts';
 
 let app: TestApp;
 let staff: StaffClient;

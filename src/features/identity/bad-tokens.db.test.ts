@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badTokens } from '../../testing/bad-tokens.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { poolClient } from '../../testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { badTokens } from './testing/bad-tokens.ts';
 
 let app: TestApp;
 let good: string;

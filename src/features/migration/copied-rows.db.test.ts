@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DynamoPeer, startDynamoPeer } from '../../testing/dynamo-peer.ts';
-import { startWizard, type TestWizard } from '../../testing/migration-wizard.ts';
+import { type DynamoPeer, startDynamoPeer } from './testing/dynamo-peer.ts';
+import { startWizard, type TestWizard } from './testing/migration-wizard.ts';
 
 let peer: DynamoPeer;
 let wizard: TestWizard;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type DynamoFaultProxy, startDynamoFaultProxy } from '../../testing/dynamo-fault-proxy.ts';
-import { NO_FAULTS } from '../../testing/dynamo-faults.ts';
-import { type DynamoPeer, startDynamoPeer } from '../../testing/dynamo-peer.ts';
-import { startWizard, type TestWizard } from '../../testing/migration-wizard.ts';
+import { type DynamoFaultProxy, startDynamoFaultProxy } from './testing/dynamo-fault-proxy.ts';
+import { NO_FAULTS } from './testing/dynamo-faults.ts';
+import { type DynamoPeer, startDynamoPeer } from './testing/dynamo-peer.ts';
+import { startWizard, type TestWizard } from './testing/migration-wizard.ts';
 
 let peer: DynamoPeer;
 let proxy: DynamoFaultProxy;

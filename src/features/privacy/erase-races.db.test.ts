@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Tx } from '../../../db/client.ts';
-import { askPeer } from '../../testing/ask-peer.ts';
 import { postJson } from '../../testing/booking-requests.ts';
-import { connectCalendar } from '../../testing/connected-calendars.ts';
-import { type CalendarPeer, startCalendarPeer } from '../../testing/fakes/calendar-peer.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { askPeer } from '../calendars/testing/ask-peer.ts';
+import { type CalendarPeer, startCalendarPeer } from '../calendars/testing/calendar-peer.ts';
+import { connectCalendar } from '../calendars/testing/connected-calendars.ts';
+import type { OutgoingMail } from '../email/mail.ts';
 import {
   bookingOf,
   type PrivacyClient,
   privacyClient,
   usesEverything,
-} from '../../testing/privacy-client.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { OutgoingMail } from '../email/mail.ts';
+} from './testing/privacy-client.ts';
 
 const DANA = 'dana@example.com';
 const SECRET_KEYS = `k:${Buffer.alloc(32, 9).toString('base64')}`;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseWire } from '../../../src/testing/database-wire.ts';
-import { describeSchema } from '../../../src/testing/describe-schema.ts';
-import { placesAmong } from '../../../src/testing/places-among.ts';
 import { type ServerProcess, startServerProcess } from '../../../src/testing/server-process.ts';
 import { type TestDatabase, withEmptyDatabase } from '../../../src/testing/test-database.ts';
+import { describeSchema } from '../describe-schema.ts';
+import { placesAmong } from '../places-among.ts';
 
 /** Each sample starts the whole product twice. */
 const SAMPLES = 8;

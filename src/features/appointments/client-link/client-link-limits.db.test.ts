@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postJson } from '../../../testing/booking-requests.ts';
-import { bookWithLink } from '../../../testing/linked-appointment.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookWithLink } from '../testing/linked-appointment.ts';
 
 let app: TestApp;
 beforeAll(async () => {

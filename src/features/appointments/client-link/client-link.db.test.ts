@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMilliseconds } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
-import { insertBusyCalendar } from '../../../testing/busy-calendar.ts';
-import { bookWithLink, tokenFor } from '../../../testing/linked-appointment.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
+import { insertBusyCalendar } from '../testing/busy-calendar.ts';
+import { bookWithLink, tokenFor } from '../testing/linked-appointment.ts';
 
 let app: TestApp;
 let staff: StaffClient;

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeDeployment } from '../../../app/deployment.ts';
 import { addHours, addMinutes } from '../../../platform/time/date-math.ts';
-import { askPeer } from '../../../testing/ask-peer.ts';
 import {
   bookingBody,
   postJson,
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
+import { STAFF_ENV } from '../../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
+import type { Availability } from '../../appointments/schema.ts';
+import { checkReadiness } from '../../dashboard/get-overview.ts';
+import { askPeer } from '../testing/ask-peer.ts';
+import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';
 import {
   CALENDARS,
   connectCalendar,
   PEER_CONFIGS,
   PEER_PROVIDERS,
   type PeerProvider,
-} from '../../../testing/connected-calendars.ts';
-import { type CalendarPeer, startCalendarPeer } from '../../../testing/fakes/calendar-peer.ts';
-import { STAFF_ENV } from '../../../testing/people.ts';
-import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
-import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import type { Availability } from '../../appointments/schema.ts';
-import { checkReadiness } from '../../dashboard/get-overview.ts';
+} from '../testing/connected-calendars.ts';
 import { fetchBusyTimes } from './fetch-busy-times.ts';
 
 let peer: CalendarPeer;

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sealConfig } from '../../../platform/provider-settings/seal-config.ts';
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { addDays, addMinutes } from '../../../platform/time/date-math.ts';
-import { PEER_CONFIGS } from '../../../testing/connected-calendars.ts';
-import { type CalendarPeer, startCalendarPeer } from '../../../testing/fakes/calendar-peer.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { calendarPlace } from '../present-calendar.ts';
 import { CALENDAR_SECRETS } from '../rules.ts';
+import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';
+import { PEER_CONFIGS } from '../testing/connected-calendars.ts';
 
 /** The whole product, killed in the middle of putting appointments into a calendar. */
 

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMinutes, addSeconds } from '../../../platform/time/date-math.ts';
-import { askPeer } from '../../../testing/ask-peer.ts';
 import {
   bookingBody,
   postJson,
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
+import { STAFF_ENV } from '../../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
+import { askPeer } from '../testing/ask-peer.ts';
+import {
+  type CalendarPeer,
+  type PeerRequest,
+  startCalendarPeer,
+} from '../testing/calendar-peer.ts';
 import {
   CALENDARS,
   connectCalendar,
   PEER_PROVIDERS,
   type PeerProvider,
-} from '../../../testing/connected-calendars.ts';
-import {
-  type CalendarPeer,
-  type PeerRequest,
-  startCalendarPeer,
-} from '../../../testing/fakes/calendar-peer.ts';
-import { STAFF_ENV } from '../../../testing/people.ts';
-import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
-import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
+} from '../testing/connected-calendars.ts';
 import { dispatchSyncs } from './dispatch-syncs.ts';
 import { syncAppointment } from './sync-appointment.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postJson } from '../../../testing/booking-requests.ts';
-import { startHttpPeer } from '../../../testing/http-peer.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../../testing/smtp-peer.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startHttpPeer } from '../testing/http-peer.ts';
 
 const TEST = '/api/admin/email-settings/test';
 const SETTINGS = '/api/admin/email-settings';

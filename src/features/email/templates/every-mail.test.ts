@@ -2,7 +2,6 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
-import { readCalendar } from '../../../testing/read-calendar.ts';
 import {
   type BookingMailInput,
   bookingConfirmation,
@@ -25,6 +24,7 @@ import {
   clientConfirmed,
   clientMoved,
 } from '../../appointments/mail-templates/client-notices.ts';
+import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { jpeg, png, segment, webpLossless, webpLossy } from '../../../testing/pictures.ts';
+import { jpeg, png, segment, webpLossless, webpLossy } from '../testing/test-pictures.ts';
 import { readPicture } from './read-picture.ts';
 
 describe.each([

@@ -1,14 +1,14 @@
 import * as auth from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, poolClient } from '../../../testing/pool-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   configureAmplify,
   refusal,
   SIGNED_IN,
   signUpByAmplify,
   startAmplify,
-} from '../../../testing/amplify-client.ts';
-import { PASSWORD, poolClient } from '../../../testing/pool-client.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from '../testing/amplify-client.ts';
 
 /** Sessions and passwords with the unmodified client of Amazon Cognito. */
 

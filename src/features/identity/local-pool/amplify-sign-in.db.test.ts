@@ -1,13 +1,13 @@
 import * as auth from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, poolClient } from '../../../testing/pool-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   refusal,
   SIGNED_IN,
   signUpByAmplify as signUp,
   startAmplify,
-} from '../../../testing/amplify-client.ts';
-import { PASSWORD, poolClient } from '../../../testing/pool-client.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from '../testing/amplify-client.ts';
 
 /** Signing up and in with the unmodified client of Amazon Cognito. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { provesBySrp } from '../../../testing/srp-client.ts';
+import { provesBySrp } from '../testing/srp-client.ts';
 import { createPasswordVerifier } from './srp.ts';
 
 // Needs no database, but seconds: it runs with the tests that may take some. Integers that begin with

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSrpClient, provesBySrp } from '../../../testing/srp-client.ts';
 import { threadMs } from '../../../testing/thread-ms.ts';
+import { createSrpClient, provesBySrp } from '../testing/srp-client.ts';
 import { createPasswordVerifier, isPassword, provesPassword, startExchange } from './srp.ts';
 import { PRIME as N } from './srp-group.ts';
 

@@ -15,7 +15,7 @@ import {
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dynamoClient, startDynamoPeer } from '../../../testing/dynamo-peer.ts';
+import { dynamoClient, startDynamoPeer } from '../testing/dynamo-peer.ts';
 import { type Emulator, openEmulator } from './open-emulator.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

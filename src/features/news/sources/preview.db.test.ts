@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHours } from '../../../platform/time/date-math.ts';
-import { rssFeed } from '../../../testing/feeds.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
-import { type SitePeer, startSitePeer } from '../../../testing/site-peer.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { unfinishedJobs } from '../../../testing/unfinished-jobs.ts';
+import { rssFeed } from '../testing/feeds.ts';
+import { type SitePeer, startSitePeer } from '../testing/site-peer.ts';
+import { unfinishedJobs } from '../testing/unfinished-jobs.ts';
 
 let peer: SitePeer;
 let app: TestApp;

@@ -10,11 +10,11 @@ import {
   subMinutes,
   subYears,
 } from '../../../../platform/time/date-math.ts';
-import { rssFeed } from '../../../../testing/feeds.ts';
 import { STAFF_ENV } from '../../../../testing/people.ts';
-import { type SitePeer, startSitePeer } from '../../../../testing/site-peer.ts';
 import { type StaffClient, staffClient } from '../../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../../testing/test-app.ts';
+import { rssFeed } from '../../testing/feeds.ts';
+import { type SitePeer, startSitePeer } from '../../testing/site-peer.ts';
 import { fetchSource } from './fetch-source.ts';
 
 let peer: SitePeer;

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../../../app/config.ts';
 import { createDeps, type Deps } from '../../../../app/deps.ts';
 import { openJobQueue } from '../../../../platform/background/queue.ts';
-import { rssFeed } from '../../../../testing/feeds.ts';
-import { type SitePeer, startSitePeer } from '../../../../testing/site-peer.ts';
 import {
   createTestDatabase,
   PATIENT_CONNECTION_MS,
   type TestDatabase,
 } from '../../../../testing/test-database.ts';
-import { unfinishedJobs } from '../../../../testing/unfinished-jobs.ts';
+import { rssFeed } from '../../testing/feeds.ts';
+import { type SitePeer, startSitePeer } from '../../testing/site-peer.ts';
+import { unfinishedJobs } from '../../testing/unfinished-jobs.ts';
 import { enqueueDueSources } from './enqueue-fetches.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../../app/main.ts');

@@ -1,4 +1,4 @@
-import { staffTokenOf } from '../people.ts';
+import { staffTokenOf } from '../../../src/testing/people.ts';
 import type { LoadClient } from './load-client.ts';
 
 const LISTS = [

@@ -1,6 +1,6 @@
-import { appointmentLink } from '../features/appointments/client-link/appointment-link.ts';
-import { bookingBody, postJson } from './booking-requests.ts';
-import type { TestApp } from './test-app.ts';
+import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { appointmentLink } from '../client-link/appointment-link.ts';
 
 /** Books as a visitor does. Returns the appointment's id and the token of its client page, as mails contain it. */
 export async function bookWithLink(app: TestApp, changes: Parameters<typeof bookingBody>[0] = {}) {

@@ -1,4 +1,4 @@
-import type { AskOutside } from '../features/calendars/providers/ask-outside.ts';
+import type { AskOutside } from '../providers/ask-outside.ts';
 
 /** Address of a local peer as staff enter it: the settings accept https only. */
 export const PEER_ORIGIN = 'https://peer.example';

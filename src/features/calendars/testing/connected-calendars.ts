@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import type { StaffClient } from '../../../testing/staff-client.ts';
 import { PEER_ORIGIN } from './ask-peer.ts';
-import { CALENDLY_CONFIG } from './fakes/calendly.ts';
-import { GOOGLE_CONFIG } from './fakes/google.ts';
-import { OUTLOOK_CONFIG } from './fakes/outlook.ts';
-import { WEBHOOK_SECRET } from './fakes/webhook-receiver.ts';
-import type { StaffClient } from './staff-client.ts';
+import { CALENDLY_CONFIG } from './calendly.ts';
+import { GOOGLE_CONFIG } from './google.ts';
+import { OUTLOOK_CONFIG } from './outlook.ts';
+import { WEBHOOK_SECRET } from './webhook-receiver.ts';
 
 export const CALENDARS = '/api/admin/calendar-settings';
 

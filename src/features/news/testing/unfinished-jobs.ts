@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import type { QueueName } from '../platform/background/queues.ts';
+import type { Db } from '../../../../db/client.ts';
+import type { QueueName } from '../../../platform/background/queues.ts';
 
 /** The jobs of a queue that are waiting or running. */
 export async function unfinishedJobs(db: Db, queue: QueueName): Promise<unknown[]> {

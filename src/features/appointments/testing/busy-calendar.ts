@@ -1,4 +1,4 @@
-import type { Deps } from '../app/deps.ts';
+import type { Deps } from '../../../app/deps.ts';
 
 /** Inserts a connected, inactive calendar that was read just now and is busy between two instants. Returns its id. */
 export async function insertBusyCalendar(

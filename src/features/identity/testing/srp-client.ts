@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { modularPower as power } from '../features/identity/local-pool/modular-power.ts';
+import { modularPower as power } from '../local-pool/modular-power.ts';
 import {
   type PasswordVerifier,
   provesPassword,
   type SrpIdentity,
   startExchange,
-} from '../features/identity/local-pool/srp.ts';
+} from '../local-pool/srp.ts';
 
 // The client's half of Cognito's SRP, implemented separately from the server's and with the prime of RFC 3526 §5
 // written out, so that a mistake in one is not repeated in the other. Only modular exponentiation is shared, for speed.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { TableName } from '../features/migration/source/documented-tables.ts';
+import type { TableName } from '../../src/features/migration/source/documented-tables.ts';
 
 /** A secret that no copy may contain. It is in every setting that holds secrets. */
 export const SECRET = 'hunter2-never-copied';

@@ -1,4 +1,4 @@
-import { bearer } from '../people.ts';
+import { bearer } from '../../../src/testing/people.ts';
 
 // Small enough that all addresses have been seen by the end of the warm-up.
 const CLIENTS = 2_000;

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import type { Run, Wizard } from '../features/migration/schema.ts';
-import { STAFF_ENV } from './people.ts';
-import { type StaffClient, staffClient } from './staff-client.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { STAFF_ENV } from '../../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Run, Wizard } from '../schema.ts';
 
 type Answered<Value> = Value extends Date
   ? string

@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { COPIED_COLUMNS } from '../app/features.ts';
+import { COPIED_COLUMNS } from '../../src/app/features.ts';
 import {
   type CopiedTable,
   createCopiedTables,
-} from '../features/migration/source/copied-tables.ts';
+} from '../../src/features/migration/source/copied-tables.ts';
+import type { DynamoItem } from '../../src/features/migration/testing/dynamo-peer.ts';
 import { SECRET } from './copied-rows.ts';
-import type { DynamoItem } from './dynamo-peer.ts';
 
 type Row = Record<string, string | null>;
 

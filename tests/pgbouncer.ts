@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, inject } from 'vitest';
-import { chooseRunAs } from '../../db/embedded/run-as.ts';
-import { findPgBouncer } from '../../scripts/find-pgbouncer.ts';
-import { findFreePort } from './free-port.ts';
+import { chooseRunAs } from '../db/embedded/run-as.ts';
+import { findPgBouncer } from '../scripts/find-pgbouncer.ts';
+import { findFreePort } from '../src/testing/free-port.ts';
 
 /** Undefined if it is not installed: `npm test` reports it, and its tests are skipped. */
 export const PGBOUNCER = findPgBouncer();

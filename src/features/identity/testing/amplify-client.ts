@@ -1,8 +1,8 @@
 import { Amplify } from 'aws-amplify';
 import { type SignUpInput, signOut, signUp } from 'aws-amplify/auth';
 import { expect } from 'vitest';
-import { PASSWORD } from './pool-client.ts';
-import type { TestApp } from './test-app.ts';
+import { PASSWORD } from '../../../testing/pool-client.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Configures the unmodified Amazon Cognito client to use the app's embedded pool. */
 export function configureAmplify(app: TestApp, { withIdentityPool = false } = {}): void {

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach } from 'vitest';
-import { restoreBackup } from '../../db/backup/restore-backup.ts';
-import { findTables } from '../../db/backup/tables.ts';
-import { writeBackup } from '../../db/backup/write-backup.ts';
-import { openJobQueue } from '../platform/background/queue.ts';
+import { openJobQueue } from '../../../src/platform/background/queue.ts';
+import { createTestDatabase, type TestDatabase } from '../../../src/testing/test-database.ts';
+import { restoreBackup } from '../restore-backup.ts';
+import { findTables } from '../tables.ts';
+import { writeBackup } from '../write-backup.ts';
 import { insertHostileRows } from './hostile-rows.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Rows of each table as text, including generated columns. */
 export type Content = Record<string, string[]>;

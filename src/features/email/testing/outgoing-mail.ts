@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../features/email/mail.ts';
+import type { OutgoingMail } from '../mail.ts';
 
 /** A mail with every feature that a transport must support. */
 export const outgoingMail: OutgoingMail = {

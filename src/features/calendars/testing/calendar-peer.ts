@@ -1,4 +1,4 @@
-import { type HttpPeer, type HttpRequest, startHttpPeer } from '../http-peer.ts';
+import { type HttpPeer, type HttpRequest, startHttpPeer } from '../../email/testing/http-peer.ts';
 import { answerAsCalendly } from './calendly.ts';
 import { answerAsGoogle } from './google.ts';
 import { answerAsOutlook } from './outlook.ts';

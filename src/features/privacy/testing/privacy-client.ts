@@ -1,9 +1,9 @@
-import type { Erased, Person } from '../features/privacy/schema.ts';
-import { bookingBody, postJson, tuesdayAt } from './booking-requests.ts';
-import { calculationBody } from './calculation-body.ts';
-import { bookWithLink } from './linked-appointment.ts';
-import { staffClient } from './staff-client.ts';
-import type { TestApp } from './test-app.ts';
+import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { calculationBody } from '../../../testing/calculation-body.ts';
+import { staffClient } from '../../../testing/staff-client.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { bookWithLink } from '../../appointments/testing/linked-appointment.ts';
+import type { Erased, Person } from '../schema.ts';
 
 type Answer<Data> = { status: number; data: Data; error: Record<string, unknown> };
 

@@ -1,7 +1,7 @@
-import type { Availability } from '../../features/appointments/schema.ts';
-import { compareProbateWithTrust } from '../../features/probate/rules.ts';
-import { addDays } from '../../platform/time/date-math.ts';
-import { bookingBody } from '../booking-requests.ts';
+import type { Availability } from '../../../src/features/appointments/schema.ts';
+import { compareProbateWithTrust } from '../../../src/features/probate/rules.ts';
+import { addDays } from '../../../src/platform/time/date-math.ts';
+import { bookingBody } from '../../../src/testing/booking-requests.ts';
 import type { LoadClient } from './load-client.ts';
 
 const CACHED_PAGES = [

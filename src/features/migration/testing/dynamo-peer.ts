@@ -13,7 +13,7 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
-import { openEmulator } from '../features/migration/emulator/open-emulator.ts';
+import { openEmulator } from '../emulator/open-emulator.ts';
 
 export type DynamoItem = Record<string, AttributeValue>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../../db/client.ts';
 import type { HostileVector } from './hostile-html/hostile-vector.ts';
 
 /** Postgres cannot store NUL. Removing it joins the text around it, which is the worse case. */

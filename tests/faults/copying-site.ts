@@ -3,14 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db/client.ts';
-import type { Run } from '../features/migration/schema.ts';
-import { type DynamoFaultProxy, startDynamoFaultProxy } from './dynamo-fault-proxy.ts';
-import { type DynamoPeer, startDynamoPeer } from './dynamo-peer.ts';
-import { bearer, staffTokenOf } from './people.ts';
-import { PASSWORD } from './pool-client.ts';
+import type { Run } from '../../src/features/migration/schema.ts';
+import {
+  type DynamoFaultProxy,
+  startDynamoFaultProxy,
+} from '../../src/features/migration/testing/dynamo-fault-proxy.ts';
+import {
+  type DynamoPeer,
+  startDynamoPeer,
+} from '../../src/features/migration/testing/dynamo-peer.ts';
+import { bearer, staffTokenOf } from '../../src/testing/people.ts';
+import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
 import type { MemorySample } from './report-memory.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { createTestDatabase } from './test-database.ts';
 
 /** The whole product as `npm start` runs it, and the DynamoDB behind a proxy that it copies to. */
 export type CopyingSite = {

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../../db/client.ts';
-import { rssFeed } from '../feeds.ts';
-import { PASSWORD } from '../pool-client.ts';
+import { rssFeed } from '../../../src/features/news/testing/feeds.ts';
+import { type SitePeer, startSitePeer } from '../../../src/features/news/testing/site-peer.ts';
+import { PASSWORD } from '../../../src/testing/pool-client.ts';
+import { type ServerProcess, startServerProcess } from '../../../src/testing/server-process.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../../src/testing/smtp-peer.ts';
+import { createTestDatabase } from '../../../src/testing/test-database.ts';
 import type { MemorySample } from '../report-memory.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
-import { type SitePeer, startSitePeer } from '../site-peer.ts';
-import { type SmtpPeer, startSmtpPeer } from '../smtp-peer.ts';
-import { createTestDatabase } from '../test-database.ts';
 
 /** The whole product as a process of its own, with a mail server and feeds on this machine. */
 export type BusySite = {

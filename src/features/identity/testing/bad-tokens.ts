@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { getUnixTime } from '../platform/time/date-math.ts';
-import { TEST_NOW, type TestApp } from './test-app.ts';
+import { getUnixTime } from '../../../platform/time/date-math.ts';
+import { TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
