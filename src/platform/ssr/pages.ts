@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const cache = new PageCache();
   const gate = new RenderGate();
   const missing = new Set<string>();
-  const kept = new PageFastPath({
+  const fastPath = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
     find: (url) =>
       cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, content.current()),
@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     draining,
   });
   const clientOfRequest = clientOf(options.trustedProxies);
-  kept.register(app);
+  fastPath.register(app);
   const renderPage = pageRenderer(renderer, options);
 
   function count(origin: PageOrigin, page: Page): Page {
@@ -105,7 +105,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const pages = new WeakMap<FastifyRequest, Page>();
   const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const page = pages.get(request);
-    if (page && request.method === 'GET') kept.remember(page, reply, payload);
+    if (page && request.method === 'GET') fastPath.remember(page, reply, payload);
   };
 
   app.get('/*', { onSend }, async (request, reply) => {
