@@ -32,7 +32,7 @@ type Options = RenderOptions & {
 };
 
 /** How long a visitor waits for a render, in milliseconds: less if an older page can be shown instead. */
-const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
+const RENDER_TIMEOUT_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
 
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
@@ -74,13 +74,13 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const fresh = cache.findFresh(address.key, version);
     if (fresh) return count('cache', fresh);
     const older = cache.findStale(address.key);
-    const patience = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
+    const fallback = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
     try {
       budget.spend(clientKey(request.ip), RENDER_COST);
       const rendering = cache.render(address.key, version, () =>
         gate.run(() => renderPage(address, request)),
       );
-      const page = await withTimeout(rendering, PATIENCE_MS[patience], refuseTooSlow);
+      const page = await withTimeout(rendering, RENDER_TIMEOUT_MS[fallback], refuseTooSlow);
       return older && page.status >= 500 ? count('older', older) : count('render', page);
     } catch (error) {
       if (older) return count('older', older);

@@ -13,7 +13,7 @@ import type { MailTransport, OutgoingMail } from '../../email/mail.ts';
 import { moveAppointment } from '../admin/move-appointment.ts';
 import { remindClients } from './remind-clients.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 50 };
 const START = new Date(TUESDAY_9_AM);
 
 const sent: OutgoingMail[] = [];
@@ -63,7 +63,7 @@ describe('a client', () => {
             .select('id')
             .where('state', 'in', ['queued', 'failed'])
             .execute(),
-        PATIENCE,
+        POLL_OPTIONS,
       )
       .toEqual([]);
   const untilRefused = () =>
@@ -75,7 +75,7 @@ describe('a client', () => {
             .select('state')
             .where('kind', '=', 'booking_reminder_hour')
             .executeTakeFirst(),
-        PATIENCE,
+        POLL_OPTIONS,
       )
       .toEqual({ state: 'failed' });
   const isReminded = async (id: string) =>
@@ -231,7 +231,7 @@ describe('three copies of the process', () => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(copies.flatMap((deps) => [remindClients(deps), remindClients(deps)]));
     }
-    await expect.poll(() => sent.length, PATIENCE).toBe(APPOINTMENTS);
+    await expect.poll(() => sent.length, POLL_OPTIONS).toBe(APPOINTMENTS);
     await Promise.all(copies.map((deps) => deps.dispose()));
     expect(new Set(sent.map(({ to }) => to.address)).size).toBe(APPOINTMENTS);
     expect(sent).toHaveLength(APPOINTMENTS);
