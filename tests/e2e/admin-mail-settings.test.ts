@@ -19,7 +19,7 @@ const SMTP = {
   from: 'office@firm.example',
 };
 
-it('email settings are replaced, keep their password by its mask, and are deleted', async () => {
+it('email settings are replaced, keep their masked password, and are deleted', async () => {
   const { page, troubles, context } = await site.signIn(PAGE);
   await fillConfig(page, '');
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
@@ -61,7 +61,7 @@ it('email settings are replaced, keep their password by its mask, and are delete
   await context.close();
 });
 
-it('mail settings are tried out, corrected, saved and used', async () => {
+it('mail settings are tested, corrected, saved and used', async () => {
   const account = { user: 'office', pass: 'password-of-mail-h4rb' };
   const port = await findFreePort();
   const peer = await startSmtpPeer({ account, port });

@@ -23,7 +23,7 @@ const site = startAdmin(async () => {
 });
 afterAll(() => Promise.all([calendar.close(), mailServer.close()]));
 
-it('mail and calendar are connected, and follow a booking, the client’s move and a cancellation', async () => {
+it('connected mail and calendar are updated on a booking, a move by the client and a cancellation', async () => {
   const { page, context, troubles } = await site.signIn('/admin/integrations?tab=email');
   await connectMail(page);
   calendar.state.busy = [{ start: '2031-03-11T16:00:00Z', end: '2031-03-11T18:00:00Z' }];
