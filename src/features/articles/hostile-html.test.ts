@@ -5,7 +5,7 @@ import { threadMs } from '../../testing/thread-ms.ts';
 import { sanitizeArticleHtml } from './article-html.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 
-it('the vectors are many, and none is there twice', () => {
+it('the vectors are numerous and unique', () => {
   const vectors = Object.values(HOSTILE_HTML).flat();
   expect(vectors.length).toBeGreaterThanOrEqual(150);
   expect(new Set(vectors.map(({ html }) => html)).size).toBe(vectors.length);

@@ -110,7 +110,7 @@ describe('a client', () => {
     expect(sent.at(-1)?.mail.invitation).toBeUndefined();
   });
 
-  it('is not noted as reminded before the mail is out', async () => {
+  it('is marked as reminded only after the mail is sent', async () => {
     const id = await book();
     await untilSettled();
     refuses = true;
@@ -122,7 +122,7 @@ describe('a client', () => {
     expect(await isReminded(id)).toBe(true);
   });
 
-  it('is not reminded of what was cancelled or completed, nor too late', async () => {
+  it('gets no reminder of cancelled or completed appointments, and none too late', async () => {
     const id = await book();
     await untilSettled();
     for (const status of ['cancelled', 'completed']) {
@@ -150,7 +150,7 @@ describe('a client', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('is reminded of the time that an appointment was moved to, as of one booked then', async () => {
+  it('is reminded of a moved appointment as if it were booked at the time of the move', async () => {
     const id = await book();
     await remindAt(subMinutes(START, 24 * 60));
     await untilSettled();
@@ -175,7 +175,7 @@ describe('a client', () => {
     expect(await isReminded(id)).toBe(false);
   });
 
-  it('is reminded once after a time in which nothing ran', async () => {
+  it('is reminded once after an outage', async () => {
     await book();
     await remindAt(subMinutes(START, 30));
     await untilSettled();
