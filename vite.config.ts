@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-// biome-ignore lint/style/noDefaultExport: Vite reads the default export
+// biome-ignore lint/style/noDefaultExport: Vite requires the configuration as the default export
 export default defineConfig(({ command }) => ({
   publicDir: false,
   // React has this hook built in; the shim package is for older versions.

@@ -9,7 +9,7 @@ const node = { environment: 'node' as const, pool: 'forks' as const, expect: pat
 /** To load the whole server takes five seconds of processor time: it is loaded once for all files of a worker. */
 const wholeServer = { ...node, isolate: false };
 
-// biome-ignore lint/style/noDefaultExport: vitest reads the default export
+// biome-ignore lint/style/noDefaultExport: Vitest requires the configuration as the default export
 export default defineConfig(({ mode }) => ({
   test: {
     // By default one core of two would wait; and much of what tests do is to wait for a browser, a server or a time.

@@ -71,9 +71,10 @@ async function keepsSessions(first: SessionClient, second: SessionClient): Promi
   // meanwhile.
   await second.query('begin');
   const lent = await askPid(second);
-  const isKept = lent === second.pid && lent !== first.pid && (await askPid(first)) === first.pid;
+  const isBackendReserved =
+    lent === second.pid && lent !== first.pid && (await askPid(first)) === first.pid;
   await second.query('rollback');
-  return isKept && hears(first, second);
+  return isBackendReserved && hears(first, second);
 }
 
 async function askPid(client: SessionClient): Promise<number | undefined> {

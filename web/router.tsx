@@ -27,7 +27,7 @@ export function makeRouter({
     stringifySearch,
     ...(nonce !== undefined && { ssr: { nonce } }),
     scrollRestoration: true,
-    // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once for each visit or page
+    // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once per visit or page render, so the component is created once
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -22,7 +22,7 @@ import {
 import { writeBackup } from './write-backup.ts';
 
 let source: BackupSource;
-const kept = disposeAfterEachTest();
+const disposed = disposeAfterEachTest();
 
 beforeAll(async () => {
   source = await openBackupSource();
@@ -31,7 +31,7 @@ afterAll(() => source.dispose());
 
 it('brings every row of every table back as it was, whatever is in it', async () => {
   for (const rows of Object.values(source.content)) expect(rows).not.toEqual([]);
-  const after = await kept(createEmptyDatabase());
+  const after = await disposed(createEmptyDatabase());
   const { tables } = await source.restore(after);
   expect(tables.map(({ table }) => table).sort()).toEqual(Object.keys(source.content).sort());
   expect(await contentOf(after)).toEqual(source.content);
@@ -49,13 +49,13 @@ it('brings every row of every table back as it was, whatever is in it', async ()
 });
 
 it('gives a job that was at work to the next worker, and no other before its time', async () => {
-  const before = await kept(createTestDatabase());
+  const before = await disposed(createTestDatabase());
   await fillDatabase(before);
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
     where data ->> 'sourceId' = 'a'`.execute(before.db);
   const from = source.newFile();
   await writeBackup(connectionOf(before), from, ORIGIN);
-  const after = await kept(createEmptyDatabase());
+  const after = await disposed(createEmptyDatabase());
   await source.restore(after, { from });
   const queue = await openJobQueue(connectionOf(after), {
     retryDelaySeconds: 1,
@@ -70,7 +70,7 @@ it('gives a job that was at work to the next worker, and no other before its tim
 });
 
 it('is of one moment: no appointment without its mail, no mail without its appointment', async () => {
-  const before = await kept(createTestDatabase());
+  const before = await disposed(createTestDatabase());
   let booked = 0;
   let isOver = false;
   const writer = async () => {
@@ -93,7 +93,7 @@ it('is of one moment: no appointment without its mail, no mail without its appoi
   }
   const counts: number[] = [];
   for (const from of backups) {
-    const after = await kept(createEmptyDatabase());
+    const after = await disposed(createEmptyDatabase());
     await source.restore(after, { from });
     const { rows } = await sql<{ booked: number; alone: number }>`
       select count(a.id)::int as booked,
@@ -127,7 +127,7 @@ it('is for this user alone, has its name only when it is whole, and replaces not
   await expect(writeBackup(connectionOf(database), file, ORIGIN)).rejects.toThrow('already');
   expect(await readFile(file)).toEqual(bytes);
 
-  const broken = await kept(createTestDatabase());
+  const broken = await disposed(createTestDatabase());
   await sql`alter table audit_log drop constraint audit_log_pkey`.execute(broken.db);
   const second = newFile();
   await expect(writeBackup(connectionOf(broken), second, ORIGIN)).rejects.toThrow('no primary key');
@@ -138,11 +138,11 @@ it('is for this user alone, has its name only when it is whole, and replaces not
 });
 
 it('is not made of an empty database, nor by a release that does not know its schema', async () => {
-  const empty = await kept(createEmptyDatabase());
+  const empty = await disposed(createEmptyDatabase());
   const backUp = (database: TestDatabase) =>
     writeBackup(connectionOf(database), source.newFile(), ORIGIN);
   await expect(backUp(empty)).rejects.toThrow('nothing to back up');
-  const newer = await kept(createTestDatabase());
+  const newer = await disposed(createTestDatabase());
   await sql`insert into kysely_migration values ('9999-later', '2040-01-01T00:00:00.000Z')`.execute(
     newer.db,
   );

@@ -56,7 +56,7 @@ async function makeQueue(connection: DatabaseConnection): Promise<void> {
   await queue.stop(5_000);
 }
 
-const LOCK_PATIENCE = '10s';
+const LOCK_TIMEOUT = '10s';
 
 async function putInPlace(
   client: pg.ClientBase,
@@ -64,7 +64,7 @@ async function putInPlace(
   { file, header, trailer }: Checked,
 ): Promise<void> {
   await settleSession(tx);
-  await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(tx);
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
   const before = await findObjects(tx);
   await dropSchema(tx, before);
   await migrateTo(tx, header.migrations.at(-1) ?? '');

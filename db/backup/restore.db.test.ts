@@ -25,7 +25,7 @@ import { writeBackup } from './write-backup.ts';
 
 let source: BackupSource;
 let text: string;
-const kept = disposeAfterEachTest();
+const disposed = disposeAfterEachTest();
 
 beforeAll(async () => {
   source = await openBackupSource();
@@ -58,7 +58,7 @@ function signedAnew(changed: string): string {
 }
 
 it('refuses a database that is not empty, unless it is to be replaced', async () => {
-  const target = await kept(createTestDatabase());
+  const target = await disposed(createTestDatabase());
   const before = await contentOf(target);
   await expect(source.restore(target)).rejects.toThrow('The database is not empty');
   expect(await contentOf(target)).toEqual(before);
@@ -76,7 +76,7 @@ it('refuses while a server works with the database', async () => {
 
 it('refuses a file that was cut off or changed anywhere, before it changes anything', async () => {
   const bytes = await readFile(source.file);
-  const target = await kept(createEmptyDatabase());
+  const target = await disposed(createEmptyDatabase());
   const restore = async (damaged: Buffer) =>
     restoreBackup(connectionOf(target), await fileOf(damaged), { replace: true });
   for (let cut = 0; cut < 1; cut += 0.1) {
@@ -119,19 +119,19 @@ it.each([
 });
 
 it('refuses a file that is not there', async () => {
-  const target = await kept(createEmptyDatabase());
+  const target = await disposed(createEmptyDatabase());
   await expect(source.restore(target, { from: source.newFile() })).rejects.toThrow('no file');
 });
 
 it('brings a backup of an older schema to the schema of today', async () => {
-  const before = await kept(createEmptyDatabase());
+  const before = await disposed(createEmptyDatabase());
   await migrateTo(rawDb(before), '0022-news-fetching');
   const tables = await tableNames(before);
   expect(tables).not.toContain('public.migration_runs');
   await insertHostileRows(rawDb(before), tables);
   const from = source.newFile();
   await writeBackup(connectionOf(before), from, ORIGIN);
-  const after = await kept(createTestDatabase());
+  const after = await disposed(createTestDatabase());
   await source.restore(after, { from, replace: true });
   await migrateToLatest(rawDb(before));
   expect(await contentOf(after)).toMatchObject(await contentOf(before));
@@ -140,7 +140,7 @@ it('brings a backup of an older schema to the schema of today', async () => {
 });
 
 it('leaves all as it was if it fails half-way', async () => {
-  const target = await kept(createTestDatabase());
+  const target = await disposed(createTestDatabase());
   const before = await contentOf(target);
   // A row that its table refuses, in an intact file.
   const refused = signedAnew(text.replace('\tscheduled\t', '\tunheard-of\t'));
@@ -150,7 +150,7 @@ it('leaves all as it was if it fails half-way', async () => {
 });
 
 it('takes nothing away that is not of Lawfront', async () => {
-  const target = await kept(createTestDatabase());
+  const target = await disposed(createTestDatabase());
   await sql`create table invoices (id integer primary key)`.execute(target.db);
   await sql`insert into invoices values (7)`.execute(target.db);
   await expect(source.restore(target, { replace: true })).rejects.toThrow('public.invoices');

@@ -38,7 +38,7 @@ const SETTINGS: Settings = {
   unix_socket_permissions: '0700',
 };
 
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * Starts the Postgres that comes with the project, in `dataDir`. Creates the cluster the first time, takes over a
@@ -71,11 +71,11 @@ async function startLocked(
   try {
     const place = findPlace(dataDir);
     const { postmaster, password, adopted } = await startOrAdopt(place, settings);
-    const kept = keepRunning(postmaster, {
+    const supervised = keepRunning(postmaster, {
       isRunning: (each) => isPostmasterRunning(each) && hasSocket(each),
       restart: async (last) => {
         // If only its socket is gone, the server still runs: open connections work, and new ones fail.
-        await stopPostmaster(last.pid, place.cluster, STOP_PATIENCE_MS);
+        await stopPostmaster(last.pid, place.cluster, STOP_TIMEOUT_MS);
         clearReusedPid(place.cluster);
         return startPostmaster(place, findBinaries(place.runAs), settings, last);
       },
@@ -87,12 +87,12 @@ async function startLocked(
       adopted,
       notices: describeElsewhere(dataDir, place.cluster, findAbandonedFolders()),
       get pid() {
-        return kept.postmaster.pid;
+        return supervised.postmaster.pid;
       },
       stop() {
-        stopped ??= kept
+        stopped ??= supervised
           .letGo()
-          .then(() => stopAndCleanUp(kept.postmaster.pid, place))
+          .then(() => stopAndCleanUp(supervised.postmaster.pid, place))
           .finally(() => lock.release());
         return stopped;
       },
@@ -106,7 +106,7 @@ async function startLocked(
 async function startOrAdopt(place: Place, settings: Settings) {
   const binaries = findBinaries(place.runAs);
   const password = await ensureCluster(place, binaries, { sync: settings.fsync !== 'off' });
-  const orphan = await adoptPostmaster(place, password, STOP_PATIENCE_MS);
+  const orphan = await adoptPostmaster(place, password, STOP_TIMEOUT_MS);
   if (orphan) return { postmaster: orphan, password, adopted: true };
   clearReusedPid(place.cluster);
   const postmaster = await startPostmaster(place, binaries, settings);
@@ -120,6 +120,6 @@ async function startOrAdopt(place: Place, settings: Settings) {
 }
 
 async function stopAndCleanUp(pid: number, place: Place): Promise<void> {
-  await stopPostmaster(pid, place.cluster, STOP_PATIENCE_MS);
+  await stopPostmaster(pid, place.cluster, STOP_TIMEOUT_MS);
   removeSocketFolders(place);
 }

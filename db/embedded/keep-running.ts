@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts';
 const LOOK_EVERY_MS = 500;
 const RESTART_BACKOFF = { firstMs: 200, maxMs: 10_000 };
 
-export type Kept = {
+export type SupervisedPostmaster = {
   /** The current server, or the last one. */
   postmaster: Postmaster;
   /** Stops monitoring the server. Resolves when no start is under way. */
@@ -27,17 +27,17 @@ export function keepRunning(
     /** Called for every death, and for every start that failed. */
     onDeath: (error?: unknown) => void;
   },
-): Kept {
+): SupervisedPostmaster {
   const watch = createPoller({
     everyMs: LOOK_EVERY_MS,
     async run() {
-      if (isRunning(kept.postmaster)) return;
+      if (isRunning(supervised.postmaster)) return;
       onDeath();
-      kept.postmaster = await restart(kept.postmaster);
+      supervised.postmaster = await restart(supervised.postmaster);
     },
     onError: onDeath,
     errorBackoff: RESTART_BACKOFF,
   });
-  const kept: Kept = { postmaster: first, letGo: () => watch.stop() };
-  return kept;
+  const supervised: SupervisedPostmaster = { postmaster: first, letGo: () => watch.stop() };
+  return supervised;
 }

@@ -93,19 +93,19 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Stops the server: connections are closed, open transactions rolled back, data flushed. After `patienceMs` it is told
+ * Stops the server: connections are closed, open transactions rolled back, data flushed. After `timeoutMs` it is told
  * to quit immediately: the next start then needs a recovery, but no data is lost.
  */
 export async function stopPostmaster(
   pid: number,
   cluster: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   if (!servesFrom(pid, cluster)) return;
   signal(pid, 'SIGINT');
-  if (await hasEnded(pid, patienceMs)) return;
+  if (await hasEnded(pid, timeoutMs)) return;
   signal(pid, 'SIGQUIT');
-  if (await hasEnded(pid, patienceMs)) return;
+  if (await hasEnded(pid, timeoutMs)) return;
   throw new Error(`The embedded Postgres (process ${pid}) does not end.`);
 }
 

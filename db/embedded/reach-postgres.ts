@@ -12,7 +12,7 @@ export type Reached = {
 };
 
 /** How long to wait for a server that is starting or stopping. */
-const PATIENCE_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 
 /**
  * Connects to the embedded Postgres of a data folder: to the running server if there is one, otherwise to one started
@@ -21,7 +21,7 @@ const PATIENCE_MS = 60_000;
 export async function reachEmbeddedPostgres(dataDir: string): Promise<Reached | undefined> {
   const name = path.join(dataDir, 'postgres');
   if (!lstatSync(name, { throwIfNoEntry: false })) return undefined;
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + CONNECT_TIMEOUT_MS;
   for (;;) {
     try {
       const postgres = await startEmbeddedPostgres({ dataDir });

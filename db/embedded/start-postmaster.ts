@@ -15,7 +15,7 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const LOG_TAIL_CHARACTERS = 2_000;
 
 /** How long backends may take to notice that their postmaster was killed: until their statement ends. */
-const REMAINS_PATIENCE_MS = 30_000;
+const REMAINS_TIMEOUT_MS = 30_000;
 const RETRY_MS = 100;
 
 /**
@@ -29,7 +29,7 @@ export async function startPostmaster(
   last?: Postmaster,
 ): Promise<Postmaster> {
   rotateLog(place.logFile);
-  const deadline = performance.now() + REMAINS_PATIENCE_MS;
+  const deadline = performance.now() + REMAINS_TIMEOUT_MS;
   for (;;) {
     removeSocketFolders(place);
     const address = await addressFlags(place, last);

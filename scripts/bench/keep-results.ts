@@ -8,7 +8,7 @@ import { renderReport } from './render-report.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../../bench/results');
 
 /** The stored result of a benchmark, with time, machine and commit. */
-export type KeptResult = BenchResult & {
+export type StoredResult = BenchResult & {
   title: string;
   at: string;
   commit: string;
@@ -16,7 +16,7 @@ export type KeptResult = BenchResult & {
   machine: string;
 };
 
-export type KeptResults = Record<string, KeptResult>;
+export type StoredResults = Record<string, StoredResult>;
 
 /** Replaces the stored result of `name`; results of other benchmarks stay unchanged. */
 export async function keepResult(
@@ -25,7 +25,7 @@ export async function keepResult(
   order: readonly string[],
 ): Promise<void> {
   const file = path.join(FOLDER, 'results.json');
-  const known: KeptResults = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  const known: StoredResults = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
   known[name] = {
     title,
     at: new Date().toISOString(),
@@ -34,12 +34,12 @@ export async function keepResult(
     machine: describeMachine(),
     ...result,
   };
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     order.flatMap((benchmark) => (known[benchmark] ? [[benchmark, known[benchmark]]] : [])),
   );
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`);
-  await writeFile(path.join(FOLDER, 'README.md'), renderReport(kept));
+  await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`);
+  await writeFile(path.join(FOLDER, 'README.md'), renderReport(stored));
 }
 
 /** The current commit, with a `+` if there are uncommitted changes. */

@@ -16,10 +16,10 @@ test('a table has the columns that something stands in', () => {
 });
 
 test('the report begins with the budgets that are missed', () => {
-  const kept = { title: 'Pages', at: '2026-11-21T10:00:00.000Z', commit: 'abc', minutes: 2 };
+  const stored = { title: 'Pages', at: '2026-11-21T10:00:00.000Z', commit: 'abc', minutes: 2 };
   const report = renderReport({
     pages: {
-      ...kept,
+      ...stored,
       machine: '2 × any',
       skipped: ['nginx is not installed.'],
       rows: [

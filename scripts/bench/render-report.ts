@@ -1,8 +1,8 @@
 import { type BenchRow, ratioOf } from './benchmark.ts';
-import type { KeptResult, KeptResults } from './keep-results.ts';
+import type { StoredResult, StoredResults } from './keep-results.ts';
 
 /** The report in Markdown: the number of budgets met and the list of missed ones, then a table for each benchmark. */
-export function renderReport(results: KeptResults): string {
+export function renderReport(results: StoredResults): string {
   const sections = Object.entries(results);
   const budgeted = sections.flatMap(([, { rows }]) => rows.filter(({ budget }) => budget));
   const missed = budgeted.filter(({ budget }) => !budget?.isMet);
@@ -18,7 +18,7 @@ export function renderReport(results: KeptResults): string {
     .concat('\n');
 }
 
-function renderSection(name: string, result: KeptResult): string {
+function renderSection(name: string, result: StoredResult): string {
   const { title, at, commit, minutes, machine, rows, skipped = [], details } = result;
   return [
     `## ${title}`,
@@ -43,12 +43,12 @@ export function renderRows(rows: readonly BenchRow[]): string {
     ];
   });
   const head = ['What', 'Ours', 'Beside', 'Ratio', 'Budget', 'Note'];
-  const kept = head.map((_, column) => column < 2 || lines.some((cells) => cells[column]));
+  const used = head.map((_, column) => column < 2 || lines.some((cells) => cells[column]));
   return [head, head.map(() => '---'), ...lines]
     .map(
       (cells) =>
         `| ${cells
-          .filter((_, column) => kept[column])
+          .filter((_, column) => used[column])
           .map(escapeCell)
           .join(' | ')} |`,
     )

@@ -73,11 +73,11 @@ export async function buildApp(
     clientErrorHandler: refuseConnection,
   });
   const budget = new ClientBudget(deps.config.server.rateLimitFactor);
-  const kept = new VersionedContentCache({
+  const contentCache = new VersionedContentCache({
     ...deps,
     findNextAppearance: (after) => findNextAppearance(deps.db, after),
   });
-  const contextFor = (request: FastifyRequest) => createContext(deps, kept, request);
+  const contextFor = (request: FastifyRequest) => createContext(deps, contentCache, request);
 
   app.addHook('onRoute', onRoute);
   registerErrors(app);
@@ -112,7 +112,7 @@ export async function buildApp(
   await app.register(contactFormPost, { call });
   await app.register(newsletterFormPosts, { call });
   await app.register(appointmentLinkForms, { call });
-  await app.register(discoveryFiles, { ...deps, publicUrl, kept });
+  await app.register(discoveryFiles, { ...deps, publicUrl, contentCache });
   await app.register(photoFiles, deps);
   await app.register(calendarFeedFile, { contextFor });
   if (deps.localPool) {
@@ -133,7 +133,7 @@ export async function buildApp(
       signIn: cognitoOrigins(deps.config.identity),
     },
     contextForPage: (request, themePreview) =>
-      createPageContext(contextFor(request), kept, themePreview),
+      createPageContext(contextFor(request), contentCache, themePreview),
     openThemePreview: (token) => openPreview(deps, token),
     budget,
     draining,

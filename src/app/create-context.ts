@@ -11,7 +11,7 @@ import { MAIL_CONTENTS, PERSONAL_DATA } from './features.ts';
 /** Builds the context for the procedures of one request. */
 export function createContext(
   deps: Deps,
-  kept: VersionedContentCache,
+  contentCache: VersionedContentCache,
   request: FastifyRequest,
 ): Context {
   const { publicUrl, rateLimitFactor } = deps.config.server;
@@ -23,7 +23,7 @@ export function createContext(
     outgoing: deps.outgoing,
     now: deps.now,
     content: deps.content,
-    kept,
+    contentCache,
     secrets: deps.secrets,
     identityPool: deps.identityPool,
     staffRules: deps.config.staffRules,
@@ -57,7 +57,7 @@ export function createContext(
  */
 export function createPageContext(
   context: Context,
-  kept: VersionedContentCache,
+  contentCache: VersionedContentCache,
   themePreview: string | null,
 ): Context {
   return {
@@ -65,7 +65,7 @@ export function createPageContext(
     accessToken: null,
     idempotencyKey: null,
     themePreview,
-    kept: themePreview === null ? kept.snapshot() : NO_CACHE,
+    contentCache: themePreview === null ? contentCache.snapshot() : NO_CACHE,
   };
 }
 

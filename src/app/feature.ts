@@ -57,8 +57,8 @@ export type WorkerDeps = Pick<
   recordsSecrets: boolean;
   mailRetryDelaySeconds: number;
   /** How long DynamoDB may be unavailable before a run of the migration wizard fails. */
-  migrationPatienceMs: number;
+  migrationRetryTimeoutMs: number;
   /** Whether news sources are fetched in the background. */
   fetchesNews: boolean;
-  pace: PollIntervals;
+  pollIntervals: PollIntervals;
 };

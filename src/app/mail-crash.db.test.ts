@@ -17,7 +17,7 @@ const MAILS = 200;
 const KILL_AFTER = [40, 110];
 /** How many are sent at a time. */
 const AT_ONCE = 4;
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 120_000, interval: 100 };
 
 let database: TestDatabase;
 let dataDir: string;
@@ -84,19 +84,21 @@ it('sends every mail once, or again as the very same', async () => {
       return 'take' as const;
     };
     await start();
-    await expect.poll(() => peer.mails.length, PATIENCE).toBeGreaterThanOrEqual(count + AT_ONCE);
+    await expect
+      .poll(() => peer.mails.length, POLL_OPTIONS)
+      .toBeGreaterThanOrEqual(count + AT_ONCE);
     await stop('SIGKILL');
     isKilled.resolve();
   }
   peer.answer = () => 'take';
   await start();
   const arrived = () => new Set(peer.mails.map(({ messageId }) => messageId));
-  await expect.poll(() => arrived().size, PATIENCE).toBe(MAILS);
+  await expect.poll(() => arrived().size, POLL_OPTIONS).toBe(MAILS);
   await expect
     .poll(
       () =>
         database.db.selectFrom('outboxEmails').select('id').where('state', '!=', 'sent').execute(),
-      PATIENCE,
+      POLL_OPTIONS,
     )
     .toEqual([]);
   expect([...arrived()].sort()).toEqual(ids.map((id) => `<${id}@localhost>`).sort());

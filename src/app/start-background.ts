@@ -9,7 +9,7 @@ import { startWorkers } from './workers.ts';
 
 const MAIL_RETRY_DELAY_SECONDS = 60;
 const JOB_RETRY_DELAY_SECONDS = 5;
-const MIGRATION_PATIENCE_MS = 300_000;
+const MIGRATION_RETRY_TIMEOUT_MS = 300_000;
 /** Of this, mails in progress get three seconds and jobs get the rest. */
 const STOPS_WITHIN_MS = 4_000;
 
@@ -21,10 +21,10 @@ export async function startBackground(
   { connection, silentConnections, onError, dbForGroup }: AppDatabase,
   uses: Uses,
 ): Promise<JobRunner> {
-  const { pace = DEFAULT_POLL_INTERVALS, retryDelaySeconds } = overrides;
+  const { pollIntervals = DEFAULT_POLL_INTERVALS, retryDelaySeconds } = overrides;
   const jobs = await openJobQueue(connection, {
     retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
-    pollMs: pace.jobsMs,
+    pollMs: pollIntervals.jobsMs,
     onError,
     silentConnections,
   });
@@ -49,9 +49,9 @@ export async function startBackground(
     hasCatcher: config.mail.kind === 'catcher',
     recordsSecrets: config.showsMail,
     mailRetryDelaySeconds: retryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,
-    migrationPatienceMs: overrides.migrationPatienceMs ?? MIGRATION_PATIENCE_MS,
+    migrationRetryTimeoutMs: overrides.migrationRetryTimeoutMs ?? MIGRATION_RETRY_TIMEOUT_MS,
     fetchesNews: overrides.fetchesNews ?? true,
-    pace,
+    pollIntervals,
   });
   return jobs;
 }

@@ -14,9 +14,9 @@ export type DepsOverrides = {
   /** Delay before the first retry of a mail or a job. */
   retryDelaySeconds?: number;
   /** How often background workers poll. */
-  pace?: PollIntervals;
+  pollIntervals?: PollIntervals;
   /** How long DynamoDB may be unavailable before a run of the migration wizard fails. */
-  migrationPatienceMs?: number;
+  migrationRetryTimeoutMs?: number;
   /** Replaces the guarded HTTP client, for peers on this machine. */
   askOutside?: AskOutside;
   /** Whether news sources are fetched in the background; true by default. */

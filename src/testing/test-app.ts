@@ -24,7 +24,7 @@ export type TestApp = {
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
 /** Short intervals, so that tests do not wait for background work. */
-export const TEST_PACE = { jobsMs: 100, calendarChangesMs: 100, mailSettingsMs: 100 };
+export const TEST_POLL_INTERVALS = { jobsMs: 100, calendarChangesMs: 100, mailSettingsMs: 100 };
 
 // A port on which nothing listens: no test reaches an external provider.
 const NOBODY = 'http://127.0.0.1:9';
@@ -65,7 +65,7 @@ export async function startTestApp({
   const deps = await createDeps(config, {
     now: () => TEST_NOW,
     retryDelaySeconds: 1,
-    pace: TEST_PACE,
+    pollIntervals: TEST_POLL_INTERVALS,
     fetchesNews: false,
     connectionWithinMs: PATIENT_CONNECTION_MS,
     ...overrides,

@@ -29,7 +29,7 @@ describe.each([
   ['200% zoom', { width: 640, height: 450 }],
   ['400% zoom, as wide as the smallest phone', { width: 320, height: 225 }],
 ])('at %s', (_name, viewport) => {
-  it('no page has to be scrolled sideways', async () => {
+  it('no page scrolls horizontally', async () => {
     const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
     const page = await context.newPage();
     for (const address of PAGES) {
@@ -41,7 +41,7 @@ describe.each([
 });
 
 describe('without scripts', () => {
-  it('every page reads, and its navigation leads on', async () => {
+  it('every page shows its content and working navigation links', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const address of PAGES) {
@@ -58,7 +58,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  it('a phone finds the navigation at the foot of the page', async () => {
+  it('on a phone the navigation is at the bottom of the page', async () => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  it('the letter can be asked for', async () => {
+  it('a visitor can subscribe to the newsletter', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/about`);
@@ -117,7 +117,7 @@ describe('with the keyboard', () => {
   afterAll(() => visitor.context.close());
 
   it.each(PAGES)(
-    '%s can be walked through from its skip link to its end, and the focus always shows',
+    '%s can be tabbed through from the skip link to the end with a visible focus',
     async (address) => {
       const { page } = visitor;
       // Navigating to another fragment of the same page would keep the focus where it was.
@@ -141,7 +141,7 @@ describe('with the keyboard', () => {
     },
   );
 
-  it('the skip link skips', async () => {
+  it('the skip link moves the focus to the main content', async () => {
     const { page, context } = await visit(browser, { url: `${app.url}/contact` });
     await untilHydrated(page);
     await page.keyboard.press('Tab');
@@ -164,7 +164,7 @@ describe('a toast', () => {
     return { page, context, toast, calculate };
   }
 
-  it('of a failure stays, is one at a time, has the focus by F8, and goes by a swipe of 50 px', async () => {
+  it('for an error stays until dismissed, one at a time; F8 focuses it and a 50 px swipe dismisses it', async () => {
     const { page, context, toast, calculate } = await calculator();
     await calculate();
     await calculate();
@@ -191,7 +191,7 @@ describe('a toast', () => {
     await context.close();
   });
 
-  it('of a success goes by itself after five seconds', async () => {
+  it('for a success disappears after five seconds', async () => {
     const { page, context, toast, calculate } = await calculator();
     await page.getByLabel('Estate value').fill('500000');
     await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
@@ -212,7 +212,7 @@ describe('a tooltip', () => {
   const share = (page: Page, network: string) =>
     page.getByRole('link', { name: `Share on ${network}` }).first();
 
-  it('opens after 700 ms, the next one at once, and goes on Escape', async () => {
+  it('opens after 700 ms, the next one immediately, and closes on Escape', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${app.url}/blog/living-trust-or-will`);
@@ -239,7 +239,7 @@ describe('a tooltip', () => {
     await context.close();
   });
 
-  it('opens at once for the keyboard, and stays inside the window', async () => {
+  it('opens immediately on keyboard focus and stays inside the window', async () => {
     const { page, context } = await visit(browser, {
       url: `${app.url}/blog/living-trust-or-will`,
     });
@@ -253,7 +253,7 @@ describe('a tooltip', () => {
   });
 });
 
-it('reaching for a link fetches its page, once', async () => {
+it('hovering over a link prefetches its page once', async () => {
   const { page, context, troubles } = await visit(browser, { url: app.url });
   await untilHydrated(page);
   const asked: string[] = [];

@@ -79,7 +79,7 @@ describe('appointments', () => {
     await context.close();
   });
 
-  it('notes are changed, and what is typed is not lost by a stray key', async () => {
+  it('notes are changed, and a stray key does not discard the input', async () => {
     const { page, context } = await open();
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
@@ -93,7 +93,7 @@ describe('appointments', () => {
     await context.close();
   });
 
-  it('a status chosen by arrow keys is not applied before staff have agreed to the mail', async () => {
+  it('a status chosen by arrow keys is applied only after staff confirm the mail', async () => {
     const { page, context } = await open();
     const writes: string[] = [];
     page.on('request', (request) => {
@@ -116,7 +116,7 @@ describe('appointments', () => {
     await context.close();
   });
 
-  it('a status that is refused goes back', async () => {
+  it('a status change that is rejected is reverted', async () => {
     const { page, context } = await open();
     await page.route('**/trpc/appointments.changeStatus*', (route) => route.abort());
     await page.getByLabel('Status of Ruth Whitfield').selectOption('confirmed');
@@ -157,7 +157,7 @@ describe('appointments', () => {
     await context.close();
   });
 
-  it('are moved to a time at which the calendar is busy, once staff have said so', async () => {
+  it('are moved to a time at which the calendar is busy after staff confirm', async () => {
     await insertBusyCalendar(site.app.deps, {
       startsAt: new Date('2031-03-11T20:00:00Z'),
       endsAt: new Date('2031-03-11T22:00:00Z'),

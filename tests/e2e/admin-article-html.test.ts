@@ -46,7 +46,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText(/^Saved /).waitFor();
 }
 
-it('what saving removes is said before, and after it was removed', async () => {
+it('elements that saving removes are listed before and after saving', async () => {
   const { page, context, text } = await openEditor();
   await page.getByRole('button', { name: 'HTML' }).click();
   await text.fill('<p>Look: <img src="dog.png"></p><iframe src="https://x.example"></iframe>');
@@ -71,7 +71,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><met
 <tr><td><p class=MsoNormal>Filing</p></td><td><p class=MsoNormal>$435</p></td></tr></table>
 <p class=MsoNormal>End<img width=10 src="file:///C:/x.png"></p><!--EndFragment--></body></html>`;
 
-it('a paste from Word keeps headings, lists, tables and superscript; what it loses is said', async () => {
+it('a paste from Word keeps headings, lists, tables and superscript, and lists what is lost', async () => {
   const { page, context, troubles } = await openEditor();
   await paste(page, WORD);
   await page.getByText('Left out of what you pasted: <img>. Articles cannot have that.').waitFor();

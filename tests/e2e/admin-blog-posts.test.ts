@@ -53,7 +53,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-it('a blog post is written, published and looked at with the keyboard alone', async () => {
+it('a blog post is written, published and viewed with the keyboard alone', async () => {
   const { page, context, troubles } = await at(LIST);
   await page.getByText('No blog posts yet').waitFor();
   await tabTo(page, 'Create Blog Post');
@@ -102,7 +102,7 @@ it('a blog post is written, published and looked at with the keyboard alone', as
   await context.close();
 });
 
-it('a new post goes on in the same editor once it is saved', async () => {
+it('a new post stays open in the same editor after saving', async () => {
   const { page, context, troubles } = await at(`${LIST}/new`);
   await text(page).waitFor();
   await page.getByLabel('Excerpt').fill('Animals in a divorce.');
@@ -134,7 +134,7 @@ it('a new post goes on in the same editor once it is saved', async () => {
   await context.close();
 });
 
-it('a sample says so in the list, until it is written anew', async () => {
+it('a sample is marked in the list until it is rewritten', async () => {
   const { id } = await written();
   await site.db.updateTable('blogPosts').set({ isSample: true }).execute();
   const { page, context } = await at(LIST);
@@ -146,7 +146,7 @@ it('a sample says so in the list, until it is written anew', async () => {
   await context.close();
 });
 
-it('what fails is told, nothing typed is lost, and it is saved the second time', async () => {
+it('a failed save shows an error and keeps the input, and a retry succeeds', async () => {
   const { id } = await written();
   const { page, context } = await at(`${LIST}/${id}`);
   await text(page).waitFor();
@@ -167,7 +167,7 @@ it('what fails is told, nothing typed is lost, and it is saved the second time',
   await context.close();
 });
 
-it('mistakes are named at their fields', async () => {
+it('validation errors are shown at their fields', async () => {
   await written({ slug: 'taken' });
   const { page, context } = await at(`${LIST}/new`);
   await text(page).waitFor();
@@ -187,7 +187,7 @@ it('mistakes are named at their fields', async () => {
   await context.close();
 });
 
-it('a schedule is in the firm’s zone, wherever one sits', async () => {
+it('a schedule is in the firm’s time zone, whatever the browser’s', async () => {
   const { id } = await written();
   const { page, context } = await at(`${LIST}/${id}`, { zone: 'Europe/Berlin' });
   await page.getByRole('radio', { name: /^Scheduled/ }).check();
@@ -206,8 +206,8 @@ it('a schedule is in the firm’s zone, wherever one sits', async () => {
   await context.close();
 });
 
-describe('two who edit one post', () => {
-  it('see both versions, and one of them stays', async () => {
+describe('two people who edit one post', () => {
+  it('see both versions and choose which one is saved', async () => {
     const { id } = await written();
     const { page, context } = await at(`${LIST}/${id}`);
     await text(page).waitFor();
@@ -233,7 +233,7 @@ describe('two who edit one post', () => {
   });
 });
 
-it('what was left unsaved is found again, and forgotten once it is saved', async () => {
+it('an unsaved draft is offered again and removed once it is saved', async () => {
   const { id } = await written();
   const { page, context } = await at(`${LIST}/${id}`);
   await text(page).fill('A better beginning.');
@@ -253,7 +253,7 @@ it('what was left unsaved is found again, and forgotten once it is saved', async
   await context.close();
 });
 
-it('a text that has more than the editor knows stays in HTML', async () => {
+it('an article with elements that the editor does not support is edited as HTML', async () => {
   const content = '<figure>1<figcaption>2</figcaption></figure>';
   const { id } = await written({ content });
   const { page, context } = await at(`${LIST}/${id}`);
@@ -262,7 +262,7 @@ it('a text that has more than the editor knows stays in HTML', async () => {
   await context.close();
 });
 
-it('is deleted after a question, and a preview is a link', async () => {
+it('is deleted after confirmation, and a preview is a link', async () => {
   const { id, title } = await written();
   const { page, context, troubles } = await at(`${LIST}/${id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -292,7 +292,7 @@ describe.each([
   ['desktop', 'dark'],
   ['phone', 'warm'],
 ] as const)('on a %s in %s', (device, theme) => {
-  it('axe finds nothing, and nothing moves sideways', async () => {
+  it('has no axe violations and no horizontal overflow', async () => {
     const { id } = await written({ isPublished: true });
     const { page, context, troubles } = await at(LIST, { device, theme });
     const check = async () => {

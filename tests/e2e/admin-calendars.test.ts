@@ -26,7 +26,7 @@ async function addCalendar(page: Page) {
   await toast(page, 'Calendar integration created successfully').waitFor();
 }
 
-it('calendars are added inactive, activated, changed without telling their secrets, and deleted', async () => {
+it('calendars are added inactive, activated, changed without disclosing their secrets, and deleted', async () => {
   const { page, troubles, context } = await site.signIn(INTEGRATIONS);
   await page.getByText('No calendar yet').waitFor();
   await addCalendar(page);
@@ -66,7 +66,7 @@ it('calendars are added inactive, activated, changed without telling their secre
   await context.close();
 });
 
-it('calendars are judged while they are typed, and nothing is lost when saving fails', async () => {
+it('calendar settings are validated while typing, and a failed save keeps the input', async () => {
   const { page, context } = await site.signIn(INTEGRATIONS);
   await page.getByLabel('Provider').selectOption('outlook');
   await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('tenantId');
@@ -100,7 +100,7 @@ it('calendars are judged while they are typed, and nothing is lost when saving f
   await context.close();
 });
 
-it('calendars are tried before they are saved, and say how they are doing', async () => {
+it('calendars are tested before saving and show their status', async () => {
   const { page, context } = await site.signIn(INTEGRATIONS);
   await fillConfig(page, { ...CALENDLY, token: 'wrong' });
   await page.getByRole('button', { name: 'Test Connection' }).click();
@@ -163,7 +163,7 @@ it('calendars have a feed whose address is shown once', async () => {
   await context.close();
 });
 
-it('calendars keep what is typed until somebody gives it up', async () => {
+it('calendar forms keep input until it is discarded', async () => {
   const { page, context } = await site.signIn(INTEGRATIONS);
   await fillConfig(page, '{ "token": "x" }');
   await page.getByRole('tab', { name: 'Email Settings' }).click();

@@ -77,7 +77,7 @@ describe('contact submissions', () => {
     await context.close();
   });
 
-  it('a failure says so and leaves the list as it was; trying again works', async () => {
+  it('a failed change shows an error and reverts the list; a retry works', async () => {
     const { page, context } = await open();
     await row(page, 'Tomas').waitFor();
     await page.route('**/trpc/contact.markRead*', (route) => route.abort());
@@ -90,7 +90,7 @@ describe('contact submissions', () => {
     await context.close();
   });
 
-  it('what was marked at one press is taken back at one, by the keyboard too', async () => {
+  it('a bulk change can be undone in one step, also by keyboard', async () => {
     const { page, context, troubles } = await open();
     await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
     const undo = page.getByRole('button', { name: /^Undo/ });
@@ -120,7 +120,7 @@ describe('contact submissions', () => {
     await context.close();
   });
 
-  it('an undo leaves what a colleague has done meanwhile, and says so', async () => {
+  it('an undo skips what a colleague changed meanwhile, and reports it', async () => {
     const { page, context } = await open();
     await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
     await toast(page, 'Contact marked as read');
@@ -147,7 +147,7 @@ describe('contact submissions', () => {
     await context.close();
   });
 
-  it('one that a colleague has deleted says so, and leaves the list', async () => {
+  it('shows an error and removes the row when the submission was deleted meanwhile', async () => {
     const { page, context } = await open();
     await row(page, 'Ayesha').waitFor();
     await site.db.deleteFrom('contactSubmissions').where('firstName', '=', 'Tomas').execute();
@@ -158,7 +158,7 @@ describe('contact submissions', () => {
     await context.close();
   });
 
-  it('a list that cannot be loaded says so, and can be asked again', async () => {
+  it('shows an error with a retry when the list cannot be loaded', async () => {
     const { page, context } = await open();
     await row(page, 'Tomas').waitFor();
     await page.route('**/trpc/contact.submissions*', (route) => route.abort());
@@ -171,7 +171,7 @@ describe('contact submissions', () => {
     await context.close();
   });
 
-  it('are taken along as a file in which nothing runs', async () => {
+  it('are exported as CSV without executable formulas', async () => {
     const { page, context } = await open();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -184,7 +184,7 @@ describe('contact submissions', () => {
     await context.close();
   });
 
-  it('can be worked through with the keyboard alone', async () => {
+  it('can be processed with the keyboard alone', async () => {
     const { page, context, troubles } = await open();
     await row(page, 'Tomas').waitFor();
     await page.keyboard.press('Control+k');
@@ -224,7 +224,7 @@ describe('contact submissions', () => {
   });
 
   it.each(['light', 'dark', 'warm'] as const)(
-    'are accessible in %s, on a phone too',
+    'are accessible in the %s theme, also on a phone',
     async (theme) => {
       const { page, context } = await open({ theme, device: 'phone' });
       await row(page, 'Tomas').waitFor();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('the dashboard', () => {
-  it('shows what is new, what is next and what is left to settle', async () => {
+  it('shows new items, upcoming appointments and open tasks', async () => {
     const { page, context, troubles } = await site.signIn('/admin');
     await page.getByRole('heading', { name: 'Welcome back, admin', level: 1 }).waitFor();
     await page.getByText('1 new', { exact: true }).first().waitFor();
@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('one block that cannot be loaded leaves the others alone', async () => {
+  it('shows the other blocks when one cannot be loaded', async () => {
     const { page, context } = await site.signIn('/admin/staff');
     await page.route('**/trpc/**dashboard.readiness**', (route) => route.abort());
     await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();

@@ -31,7 +31,7 @@ const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const toast = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const publicPage = async (path: string) => (await fetch(app.url + path)).text();
 
-it('staff change who the firm is, and the site says so', async () => {
+it('staff change the firm profile, and the public site shows it', async () => {
   expect(await save().count()).toBe(0);
   await page.getByLabel('Name of the firm').fill('Castellane & Okonjo');
   await page.getByText('Unsaved changes').waitFor();
@@ -68,7 +68,7 @@ it('staff change who the firm is, and the site says so', async () => {
   expect(admin.troubles).toEqual([]);
 });
 
-it('what is wrong is said at its field, and a summary leads there', async () => {
+it('invalid fields show errors, and a summary links to them', async () => {
   await page.getByLabel('Email address').fill('office');
   await page.getByLabel('Phone', { exact: true }).fill('');
   await page.getByText('Please enter a valid email address').waitFor();
@@ -85,7 +85,7 @@ it('what is wrong is said at its field, and a summary leads there', async () => 
   expect(admin.troubles).toEqual([]);
 });
 
-it('a save that fails keeps what was typed, and goes through the second time', async () => {
+it('a failed save keeps the input, and a retry succeeds', async () => {
   await page.getByLabel('City').fill('La Jolla');
   await page.route('**/trpc/firm.update', (route) => route.abort(), { times: 1 });
   await save().click();
@@ -96,7 +96,7 @@ it('a save that fails keeps what was typed, and goes through the second time', a
   expect(await publicPage('/contact')).toContain('La Jolla');
 });
 
-it('what somebody else saved meanwhile is not undone', async () => {
+it('a save does not overwrite what somebody else saved meanwhile', async () => {
   await page.getByLabel('City').fill('Mine');
   await app.deps.db.updateTable('firmProfile').set({ city: 'Theirs' }).execute();
   await save().click();
@@ -111,7 +111,7 @@ it('what somebody else saved meanwhile is not undone', async () => {
   await toast('Firm profile saved');
 });
 
-it('leaving with unsaved changes asks, and cancelling them too', async () => {
+it('leaving or cancelling with unsaved changes asks for confirmation', async () => {
   await page.getByLabel('City').fill('Nowhere');
   await page.getByRole('link', { name: 'Testimonials' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -123,7 +123,7 @@ it('leaving with unsaved changes asks, and cancelling them too', async () => {
   expect(admin.troubles).toEqual([]);
 });
 
-it('another zone says what it means before it is saved', async () => {
+it('changing the time zone shows its consequences before saving', async () => {
   await page.getByLabel('Time zone').selectOption('America/New_York');
   await page.getByText('All times will be read in Eastern Time, New York.').waitFor();
   await save().click();
@@ -135,7 +135,7 @@ describe('a photo', () => {
   const choose = (buffer: Buffer, name = 'maren.png', mimeType = 'image/png') =>
     page.getByTestId('firm-attorneys-0-photo-file').setInputFiles({ name, mimeType, buffer });
 
-  it('is cut to size in the browser, and takes the place of the monogram', async () => {
+  it('is resized in the browser and replaces the monogram', async () => {
     await choose(png({ width: 1_600, height: 900 }));
     const dialog = page.getByRole('dialog', { name: 'Photo of Maren Castellane' });
     await dialog.getByLabel('Size').fill('2');
@@ -169,21 +169,24 @@ describe('a photo', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('that is none is refused in words', async () => {
+  it('that is not an image is rejected with a message', async () => {
     await choose(Buffer.from('<svg/>'), 'x.png');
     await toast('This file is no picture that your browser can read.');
   });
 });
 
-it.each(['light', 'dark', 'warm'] as const)('axe objects to nothing in %s', async (theme) => {
-  await page.evaluate((name) => {
-    document.documentElement.className = name === 'light' ? '' : name;
-  }, theme);
-  await page.getByLabel('City').fill('La Jolla');
-  expect(await violationsOn(page)).toEqual([]);
-});
+it.each(['light', 'dark', 'warm'] as const)(
+  'has no axe violations in the %s theme',
+  async (theme) => {
+    await page.evaluate((name) => {
+      document.documentElement.className = name === 'light' ? '' : name;
+    }, theme);
+    await page.getByLabel('City').fill('La Jolla');
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
 
-it('fits a phone, with nothing behind the bar', async () => {
+it('fits a phone, with nothing hidden behind the bottom bar', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('City').fill('La Jolla');
   expect(await scrollsSideways(page)).toBe(false);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   }
 });
 
-it('blog sources are added, refused when they are there, switched, changed and deleted', async () => {
+it('blog sources are added, rejected if they are duplicates, toggled, changed and deleted', async () => {
   const { page, context } = await site.signIn(`${INTEGRATIONS}?tab=sources`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add Source' }).click();
@@ -72,7 +72,7 @@ it('blog sources are added, refused when they are there, switched, changed and d
   await context.close();
 });
 
-it('lists that end at a hundred say so', async () => {
+it('lists that are cut off at a hundred rows say so', async () => {
   const hundred = Array.from({ length: 101 }, (_, i) => i);
   await site.db
     .insertInto('blogSources')
@@ -94,7 +94,7 @@ it('lists that end at a hundred say so', async () => {
   await context.close();
 });
 
-it('review platforms stay in this browser', async () => {
+it('review platforms are stored in this browser only', async () => {
   const { page, troubles, asked, context } = await site.signIn(`${INTEGRATIONS}?tab=reviews`);
   const isOn = (name: string) => page.getByRole('switch', { name: `Use ${name}` }).isChecked();
   const states = await Promise.all(['Google', 'Avvo', 'Yelp', 'Facebook', 'Martindale'].map(isOn));
@@ -125,7 +125,7 @@ it('review platforms stay in this browser', async () => {
   await context.close();
 });
 
-describe('everybody can use it', () => {
+describe('accessibility', () => {
   beforeEach(async () => {
     const { db, secrets } = site.app.deps;
     const id = '2f6a1b7c-5d0e-4c83-9a51-7f3f0a9f6d10';

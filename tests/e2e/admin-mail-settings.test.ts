@@ -10,7 +10,7 @@ const site = startAdmin();
 beforeEach(() => site.db.deleteFrom('emailSettings').execute());
 
 const PAGE = `${INTEGRATIONS}?tab=email`;
-const PATIENCE = { timeout: 20_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 100 };
 const SMTP = {
   host: 'mail.firm.example',
   port: 587,
@@ -19,7 +19,7 @@ const SMTP = {
   from: 'office@firm.example',
 };
 
-it('email settings are replaced, keep their password by its mask, and are deleted', async () => {
+it('email settings are replaced, keep their masked password, and are deleted', async () => {
   const { page, troubles, context } = await site.signIn(PAGE);
   await fillConfig(page, '');
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
@@ -61,7 +61,7 @@ it('email settings are replaced, keep their password by its mask, and are delete
   await context.close();
 });
 
-it('mail settings are tried out, corrected, saved and used', async () => {
+it('mail settings are tested, corrected, saved and used', async () => {
   const account = { user: 'office', pass: 'password-of-mail-h4rb' };
   const port = await findFreePort();
   const peer = await startSmtpPeer({ account, port });
@@ -105,7 +105,9 @@ it('mail settings are tried out, corrected, saved and used', async () => {
   await send.click();
   await box.getByText('The test mail to theo@firm.example was taken.').waitFor();
   const id = await enqueueReceipt(site.app.deps);
-  await expect.poll(async () => (await mailRecord(site.app.deps, id)).state, PATIENCE).toBe('sent');
+  await expect
+    .poll(async () => (await mailRecord(site.app.deps, id)).state, POLL_OPTIONS)
+    .toBe('sent');
   expect(peer.mails.at(-1)).toMatchObject({ to: 'dana@example.com', from: 'mail@firm.example' });
 
   // The account is refused from now on, which the next mail detects.
@@ -115,7 +117,7 @@ it('mail settings are tried out, corrected, saved and used', async () => {
   const strict = await startSmtpPeer({ account, port });
   const waiting = await enqueueReceipt(site.app.deps);
   await expect
-    .poll(async () => (await mailRecord(site.app.deps, waiting)).state, PATIENCE)
+    .poll(async () => (await mailRecord(site.app.deps, waiting)).state, POLL_OPTIONS)
     .toBe('failed');
   const later = await site.signIn('/admin/mail');
   await later.page.getByText('Mail cannot be sent with these settings.').waitFor();

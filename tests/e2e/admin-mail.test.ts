@@ -59,7 +59,7 @@ describe('the mail', () => {
       .execute();
   });
 
-  it('is looked for, looked at, and tried again until it goes out', async () => {
+  it('is searched, viewed, and retried until it is sent', async () => {
     const { page, troubles, context } = await site.signIn('/admin/mail');
     const rows = page.locator('main li:visible');
     await rows.nth(1).waitFor();
@@ -98,7 +98,7 @@ describe('the mail', () => {
     await context.close();
   });
 
-  it('one that waits is sent now', async () => {
+  it('a waiting mail is sent immediately', async () => {
     await db()
       .updateTable('outboxEmails')
       .set({ state: 'queued', dueAt: inAnHour() })
@@ -114,7 +114,7 @@ describe('the mail', () => {
     await context.close();
   });
 
-  it('says that mail is not configured, how much waits, and where to set it up', async () => {
+  it('says that mail is not configured, how many mails wait, and where to set it up', async () => {
     const { config } = site.app.deps;
     const { mail } = config;
     onTestFinished(() => {
@@ -135,7 +135,7 @@ describe('the mail', () => {
     await context.close();
   });
 
-  it('that cannot be sent needs attention, until somebody lets it be', async () => {
+  it('that cannot be sent needs attention until it is dismissed', async () => {
     await db()
       .updateTable('outboxEmails')
       .set({ state: 'needs_attention', lastError: '550 5.1.1 No such user here' })
@@ -158,7 +158,7 @@ describe('the mail', () => {
     await context.close();
   });
 
-  it('shows what was sent without running or telling it', async () => {
+  it('shows sent content without running scripts or disclosing secrets', async () => {
     const { page, troubles, context } = await site.signIn('/admin/mail?state=sent');
     await page.getByRole('button', { name: 'Preview: Pacific' }).click();
     const dialog = page.getByRole('dialog', { name: 'A new message' });

@@ -99,7 +99,7 @@ beforeEach(async () => {
 });
 
 describe('into the emulator', () => {
-  it('a copy is made step by step, watched after a reload, and proved complete', async () => {
+  it('copies step by step, shows progress after a reload, and verifies the copy', async () => {
     const { page, troubles, context } = await open();
     await page.getByText('Local emulator', { exact: true }).waitFor();
     await page.getByText('Kept in the data folder of this installation.').waitFor();
@@ -172,7 +172,7 @@ describe('into the emulator', () => {
     await context.close();
   }, 180_000);
 
-  it('a copy is cancelled after a question, and goes on where it was', async () => {
+  it('cancels a copy after confirmation and resumes it where it stopped', async () => {
     const { page, troubles, context } = await open();
     await press(page, 'Generate Table Commands');
     await told(page, 'Table Commands Generated');
@@ -195,7 +195,7 @@ describe('into the emulator', () => {
     await context.close();
   }, 120_000);
 
-  it('a row that is gone is named, and copying again mends it', async () => {
+  it('names a missing row, which copying again restores', async () => {
     const { page, troubles, context } = await open();
     await copyAll(page);
     const { id } = await site.db
@@ -246,7 +246,7 @@ describe('what the server says', () => {
     await context.close();
   });
 
-  it('a failure that is watched is told, and one of before only stands there', async () => {
+  it('shows a toast for a failure of the watched run, not for an earlier one', async () => {
     const { page, troubles, context } = await site.signIn('/admin/staff');
     const message = 'The account must not write to the table lawfront. Add the policy to it.';
     const failed = aRun({ state: 'failed', message });
@@ -279,7 +279,7 @@ describe('what the server says', () => {
     await context.close();
   });
 
-  it('without a place to copy to nothing can be begun', async () => {
+  it('no run can be started without a configured destination', async () => {
     const { page, troubles, context } = await site.signIn('/admin/staff');
     const answer = { wizard: wizardAt('setup', { awsConfigured: false, awsRegion: null }) };
     await answerMigration(page, answer);
@@ -297,7 +297,7 @@ describe('what the server says', () => {
     await context.close();
   });
 
-  it('the printable page says so where there is no report', async () => {
+  it('the printable page shows a message when there is no report', async () => {
     const { page, context } = await site.signIn(`${PAGE}/report`);
     await page.getByRole('heading', { name: 'No report yet' }).waitFor();
     expect(await button(page, 'Print').count()).toBe(0);
@@ -305,7 +305,7 @@ describe('what the server says', () => {
   });
 });
 
-describe('everybody can use it', () => {
+describe('accessibility', () => {
   const DIFFERENCE = { table: 'blog_posts', id: 'post-1', kind: 'different', fields: ['title'] };
   const STATES = {
     setup: wizardAt('setup', { awsConfigured: false, awsRegion: null }),

@@ -45,7 +45,7 @@ const toast = (page: Page, text: string | RegExp) =>
 
 const blog = async () => (await fetch(`${site.url}/blog`)).text();
 
-it('a feed is previewed, saved, seen on the blog, and one of its articles hidden, another pinned', async () => {
+it('a feed is previewed, saved and shown on the blog; one article is hidden, another pinned', async () => {
   const { page, troubles, context } = await site.signIn(PAGE);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add Source' }).click();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('newsletter subscribers', () => {
-  it('are listed, searched and exported, and the audit log says so', async () => {
+  it('are listed, searched and exported, and the export is in the audit log', async () => {
     const { page, troubles } = await site.signIn('/admin');
     const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
     await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
@@ -71,7 +71,7 @@ describe('newsletter subscribers', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('that unsubscribe meanwhile leave the list when the screen is entered again', async () => {
+  it('who unsubscribed meanwhile are no longer listed when the screen is reopened', async () => {
     const { page } = await site.signIn(PATH);
     await page.getByText('dana@example.com').waitFor();
     await site.db
@@ -86,13 +86,13 @@ describe('newsletter subscribers', () => {
     await page.getByText('dana@example.com').waitFor({ state: 'detached' });
   });
 
-  it('that do not exist yet are explained', async () => {
+  it('are explained in an empty state when there are none', async () => {
     await site.db.deleteFrom('newsletterSubscribers').where('status', '=', 'confirmed').execute();
     const { page } = await site.signIn(PATH);
     await page.getByText('No subscribers yet').waitFor();
   });
 
-  it('that cannot be loaded or exported say so, and can be tried again', async () => {
+  it('show an error with a retry when loading or exporting fails', async () => {
     const { page } = await site.signIn(PATH);
     await page.getByText('dana@example.com').waitFor();
     await page.route('**/trpc/newsletter.subscribers*', (route) => route.abort());
@@ -109,7 +109,7 @@ describe('newsletter subscribers', () => {
   });
 
   it.each(['light', 'dark', 'warm'] as const)(
-    'are accessible in %s, on a phone too',
+    'are accessible in the %s theme, also on a phone',
     async (theme) => {
       const { page } = await site.signIn(PATH, { theme, device: 'phone' });
       await page.getByText('dana@example.com').waitFor();

@@ -29,7 +29,7 @@ async function find(page: Page, email: string): Promise<void> {
 const dana = () => usesEverything(site.app, { email: DANA, firstName: 'Dana', time: '09:00' });
 
 describe('one person', () => {
-  it('is found, handed over and erased, and their address stands in no address of ours', async () => {
+  it('is found, exported and erased, and no URL contains their e-mail address', async () => {
     await dana();
     const { page, context, troubles } = await site.signIn('/admin/privacy');
     const addresses: string[] = [];
@@ -73,7 +73,7 @@ describe('one person', () => {
     await context.close();
   });
 
-  it('who has sent something since they were looked at is shown again first', async () => {
+  it('is shown again before erasure when new records arrived meanwhile', async () => {
     await dana();
     const { page, context } = await site.signIn('/admin/privacy');
     await find(page, DANA);
@@ -89,7 +89,7 @@ describe('one person', () => {
     await context.close();
   });
 
-  it('whom nobody knows is told so, and what is no address stays to be mended', async () => {
+  it('without records shows an empty result, and an invalid address stays in the field', async () => {
     const { page, context, troubles } = await site.signIn('/admin/privacy');
     await find(page, 'nobody@example.com');
     await page.getByText('Nothing is kept').waitFor();

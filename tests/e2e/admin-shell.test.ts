@@ -14,7 +14,7 @@ describe('the back office', () => {
     ['light', 'desktop'],
     ['dark', 'phone'],
   ] as const)(
-    'every section is there, accessible and within the width (%s, %s)',
+    'shows every section, accessible and without horizontal overflow (%s, %s)',
     async (theme, device) => {
       const admin = await site.signIn('/admin', { theme, device });
       const { page, context, troubles } = admin;
@@ -31,7 +31,7 @@ describe('the back office', () => {
     180_000,
   );
 
-  it('leads from section to section by its navigation, and marks where one is', async () => {
+  it('navigates between sections and marks the current one', async () => {
     const { page, context, troubles } = await site.signIn('/admin');
     for (const { to, title: name } of SECTIONS) {
       const link = page
@@ -46,7 +46,7 @@ describe('the back office', () => {
     await context.close();
   });
 
-  it('a session that has ended says so, and leads back to the same place', async () => {
+  it('reports an expired session and returns to the same page after sign-in', async () => {
     const path = '/admin/contact-submissions?status=new';
     const { page, context } = await site.signIn(path);
     await title(page).waitFor();
@@ -63,7 +63,7 @@ describe('the back office', () => {
     await context.close();
   });
 
-  it('signing out from the sidebar says so, and leads to the sign-in page', async () => {
+  it('signing out from the sidebar shows a message and the sign-in page', async () => {
     const { page, context } = await site.signIn('/admin/staff');
     await page.getByRole('complementary').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByText('Signed out').waitFor();

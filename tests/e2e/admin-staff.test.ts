@@ -19,7 +19,7 @@ beforeEach(async () => {
     .execute();
 });
 
-it('staff find one another among many strangers, page by page', async () => {
+it('staff search and page through many accounts', async () => {
   const { page, context, troubles } = await site.signIn('/admin/staff');
   await page.getByText('25 shown').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -37,10 +37,13 @@ it('staff find one another among many strangers, page by page', async () => {
   await context.close();
 });
 
-it.each(['light', 'dark'] as const)('is accessible in %s, on a phone too', async (theme) => {
-  const { page, context } = await site.signIn('/admin/staff', { theme, device: 'phone' });
-  await page.getByText('25 shown').waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-  await context.close();
-});
+it.each(['light', 'dark'] as const)(
+  'is accessible in the %s theme, also on a phone',
+  async (theme) => {
+    const { page, context } = await site.signIn('/admin/staff', { theme, device: 'phone' });
+    await page.getByText('25 shown').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  },
+);

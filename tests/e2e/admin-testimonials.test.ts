@@ -82,7 +82,7 @@ describe('testimonials', () => {
     await context.close();
   });
 
-  it('a switch goes back where the server cannot be reached; trying again works', async () => {
+  it('reverts a switch when the server cannot be reached; a retry works', async () => {
     const { page, context } = await open();
     const published = card(page, 'Tomas').getByRole('switch', { name: 'Published' });
     await page.route('**/trpc/testimonials.update*', (route) => route.abort());
@@ -97,7 +97,7 @@ describe('testimonials', () => {
     await context.close();
   });
 
-  it('a switch is undone, but not over what a colleague has saved since', async () => {
+  it('a switch can be undone unless a colleague has changed the testimonial since', async () => {
     const { page, context, troubles } = await open();
     const published = card(page, 'Tomas').getByRole('switch', { name: 'Published' });
     await published.click();
@@ -158,7 +158,7 @@ describe('testimonials', () => {
     await context.close();
   });
 
-  it('one that a colleague has deleted says so, and leaves the list', async () => {
+  it('shows an error and removes the row when the testimonial was deleted meanwhile', async () => {
     const { page, context } = await open();
     await card(page, 'Tomas').waitFor();
     await site.db.deleteFrom('testimonials').where('clientName', '=', 'Tomas B.').execute();
@@ -170,7 +170,7 @@ describe('testimonials', () => {
     await context.close();
   });
 
-  it('what is typed stays after a failure, and is not thrown away unasked', async () => {
+  it('keeps input after a failed save and asks before discarding it', async () => {
     const { page, context } = await open();
     await page.getByRole('button', { name: 'Add Testimonial' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
@@ -203,7 +203,7 @@ describe('testimonials', () => {
     await context.close();
   });
 
-  it('none at all leads to the first', async () => {
+  it('an empty list offers to add the first testimonial', async () => {
     await site.db.deleteFrom('testimonials').execute();
     const { page, context, troubles } = await open();
     await page.getByText('No testimonials yet').waitFor();
@@ -214,7 +214,7 @@ describe('testimonials', () => {
   });
 
   it.each(['light', 'dark', 'warm'] as const)(
-    'are accessible in %s, on a phone too',
+    'are accessible in the %s theme, also on a phone',
     async (theme) => {
       const { page, context } = await open({ theme, device: 'phone' });
       await card(page, 'Tomas').waitFor();

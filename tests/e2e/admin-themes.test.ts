@@ -34,7 +34,7 @@ const chooseFile = (page: Page, name: string, content: string) =>
     .getByLabel('Theme file')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
-it('a template is found, previewed, installed, activated and exported; the default one stays', async () => {
+it('a template is found, previewed, installed, activated and exported; the default cannot be deleted', async () => {
   const { page, troubles, context } = await admin();
   await page.getByRole('button', { name: 'Nature' }).click();
   await page.getByLabel('Search templates').fill('green');
@@ -97,7 +97,7 @@ it('a template is found, previewed, installed, activated and exported; the defau
   await context.close();
 });
 
-it('a theme comes from a file, its text and colours follow each other, and low contrast asks', async () => {
+it('a theme is imported from a file, its JSON and colour fields stay in sync, and low contrast needs confirmation', async () => {
   const { page, troubles, context } = await admin();
   await chooseFile(page, 'x.json', '{"displayName": 7}');
   await toast(page, 'Invalid theme file format');
@@ -141,7 +141,7 @@ it('a theme comes from a file, its text and colours follow each other, and low c
   await context.close();
 });
 
-it('what fails leaves the form and the list as they were', async () => {
+it('a failure leaves the form and the list unchanged', async () => {
   const { page, context } = await admin();
   await button(page, 'Create Custom Theme').click();
   const dialog = page.getByRole('dialog');
@@ -221,7 +221,7 @@ it.each([
   await context.close();
 });
 
-it('says so when nothing matches, and when the server does not answer', async () => {
+it('shows messages when nothing matches and when the server does not respond', async () => {
   const { page, context } = await admin({}, '/admin/themes?q=nothing-like-it');
   await button(page, 'Show all templates').click();
   await page.getByText('Deep Green').first().waitFor();

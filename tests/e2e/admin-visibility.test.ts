@@ -24,7 +24,7 @@ const hidden = async () =>
   ).map(({ componentKey }) => componentKey);
 
 describe('component visibility', () => {
-  it('is changed in one go, or not at all', async () => {
+  it('is saved for all components together or not at all', async () => {
     const { page, context, troubles, asked } = await open();
     await press(page, 'Contact Form');
     await press(page, 'Newsletter Signup');
@@ -47,7 +47,7 @@ describe('component visibility', () => {
     await context.close();
   });
 
-  it('says which one failed and why, keeps the others, and can be saved again', async () => {
+  it('reports which change failed and why, keeps the others, and can be saved again', async () => {
     const { page, context } = await open();
     await page.route('**/trpc/visibility.set*', (route) =>
       route.request().postData()?.includes('newsletter')
@@ -82,7 +82,7 @@ describe('component visibility', () => {
     await context.close();
   });
 
-  it('asks before unsaved changes are left behind', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { page, context } = await open();
     await press(page, 'Contact Form');
     await page.getByRole('link', { name: 'Testimonials' }).first().click();
@@ -96,7 +96,7 @@ describe('component visibility', () => {
   });
 
   it.each(['light', 'dark', 'warm'] as const)(
-    'is accessible in %s, on a phone too',
+    'is accessible in the %s theme, also on a phone',
     async (theme) => {
       const { page, context } = await open({ theme, device: 'phone' });
       await press(page, 'Contact Form');

@@ -75,7 +75,7 @@ async function fillMessage(page: Page) {
 const countMessages = async () =>
   (await app.deps.db.selectFrom('contactSubmissions').select('id').execute()).length;
 
-it('a message goes to the API base URL', async () => {
+it('a contact message is sent to the API base URL', async () => {
   const { page, troubles } = await open('/contact');
   const origins = originsOfCalls(page);
   const before = await countMessages();
@@ -86,7 +86,7 @@ it('a message goes to the API base URL', async () => {
   expect(troublesBesidesCalls(troubles)).toEqual([]);
 });
 
-it('free times are asked for there', async () => {
+it('availability is requested from the API base URL', async () => {
   const { page, troubles } = await open('/schedule');
   const origins = originsOfCalls(page);
   await page.getByRole('button', { name: 'Mar 24, 2031' }).click();
@@ -96,7 +96,7 @@ it('free times are asked for there', async () => {
   expect(troublesBesidesCalls(troubles)).toEqual([]);
 });
 
-it('staff sign in there, see their lists and export them', async () => {
+it('staff sign in, list and export through the API base URL', async () => {
   await insertMessage(app.deps.db, { lastName: 'Castellane' });
   const there = { ...app, url: pagesUrl };
   const admin = await signInAsStaff(browser, there, '/admin/contact-submissions');
@@ -111,7 +111,7 @@ it('staff sign in there, see their lists and export them', async () => {
   expect(troublesBesidesCalls(admin.troubles)).toEqual([]);
 });
 
-it('a client takes the file for their calendar from there', async () => {
+it('a client downloads the calendar file from the API base URL', async () => {
   const { token } = await bookWithLink(app);
   const { page } = await open(`/appointment/${token}`);
   const link = page.getByRole('link', { name: 'Add to calendar' });
@@ -123,7 +123,7 @@ it('a client takes the file for their calendar from there', async () => {
   expect((await download).suggestedFilename()).toBe('consultation.ics');
 });
 
-it('the same page under another origin can send nothing', async () => {
+it('the same page under another origin cannot send requests', async () => {
   const elsewhere = pagesUrl.replace('127.0.0.1', 'localhost');
   const { page, context, troubles } = await visit(browser, { url: `${elsewhere}/contact` });
   onTestFinished(() => context.close());

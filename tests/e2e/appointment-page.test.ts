@@ -46,8 +46,8 @@ async function mailOf(kind: string) {
 
 const HEADINGS = { level: 1 } as const;
 
-describe('the page that a mail leads to', () => {
-  it('confirms, moves and cancels; staff and both calendars follow', async () => {
+describe('the appointment page linked in mails', () => {
+  it('confirms, moves and cancels; staff screens and both calendars are updated', async () => {
     await postJson(
       `${app.url}/api/appointments`,
       bookingBody({ scheduledDate: tuesdayAt('13:00') }),
@@ -129,7 +129,7 @@ describe('the page that a mail leads to', () => {
     await context.close();
   });
 
-  it('hears a press that comes before its scripts', async () => {
+  it('handles a click that precedes hydration', async () => {
     const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
     const context = await browser.newContext({ viewport: VIEWPORTS.phone });
     const page = await context.newPage();
@@ -149,7 +149,7 @@ describe('the page that a mail leads to', () => {
     await context.close();
   });
 
-  it('says to call in the last 24 hours, and what has happened meanwhile', async () => {
+  it('says to call in the last 24 hours, and shows changes made meanwhile', async () => {
     const { id, token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
     const { page, context } = await visit(browser, { url: `${app.url}/appointment/${token}` });
     await untilHydrated(page);
@@ -169,7 +169,7 @@ describe('the page that a mail leads to', () => {
     await context.close();
   });
 
-  it('is one person’s: no cache keeps it, no robot lists it, and no other site learns of it', async () => {
+  it('is private: not cached, not indexed, and without a referrer to other sites', async () => {
     const { token } = await bookWithLink(app);
     const response = await fetch(`${app.url}/appointment/${token}`);
     const html = await response.text();
@@ -186,7 +186,7 @@ describe('the page that a mail leads to', () => {
     expect(await (await fetch(`${app.url}/sitemap.xml`)).text()).not.toContain('/appointment');
   });
 
-  it('of a link that does not work is one and the same', async () => {
+  it('is identical for all invalid links', async () => {
     const { id, token } = await bookWithLink(app);
     await app.deps.db
       .updateTable('appointmentLinks')

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const FAULTS = `<img src="data:,"><input><button></button>
   <p style="color: #999; background: #fff">Faint</p><ul><p>Not an item</p></ul>`;
 
-it('objects to all that axe objects to by itself', async () => {
+it('reports every violation that axe reports by itself', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.setContent(FAULTS);

@@ -36,9 +36,9 @@ async function chooseTime(page: Page) {
 const fieldsOf = (page: Page) =>
   Promise.all(['First Name', 'Last Name'].map((name) => page.getByLabel(name).inputValue()));
 
-describe('the page of the booking', () => {
+describe('the booking page', () => {
   it.each(['phone', 'desktop'] as const)(
-    'says on a %s what sending means, and links to privacy',
+    'says on a %s what submitting means, and links to the privacy page',
     async (device) => {
       const { page, context } = await openPage('/schedule', device);
       await chooseTime(page);
@@ -51,7 +51,7 @@ describe('the page of the booking', () => {
     },
   );
 
-  it('has no dock on a phone, and the button of each step on the screen', async () => {
+  it('has no bottom bar on a phone, and shows the button of each step in the viewport', async () => {
     const { page, context } = await openPage('/schedule');
     await page.getByRole('heading', { name: 'Choose a day' }).waitFor();
     expect(await dockOf(page).count()).toBe(0);
@@ -67,7 +67,7 @@ describe('the page of the booking', () => {
   });
 
   it.each(['phone', 'desktop'] as const)(
-    'has one booking on a %s, whichever link is pressed',
+    'shares one booking on a %s between all booking links',
     async (device) => {
       const { page, context } = await openPage('/schedule', device);
       await chooseTime(page);
@@ -85,7 +85,7 @@ describe('the page of the booking', () => {
     },
   );
 
-  it('keeps what is typed when it is loaded anew, and forgets it once it is booked', async () => {
+  it('keeps input across a reload and clears it after booking', async () => {
     const { page, context } = await openPage('/schedule');
     await chooseTime(page);
     await page.getByRole('button', { name: 'Continue to Your Information' }).click();
@@ -105,7 +105,7 @@ describe('the page of the booking', () => {
   });
 });
 
-it('says of today, once its times have passed, that there are no more, not that it is full', async () => {
+it('says for today, after its last slot has passed, that no times are left, not that it is full', async () => {
   const { page, context } = await visit(browser, { url: `${app.url}/about` });
   onTestFinished(() => {
     now = TEST_NOW;
@@ -120,14 +120,14 @@ it('says of today, once its times have passed, that there are no more, not that 
   await context.close();
 });
 
-describe('the dock of a phone', () => {
-  it('is not on the page of an appointment', async () => {
+describe('the bottom bar on a phone', () => {
+  it('is not shown on the page of an appointment', async () => {
     const { page, context } = await openPage(`/appointment/${'a'.repeat(43)}`);
     expect(await dockOf(page).count()).toBe(0);
     await context.close();
   });
 
-  it('comes on the home page once its buttons have left the screen', async () => {
+  it('appears on the home page after its buttons have scrolled out of view', async () => {
     const { page, context } = await openPage('/');
     expect(await dockOf(page).isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 1_500));
@@ -137,7 +137,7 @@ describe('the dock of a phone', () => {
     await context.close();
   });
 
-  it('is on any other page', async () => {
+  it('is shown on any other page', async () => {
     const { page, context } = await openPage('/about');
     expect(await dockOf(page).isVisible()).toBe(true);
     await context.close();

@@ -45,7 +45,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
   const [day, spoken] =
     device === 'phone' ? ['Mar 12, 2031', 'Wednesday'] : ['Mar 13, 2031', 'Thursday'];
 
-  it('a visitor books, and reads the mail', async () => {
+  it('a visitor books and receives the confirmation mail', async () => {
     const { page, context, troubles } = await visit(browser, { device, url: app.url });
     const dialog = await openDialog(page);
     await chooseTime(page, day, '10:30 AM');
@@ -81,7 +81,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     await context.close();
   });
 
-  it('whoever comes second keeps every word and lands on the alternatives', async () => {
+  it('a visitor whose slot was taken keeps their input and is offered alternatives', async () => {
     const first = await visit(browser, { device, url: app.url });
     const second = await visit(browser, { device, url: app.url });
     for (const [{ page }, email] of [
@@ -118,7 +118,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
 });
 
 describe('the dialog', () => {
-  it('offers no past day, no Saturday and no Sunday, and goes no further back', async () => {
+  it('disables past days and weekends, and does not navigate to past months', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     const dialog = await openDialog(page);
     const days = dialog.locator('button[data-date]');
@@ -133,7 +133,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  it('says what is missing: first a time, then each field', async () => {
+  it('reports a missing time first, then each missing field', async () => {
     const { page, context, troubles } = await visit(browser, { url: app.url });
     const dialog = await openDialog(page);
     await dialog
@@ -156,7 +156,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  it('can be worked with the keyboard alone, and gives the focus back', async () => {
+  it('works with the keyboard alone and restores focus on close', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     const opener = page
@@ -197,7 +197,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  it('says how a booking ended that was under way when it was closed', async () => {
+  it('reports the outcome of a booking that was in progress when the dialog was closed', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     const dialog = await openDialog(page);
     await chooseTime(page, 'Mar 27, 2031', '9:00 AM');
@@ -229,7 +229,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  it('keeps typed words when it is closed, and forgets all on Book Another', async () => {
+  it('keeps input when closed and clears it on Book Another', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     let dialog = await openDialog(page);
     await chooseTime(page, 'Mar 18, 2031', '9:30 AM');
@@ -253,7 +253,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  it('opens at a free time from the home page, and tells a visitor in Tokyo their own hour', async () => {
+  it('opens at a free slot chosen on the home page and shows the local time of a visitor in Tokyo', async () => {
     const { page, context } = await visit(browser, { url: app.url, zone: 'Asia/Tokyo' });
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Mon 9:00 AM' }).click();
@@ -264,7 +264,7 @@ describe('the dialog', () => {
     await context.close();
   });
 
-  it('shows that free times could not be looked up, and tries again', async () => {
+  it('shows an error when availability cannot be loaded, and retries', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     await page.route('**/trpc/appointments.availability*', (route) => route.abort());
     await page.route('**/trpc/*availability*', (route) => route.abort());
@@ -280,7 +280,7 @@ describe('the dialog', () => {
 });
 
 describe('without the dialog', () => {
-  it('the link leads to a page with the same steps', async () => {
+  it('the link opens a page with the same steps', async () => {
     const { page, context, troubles } = await visit(browser, {
       url: `${app.url}/schedule?area=estate-planning&type=estate-planning`,
     });
@@ -294,7 +294,7 @@ describe('without the dialog', () => {
     await context.close();
   });
 
-  it('and a browser without scripts is told to call', async () => {
+  it('a browser without scripts is told to call', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(app.url);

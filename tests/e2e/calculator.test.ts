@@ -28,7 +28,7 @@ const resultFor = (page: Page, dollars: string) =>
   page.getByRole('columnheader', { name: `For an estate of ${dollars}` }).waitFor();
 
 describe('the calculator teaser on the home page', () => {
-  it('Enter takes the amount to the calculator', async () => {
+  it('Enter opens the calculator with the amount', async () => {
     const { page, context, estate, troubles } = await open('/');
     await estate.fill('1.5m');
     await page.getByText('A planning estimate for an estate of $1,500,000.').waitFor();
@@ -41,22 +41,25 @@ describe('the calculator teaser on the home page', () => {
     await context.close();
   });
 
-  it.each(['-5', 'abc', '', '1,5m'])('says at the field that it cannot read %j', async (text) => {
-    const { page, context, estate } = await open('/');
-    await estate.fill(text);
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByText('Enter an amount above $0').waitFor();
-    expect(await estate.getAttribute('aria-invalid')).toBe('true');
-    expect(await hasFocus(page)).toBe(true);
-    expect(await estate.inputValue()).toBe(text);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await estate.fill('500000.00');
-    await page.getByText('Enter an amount above $0').waitFor({ state: 'detached' });
-    await page.getByText('A planning estimate for an estate of $500,000.').waitFor();
-    await context.close();
-  });
+  it.each(['-5', 'abc', '', '1,5m'])(
+    'shows a field error for the unreadable amount %j',
+    async (text) => {
+      const { page, context, estate } = await open('/');
+      await estate.fill(text);
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await page.getByText('Enter an amount above $0').waitFor();
+      expect(await estate.getAttribute('aria-invalid')).toBe('true');
+      expect(await hasFocus(page)).toBe(true);
+      expect(await estate.inputValue()).toBe(text);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await estate.fill('500000.00');
+      await page.getByText('Enter an amount above $0').waitFor({ state: 'detached' });
+      await page.getByText('A planning estimate for an estate of $500,000.').waitFor();
+      await context.close();
+    },
+  );
 
-  it('states a share of the estate that its own estimates keep to', async () => {
+  it('states a share of the estate that matches its estimates', async () => {
     const page = await (await fetch(app.url)).text();
     const text = page.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, '');
     const [, ...given] =
@@ -75,7 +78,7 @@ describe('the calculator teaser on the home page', () => {
 });
 
 describe('the calculator', () => {
-  it('says at the field and in a toast what it cannot read, and goes there', async () => {
+  it('shows a field error and a toast for an unreadable amount, and focuses the field', async () => {
     const { page, context, estate } = await open('/probate-calculator');
     await estate.fill('1,5m');
     await page.getByRole('button', { name: 'Calculate' }).click();
@@ -90,7 +93,7 @@ describe('the calculator', () => {
     await context.close();
   });
 
-  it('keeps the place of the caret while a digit in the middle is mended', async () => {
+  it('keeps the caret position while a digit in the middle is edited', async () => {
     const { page, context, estate } = await open('/probate-calculator');
     await estate.fill('500000');
     expect(await estate.inputValue()).toBe('500,000');
@@ -101,7 +104,7 @@ describe('the calculator', () => {
     await context.close();
   });
 
-  it('tells small estates of the shorter ways before what a trust would save', async () => {
+  it('shows simplified procedures for small estates before the savings of a trust', async () => {
     const { page, context } = await open('/probate-calculator#150000');
     await page
       .getByRole('heading', { name: 'An estate of this size may need no full probate.' })
@@ -111,7 +114,7 @@ describe('the calculator', () => {
     await context.close();
   });
 
-  it('says that the law allows less than the estimate where it does', async () => {
+  it('says so when the statutory fee is lower than the estimate', async () => {
     const { page, context } = await open('/probate-calculator#20000000');
     await page.getByText('up to $163,000 each on an estate of this size').waitFor();
     await page.getByText('$331,000 in all').waitFor();
@@ -127,7 +130,7 @@ describe('without scripts', () => {
     return { page, context, estate: page.getByLabel('Estate value') };
   }
 
-  it('the amount comes along from the home page, and is calculated with', async () => {
+  it('calculates with the amount from the home page', async () => {
     const { page, context, estate } = await withoutScripts('/');
     await estate.fill('1.5m');
     await estate.press('Enter');
@@ -140,7 +143,7 @@ describe('without scripts', () => {
     await context.close();
   });
 
-  it('what cannot be read is kept and said at the field', async () => {
+  it('keeps unreadable input and shows a field error', async () => {
     const { page, context, estate } = await withoutScripts('/probate-calculator?estate=1%2C5m');
     expect(await estate.inputValue()).toBe('1,5m');
     await page.getByText('Enter an amount above $0').waitFor();
@@ -152,7 +155,7 @@ describe('without scripts', () => {
 
 describe('printed', () => {
   it.each(['light', 'dark', 'warm'] as const)(
-    'from %s it is one page, dark on white, the parts before the totals',
+    'from the %s theme is one page, dark on white, with the parts before the totals',
     async (theme) => {
       const url = `${app.url}/probate-calculator#14000000`;
       const { page, context } = await visit(browser, { theme, url });

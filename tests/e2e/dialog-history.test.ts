@@ -51,7 +51,7 @@ async function fillName(page: Page) {
 }
 
 describe('Back on a phone', () => {
-  it('closes the booking and stays on the page; a second one leaves', async () => {
+  it('closes the booking and stays on the page; a second press leaves', async () => {
     const { page, context, troubles } = await arriveOnHome();
     const dialog = await openBooking(page);
     await goBack(page);
@@ -63,7 +63,7 @@ describe('Back on a phone', () => {
     await context.close();
   });
 
-  it('asks when something is typed; Forward and opening again find every word', async () => {
+  it('asks when there is input; Forward and reopening restore it', async () => {
     const { page, context } = await arriveOnHome();
     const dialog = await openBooking(page);
     await fillName(page);
@@ -94,7 +94,7 @@ describe('Back on a phone', () => {
     await context.close();
   });
 
-  it('comes back from another page to the booking as it was left', async () => {
+  it('returns from another page to the booking in its previous state', async () => {
     const { page, context } = await arriveOnHome();
     const dialog = await openBooking(page);
     await fillName(page);
@@ -118,7 +118,7 @@ describe('Back on a phone', () => {
     await context.close();
   });
 
-  it('leads from a page that the menu led to back to the page without the menu', async () => {
+  it('returns from a page opened through the menu to the page without the menu', async () => {
     const { page, context } = await arriveOnHome();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -136,7 +136,7 @@ describe('Back on a phone', () => {
   });
 });
 
-it('closing a dialog by its button takes its history entry along', async () => {
+it('closing a dialog by its button removes its history entry', async () => {
   const { page, context } = await arriveOnHome();
   const dialog = await openBooking(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -147,7 +147,7 @@ it('closing a dialog by its button takes its history entry along', async () => {
   await context.close();
 });
 
-it('nothing of the client is left once the booking is done', async () => {
+it('no client data remains in the browser after the booking', async () => {
   const { page, context } = await arriveOnHome();
   const dialog = await openBooking(page);
   await fillName(page);

@@ -37,7 +37,7 @@ describe.each(SYSTEMS)('on %s', (_system, fonts) => {
     ['phone', '/schedule', 0.002],
     ['desktop', '/schedule', 0.002],
   ] as const)(
-    'on a %s, fonts that come late move nothing on %s',
+    'on a %s, late-loading fonts cause no layout shift on %s',
     async (device, address, bound) => {
       const { page, context } = await openWith(fonts, device);
       const held = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ describe.each(SYSTEMS)('on %s', (_system, fonts) => {
 });
 
 it.each(['Nguyễn Thị Hương', 'Wiśniewski Żółć', 'Şahin Ğüneş', 'Țurcanu Ștefan'])(
-  'all letters of %s are of the site’s own fonts, which are fetched only then',
+  'renders all letters of %s in the site’s fonts, whose extra subsets load only when needed',
   async (name) => {
     const { page, context, asked } = await visit(browser, { url: app.url });
     await untilHydrated(page);

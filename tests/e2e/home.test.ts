@@ -29,7 +29,7 @@ describe('axe', () => {
   });
   afterAll(() => visitor.context.close());
 
-  it.each(PAGES)('objects to nothing on %s, at either width, in any theme', async (address) => {
+  it.each(PAGES)('finds no violations on %s, at either width, in any theme', async (address) => {
     const { page, troubles } = visitor;
     troubles.length = 0;
     await page.setViewportSize(VIEWPORTS.phone);
@@ -53,7 +53,7 @@ describe('axe', () => {
 });
 
 describe.each(THEMES)('in the %s theme', (theme) => {
-  it('each step of the booking has nothing that axe objects to', async () => {
+  it('axe finds no violations in any booking step', async () => {
     const { page, context } = await visit(browser, { theme, url: app.url });
     await untilHydrated(page);
     const check = async () => expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
 });
 
 describe('the theme', () => {
-  it('is chosen from the menu, shown at once, kept, and there before the first paint', async () => {
+  it('is chosen from the menu, applied immediately, stored, and applied before the first paint', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     const classOf = () => page.evaluate(() => document.documentElement.className);
@@ -101,7 +101,7 @@ describe('the theme', () => {
     await context.close();
   });
 
-  it('is found in the menu by its first letter', async () => {
+  it('can be chosen in the menu by typing its first letter', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     await page.getByTestId('theme-toggle').click();
@@ -113,8 +113,8 @@ describe('the theme', () => {
   });
 });
 
-describe('the side menu of a phone', () => {
-  it('has the whole navigation, opens the booking, and gives way to Escape', async () => {
+describe('the mobile menu', () => {
+  it('has the whole navigation, opens the booking, and closes on Escape', async () => {
     const { page, context, troubles } = await visit(browser, { device: 'phone', url: app.url });
     await untilHydrated(page);
     expect(await page.getByTestId('theme-toggle').count()).toBe(1);
@@ -143,7 +143,7 @@ describe('the side menu of a phone', () => {
 });
 
 describe('the calculator teaser', () => {
-  it('compares while the number is being typed', async () => {
+  it('updates the comparison while the amount is being typed', async () => {
     const { page, context } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     const comparison = () => page.getByText('A planning estimate for an estate of').innerText();
@@ -158,8 +158,8 @@ describe('the calculator teaser', () => {
   });
 });
 
-describe('what a first visit costs', () => {
-  it('stays within the budgets for script and style, and brings no form code along', async () => {
+describe('the first load', () => {
+  it('stays within the budgets for script and style, and loads no form code', async () => {
     const { page, context, asked: files } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
@@ -182,8 +182,8 @@ describe('what a first visit costs', () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('under the finger on a %s', (device) => {
-  it('nothing moves', async () => {
+describe.each(['phone', 'desktop'] as const)('layout stability on a %s', (device) => {
+  it('interactions cause no layout shift', async () => {
     const { page, context } = await visit(browser, { device, url: `${app.url}/sitemap` });
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(app.url, { waitUntil: 'commit' });

@@ -60,23 +60,26 @@ async function expectQuiet() {
   expect(visitor.troubles.splice(0)).toEqual([]);
 }
 
-it.each(classes)('an article of $name does nothing in a browser', async ({ name, slug }) => {
-  const { page } = visitor;
-  await page.goto(`${app.url}/blog/${slug}`);
-  await untilHydrated(page);
-  await page.getByText('First', { exact: true }).hover();
-  await page.getByText('First', { exact: true }).click();
-  await touchAll(page, 'main article > div');
-  await expectQuiet();
+it.each(classes)(
+  'hostile HTML of class $name runs nothing in a browser',
+  async ({ name, slug }) => {
+    const { page } = visitor;
+    await page.goto(`${app.url}/blog/${slug}`);
+    await untilHydrated(page);
+    await page.getByText('First', { exact: true }).hover();
+    await page.getByText('First', { exact: true }).click();
+    await touchAll(page, 'main article > div');
+    await expectQuiet();
 
-  await page.goto(`${app.url}/external-articles?source=${sources.get(name)}`);
-  await untilHydrated(page);
-  await page.locator('main li').first().hover();
-  await touchAll(page, 'main ul');
-  await expectQuiet();
-});
+    await page.goto(`${app.url}/external-articles?source=${sources.get(name)}`);
+    await untilHydrated(page);
+    await page.locator('main li').first().hover();
+    await touchAll(page, 'main ul');
+    await expectQuiet();
+  },
+);
 
-it('articles that are nested too deep show their text alone', async () => {
+it('articles that are nested too deeply are shown as plain text', async () => {
   const { page } = visitor;
   expect(TOO_DEEP.length).toBeGreaterThan(1);
   for (const index of TOO_DEEP.keys()) {
@@ -90,7 +93,7 @@ it('articles that are nested too deep show their text alone', async () => {
   }
 });
 
-it.each(['/', '/blog'])('%s lists them and stays quiet', async (path) => {
+it.each(['/', '/blog'])('%s lists the hostile articles without running anything', async (path) => {
   const { page } = visitor;
   await page.goto(app.url + path);
   await untilHydrated(page);
@@ -99,7 +102,7 @@ it.each(['/', '/blog'])('%s lists them and stays quiet', async (path) => {
   await expectQuiet();
 });
 
-it('a browser reads each of them, alone, as nothing but words and links', async () => {
+it('a browser parses each hostile article into text and links only', async () => {
   const { page } = visitor;
   await page.goto(`${app.url}/blog/${classes[0]?.slug}`);
   await untilHydrated(page);

@@ -55,8 +55,8 @@ async function codeMailedTo(email: string): Promise<string> {
   return code;
 }
 
-describe('from a new account to the office', () => {
-  it('somebody signs up, confirms by a code, waits, is let in, and is put out again', async () => {
+describe('from a new account to the back office', () => {
+  it('a person signs up, confirms by code, waits for access, is granted it, and loses it again', async () => {
     const { page, context, troubles } = await at('/login', { device: 'phone' });
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -126,7 +126,7 @@ describe('from a new account to the office', () => {
 });
 
 describe('signing in', () => {
-  it('says what is missing and what is wrong, and keeps the name', async () => {
+  it('reports missing and wrong input, and keeps the username', async () => {
     const { page, context } = await at('/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByText('Username is required').waitFor();
@@ -140,7 +140,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('leads where somebody wanted to go, and nowhere else', async () => {
+  it('redirects to the requested page, and to no other site', async () => {
     const { page, context } = await at('/admin/staff');
     await page.waitForURL('**/login?redirect=%2Fadmin%2Fstaff');
     await page.getByText('Please sign in to access this area.').first().waitFor();
@@ -159,7 +159,7 @@ describe('signing in', () => {
     await lured.context.close();
   });
 
-  it('lasts over a reload; over the tab only if so wished', async () => {
+  it('survives a reload, and closing the tab only if chosen', async () => {
     const { page, context } = await at('/login');
     await signIn(page, 'admin');
     await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
@@ -177,7 +177,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('ends in every tab at once', async () => {
+  it('ends in every tab on sign-out', async () => {
     const { page, context } = await at('/login');
     await page.getByLabel('Keep me signed in').check();
     await signIn(page, 'admin');
@@ -193,7 +193,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('shows nobody what the one before them was shown', async () => {
+  it('shows no data of the previously signed-in user', async () => {
     const people = poolClient(app);
     await people.newUser('curious');
     const { page, context } = await at('/login');
@@ -220,7 +220,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('notices in the middle of the work that access is gone', async () => {
+  it('detects revoked access during work', async () => {
     const people = poolClient(app);
     await people.newUser('brief');
     const { page, context } = await at('/login');
@@ -238,7 +238,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('asks for a password of their own of who has a temporary one', async () => {
+  it('requires a new password from users with a temporary one', async () => {
     const { db, localPool } = app.deps;
     if (!localPool) throw new Error('The app has no embedded user pool');
     await createAccount(db, localPool, {
@@ -259,7 +259,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('leads to the code of who has not confirmed their account', async () => {
+  it('asks unconfirmed users for their confirmation code', async () => {
     const { localPool } = app.deps;
     if (!localPool) throw new Error('The app has no embedded user pool');
     await createAccount(app.deps.db, localPool, {
@@ -275,7 +275,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('ends here even if the pool cannot be told', async () => {
+  it('signs out locally even if the pool is unreachable', async () => {
     const { page, context } = await at('/login');
     await signIn(page, 'admin');
     await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
@@ -286,7 +286,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('says what a new account may not be', async () => {
+  it('shows validation errors for a new account', async () => {
     const { page, context } = await at('/login');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('Username').fill('Admin');
@@ -299,7 +299,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('shows what to do while the server cannot say who is who', async () => {
+  it('shows what to do while authentication is unavailable', async () => {
     const { page, context } = await at('/login');
     await signIn(page, 'admin');
     await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
@@ -314,7 +314,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('works again after a forgotten password', async () => {
+  it('works after resetting a forgotten password', async () => {
     const { page, context } = await at('/login');
     await page.getByLabel('Username').fill('admin');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -337,7 +337,7 @@ describe('signing in', () => {
 });
 
 describe.each(['light', 'dark', 'warm'] as const)('in the %s theme', (theme) => {
-  it('the door has nothing that axe objects to, on a phone and on a desk', async () => {
+  it('axe finds no violations on the sign-in pages, on a phone and on a desktop', async () => {
     for (const device of ['phone', 'desktop'] as const) {
       const { page, context } = await at('/login?redirect=/admin', { device, theme });
       for (const tab of ['Sign In', 'Sign Up', 'Confirm']) {
@@ -349,7 +349,7 @@ describe.each(['light', 'dark', 'warm'] as const)('in the %s theme', (theme) => 
   });
 });
 
-it('visitors do not download any of it', async () => {
+it('visitors do not download the sign-in code', async () => {
   const { page, context, asked } = await at('/');
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');

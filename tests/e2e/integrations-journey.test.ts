@@ -10,7 +10,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requ
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { startAdmin } from './admin.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 100 };
 const ORIGIN = 'http://127.0.0.1:1';
 const CLIENT = 'dana.whitfield@example.com';
 const ACCOUNT = { user: 'office', pass: 'password-of-mail-h4rb' };
@@ -26,13 +26,13 @@ const site = startAdmin(async () => {
 });
 afterAll(() => Promise.all([calendar.close(), mailServer.close()]));
 
-it('mail and calendar are connected, and follow a booking, the client’s move and a cancellation', async () => {
+it('connected mail and calendar are updated on a booking, a move by the client and a cancellation', async () => {
   const { page, context, troubles } = await site.signIn('/admin/integrations?tab=email');
   await connectMail(page);
   calendar.state.busy = [{ start: '2031-03-11T16:00:00Z', end: '2031-03-11T18:00:00Z' }];
   await connectCalendar(page);
 
-  await expect.poll(() => stateAt('9:00 AM'), PATIENCE).not.toBe('free');
+  await expect.poll(() => stateAt('9:00 AM'), POLL_OPTIONS).not.toBe('free');
   expect((await book(tuesdayAt('09:00'))).status).toBe(409);
   expect((await book(tuesdayAt('13:00'))).status).toBe(201);
   const booked = await mailTo(CLIENT, 1);
@@ -59,7 +59,7 @@ it('mail and calendar are connected, and follow a booking, the client’s move a
     .getByRole('button', { name: 'Cancel appointment' })
     .click();
   expect((await mailTo(CLIENT, 3)).file).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/);
-  await expect.poll(() => calendar.state.events.size, PATIENCE).toBe(0);
+  await expect.poll(() => calendar.state.events.size, POLL_OPTIONS).toBe(0);
   expect(calendar.state.made).toBe(1);
   await client.page.reload();
   await client.page.getByRole('heading', { name: 'Your consultation is cancelled.' }).waitFor();
@@ -106,7 +106,7 @@ async function connectCalendar(page: Page): Promise<void> {
 /** The newest mail that the mail server received for an address, once there are `count` of them. */
 async function mailTo(address: string, count: number) {
   const mails = () => mailServer.mails.filter(({ to }) => to === address);
-  await expect.poll(() => mails().length, PATIENCE).toBe(count);
+  await expect.poll(() => mails().length, POLL_OPTIONS).toBe(count);
   const read = await PostalMime.parse(mails().at(-1)?.source ?? '');
   const [attached] = read.attachments;
   const file =
@@ -124,6 +124,6 @@ const expectEvent = (start: string) =>
           event.title,
           new Date(event.start).toISOString(),
         ]),
-      PATIENCE,
+      POLL_OPTIONS,
     )
     .toEqual([['Consultation: Dana W.', start]]);

@@ -24,7 +24,7 @@ describe.each([
   'Castellane Okonjo Law LLP',
   'Bundesrechtsanwaltsgesellschaft',
 ])('a firm named %s', (name) => {
-  it.each([320, 390, 1090, 1100, 1150, 1280])('fits a window of %d pixels', async (width) => {
+  it.each([320, 390, 1090, 1100, 1150, 1280])('fits a window %d pixels wide', async (width) => {
     await nameFirm(name);
     const { page } = await site.visit();
     await page.setViewportSize({ width, height: 844 });
@@ -36,7 +36,7 @@ describe.each([
 });
 
 it.each(['/admin', '/admin/blog-posts'])(
-  'a long word in a title widens no phone’s %s',
+  'a long word in a title causes no horizontal overflow of %s on a phone',
   async (path) => {
     await nameFirm('Whitfield Law');
     await site.db

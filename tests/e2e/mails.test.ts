@@ -40,12 +40,15 @@ const NOTICES = {
   'of a message': contactNotice({ firm, submission: { ...PERSON, message: 'x'.repeat(120) } }),
 };
 
-it.each(Object.entries(NOTICES))('the notice %s fits a phone', async (_about, { html }) => {
-  const page = await browser.newPage();
-  await page.setContent(html);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.close();
-});
+it.each(Object.entries(NOTICES))(
+  'the notice %s fits the width of a phone',
+  async (_about, { html }) => {
+    const page = await browser.newPage();
+    await page.setContent(html);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.close();
+  },
+);

@@ -38,7 +38,7 @@ describe.each(['phone', 'desktop'] as const)('a link to a service on a %s', (dev
 });
 
 describe('the safety notice on the family law page', () => {
-  it.each(['phone', 'desktop'] as const)('is in view at once on a %s', async (device) => {
+  it.each(['phone', 'desktop'] as const)('is in the viewport on load on a %s', async (device) => {
     const url = `${app.url}/practice-areas/family-law`;
     const { page, context } = await visit(browser, { device, url });
     for (const name of ['911', '1-800-799-7233', 'Leave this page']) {
@@ -51,7 +51,7 @@ describe('the safety notice on the family law page', () => {
     await context.close();
   });
 
-  it('the link leaves in place of the page, so that Back does not return', async () => {
+  it('the exit link replaces the history entry, so that Back does not return', async () => {
     const { page, context } = await visit(browser, { url: `${app.url}/about` });
     await page.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
@@ -65,7 +65,7 @@ describe('the safety notice on the family law page', () => {
     await context.close();
   });
 
-  it('leaves without scripts too', async () => {
+  it('the exit link works without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/practice-areas/family-law`);

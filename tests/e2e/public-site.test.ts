@@ -30,8 +30,8 @@ async function beforeScripts(path: string) {
   return { page, context, letScriptsIn };
 }
 
-describe('from a number to a message', () => {
-  it('a visitor calculates, keeps the result, and writes to the firm about it', async () => {
+describe('from the calculator to a contact message', () => {
+  it('a visitor calculates, saves the result, and writes to the firm about it', async () => {
     const { page, context, troubles } = await visit(browser, {
       device: 'phone',
       url: `${app.url}/probate-calculator`,
@@ -93,7 +93,7 @@ describe('from a number to a message', () => {
     await context.close();
   });
 
-  it('what is typed before the scripts have come is sent all the same', async () => {
+  it('sends text that was typed before hydration', async () => {
     const { page, context, letScriptsIn } = await beforeScripts('/contact');
     await page.getByLabel('First Name').fill('Early');
     await page.getByLabel('Last Name').fill('Bird');
@@ -115,7 +115,7 @@ describe('from a number to a message', () => {
     await context.close();
   });
 
-  it('a number that is typed before the scripts have come is calculated with, and an address kept', async () => {
+  it('calculates with an amount typed before hydration and keeps a typed address', async () => {
     const { page, context, letScriptsIn } = await beforeScripts('/probate-calculator');
     const estate = page.getByLabel('Estate value');
     const email = page.getByRole('main').getByLabel('Email Address');
@@ -135,7 +135,7 @@ describe('from a number to a message', () => {
     await context.close();
   });
 
-  it('a number that is typed on the first page before the scripts have come is compared', async () => {
+  it('compares an amount typed on the home page before hydration', async () => {
     const { page, context, letScriptsIn } = await beforeScripts('/');
     await page.getByLabel('Estate value').fill('2000000');
     await letScriptsIn();
@@ -144,7 +144,7 @@ describe('from a number to a message', () => {
     await context.close();
   });
 
-  it('the message goes out without scripts too', async () => {
+  it('the contact form works without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/contact?service=other`);
@@ -165,8 +165,8 @@ describe('from a number to a message', () => {
   });
 });
 
-describe('the letter', () => {
-  it('is asked for at the foot of any page, confirmed from the mail, and ended by one press', async () => {
+describe('the newsletter', () => {
+  it('is subscribed to in the footer, confirmed from the mail, and unsubscribed with one click', async () => {
     const { page, context, troubles } = await visit(browser, {
       device: 'phone',
       url: `${app.url}/attorneys`,
@@ -208,7 +208,7 @@ describe('the letter', () => {
 });
 
 describe('the articles', () => {
-  it('are searched and filtered by the address, and lead to one another', async () => {
+  it('are searched and filtered through the URL, and link to one another', async () => {
     const { page, context, troubles } = await visit(browser, { url: `${app.url}/blog` });
     await page.getByRole('searchbox').fill('custody');
     await page.keyboard.press('Enter');
@@ -233,7 +233,7 @@ describe('the articles', () => {
   });
 });
 
-it('every link of the site leads to a page', async () => {
+it('no internal link is broken', async () => {
   const seen = new Set<string>();
   const queue = ['/'];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {

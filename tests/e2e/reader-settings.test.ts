@@ -16,7 +16,7 @@ async function inForcedColours(page: Page): Promise<void> {
 }
 
 describe('in forced colours', () => {
-  it('the chosen day and time stand out', async () => {
+  it('the selected day and time are distinguishable', async () => {
     const { page } = await site.visit('/schedule');
     await untilHydrated(page);
     await inForcedColours(page);
@@ -31,7 +31,7 @@ describe('in forced colours', () => {
     }
   });
 
-  it('bars have a fill, and selects their arrow', async () => {
+  it('bars have a fill, and selects have an arrow', async () => {
     const { page } = await site.visit();
     await inForcedColours(page);
     const bars = page.locator('main i[style*=width]');
@@ -43,7 +43,7 @@ describe('in forced colours', () => {
     expect(await styleOf(page.locator('main select'), 'background-image')).not.toBe('none');
   });
 
-  it('the chosen tab is the one that is underlined', async () => {
+  it('the selected tab is underlined', async () => {
     const { page } = await site.visit('/login');
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
@@ -66,7 +66,7 @@ describe('in forced colours', () => {
   });
 });
 
-it('times come into view without scrolling smoothly', async () => {
+it('with reduced motion, times scroll into view without animation', async () => {
   const { page } = await site.visit('/schedule');
   await untilHydrated(page);
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ it('times come into view without scrolling smoothly', async () => {
   expect(await page.locator('body').getAttribute('data-scrolled')).toBe('auto');
 });
 
-it('beside a sheet, the room of the scroll bar is as dark as the page', async () => {
+it('behind a sheet, the scrollbar gutter is as dark as the page', async () => {
   const browser = await launchBrowser({ classicScrollBars: true });
   const { page } = await visit(browser, { url: `${site.url}/terms` });
   await page.setViewportSize({ width: 800, height: 800 });

@@ -37,7 +37,7 @@ async function fillBooking(page: Page) {
   return dialog;
 }
 
-it('on a phone they cover neither titles nor buttons of the booking, and one that failed goes with the next try', async () => {
+it('on a phone toasts cover neither titles nor buttons of the booking, and an error toast is dismissed by the next attempt', async () => {
   const { page, context, asked } = await visit(browser, { device: 'phone', url: app.url });
   const dialog = await fillBooking(page);
   await page.route('**/trpc/appointments.book', (route) => route.abort());
@@ -83,7 +83,7 @@ it('on a phone they cover neither titles nor buttons of the booking, and one tha
   await context.close();
 });
 
-it('a failure is not told any more once something succeeds', async () => {
+it('a success dismisses an error toast', async () => {
   const { page, context } = await visit(browser, { url: `${app.url}/probate-calculator` });
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -95,7 +95,7 @@ it('a failure is not told any more once something succeeds', async () => {
   await context.close();
 });
 
-it('a failure is not told beside another tab', async () => {
+it('an error toast is dismissed when the tab changes', async () => {
   const { page, context } = await visit(browser, { url: `${app.url}/login` });
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password').fill('wrong password');

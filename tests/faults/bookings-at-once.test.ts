@@ -118,7 +118,7 @@ async function contest(time: Date, place: number): Promise<Attempt> {
 }
 
 /** The stored bookings, one row for each appointment. */
-async function kept() {
+async function stored() {
   const { rows } = await sql<object>`
     select email, idempotency_key as key, consultation_type as type, scheduled_date as start,
       (select count(*)::int from appointment_links where appointment_id = a.id) as links,
@@ -131,7 +131,7 @@ it('gives each time to exactly one of all who ask at once, and tells the others 
   const winners: Attempt[] = [];
   for (const [place, time] of contestedTimes().entries()) winners.push(await contest(time, place));
   expect(winners).toHaveLength(TIMES);
-  expect(await kept()).toEqual(
+  expect(await stored()).toEqual(
     winners.map((winner) => ({
       ...winner,
       links: 1,

@@ -16,7 +16,7 @@ import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 60_000, interval: 100 };
 const JUMPS = [
   ['an hour back', subHours(TEST_NOW, 1)],
   ['a day forward', addDays(TEST_NOW, 1)],
@@ -87,7 +87,7 @@ describe('the clock of the site jumps', () => {
         200,
         201,
       ]);
-      await expect.poll(() => sent.filter((to) => to === email), PATIENCE).toHaveLength(2);
+      await expect.poll(() => sent.filter((to) => to === email), POLL_OPTIONS).toHaveLength(2);
     }
   });
 
@@ -182,7 +182,7 @@ describe('the clock of the database is set back', () => {
       const mail = db.selectFrom('outboxEmails').select('state');
       return mail.where('toEmail', '=', 'ahead@example.com').executeTakeFirst();
     };
-    await expect.poll(stateOfMail, PATIENCE).toEqual({ state: 'failed' });
+    await expect.poll(stateOfMail, POLL_OPTIONS).toEqual({ state: 'failed' });
 
     await setQueueAhead('0');
     await sql`update outbox_emails
@@ -191,7 +191,7 @@ describe('the clock of the database is set back', () => {
     );
     isDown = false;
     await expect
-      .poll(() => sent.filter((to) => to === 'ahead@example.com'), PATIENCE)
+      .poll(() => sent.filter((to) => to === 'ahead@example.com'), POLL_OPTIONS)
       .toHaveLength(1);
     const ahead = async () => {
       const { rows } = await sql<{ what: string }>`
@@ -202,11 +202,11 @@ describe('the clock of the database is set back', () => {
           where state < 'completed' and start_after > now() + interval '1 hour'`.execute(db);
       return rows;
     };
-    await expect.poll(ahead, PATIENCE).toEqual([]);
+    await expect.poll(ahead, POLL_OPTIONS).toEqual([]);
     clock = addMinutes(clock, 1);
     expect((await message('after@example.com')).status).toBe(201);
     await expect
-      .poll(() => sent.filter((to) => to === 'after@example.com'), PATIENCE)
+      .poll(() => sent.filter((to) => to === 'after@example.com'), POLL_OPTIONS)
       .toHaveLength(1);
   });
 });

@@ -137,8 +137,8 @@ it('refuses what a full disk cannot keep, keeps what it took, and goes on when t
   await expect(startServerProcess(settings)).rejects.toThrow('before it was ready');
   makeRoomAgain();
   server = await startServerProcess(settings);
-  const kept = await askEmbedded<{ id: string }>(dataDir, 'select id from contact_submissions');
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
+  const stored = await askEmbedded<{ id: string }>(dataDir, 'select id from contact_submissions');
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
   const [health] = await askEmbedded(
     dataDir,
     'select sum(checksum_failures)::int as failures from pg_stat_database',

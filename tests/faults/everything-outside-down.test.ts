@@ -23,7 +23,7 @@ const PEOPLE = 20;
 const AT_ONCE = 5;
 /** No request waits for external services: their timeouts are at least ten seconds. */
 const WITHIN_MS = { median: 1_000, slowest: 9_000 };
-const PATIENCE = { timeout: 120_000, interval: 200 };
+const POLL_OPTIONS = { timeout: 120_000, interval: 200 };
 
 const REFUSAL = { code: 451, words: '4.3.0 Try again later' };
 
@@ -162,7 +162,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
     });
     expect(status).toBe(201);
     const blog = async () => (await fetch(`${app.url}/blog`)).text();
-    await expect.poll(blog, PATIENCE).toContain('Written while all was down');
+    await expect.poll(blog, POLL_OPTIONS).toContain('Written while all was down');
   });
 
   it('staff read in plain words what waits, and why', async () => {
@@ -170,7 +170,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
       const { body } = await staff.call('GET', '/api/calendar-settings/status');
       return { ...body.events, words: body.events.lastError };
     };
-    await expect.poll(events, PATIENCE).toMatchObject({
+    await expect.poll(events, POLL_OPTIONS).toMatchObject({
       retrying: PEOPLE,
       needAttention: 0,
       words: expect.stringMatching(/^(Google Calendar|Outlook) answered \d{3}: \w+/),
@@ -184,16 +184,16 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
     expect(await mails()).toHaveLength(4 * PEOPLE);
     if (isSilent && !inject('atLength')) return;
     const words = isSilent ? /too long|[Tt]imeout|in time/ : /Try again later/;
-    await expect.poll(mails, PATIENCE).toContainEqual(['failed', expect.stringMatching(words)]);
-    await expect.poll(source, PATIENCE).toMatch(isSilent ? /long|time/ : /the server says 503/);
+    await expect.poll(mails, POLL_OPTIONS).toContainEqual(['failed', expect.stringMatching(words)]);
+    await expect.poll(source, POLL_OPTIONS).toMatch(isSilent ? /long|time/ : /the server says 503/);
   });
 
   it('once it is back, everything is delivered without anybody, once', async () => {
     goUp();
-    await expect.poll(unsent, PATIENCE).toEqual([]);
+    await expect.poll(unsent, POLL_OPTIONS).toEqual([]);
     // After the current backoff of calendars and feeds. The backoff of mails uses the database's clock.
     now = addMinutes(now, 20);
-    await expect.poll(open, PATIENCE).toEqual([]);
+    await expect.poll(open, POLL_OPTIONS).toEqual([]);
     expect(taken).toHaveLength(4 * PEOPLE);
     expect(new Set(taken).size).toBe(4 * PEOPLE);
     expect([calendars.state.made, calendars.state.events.size]).toEqual([PEOPLE, PEOPLE]);
@@ -202,7 +202,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
       await enqueueDueSources(app.deps, now);
       return (await fetch(`${app.url}/external-articles`)).text();
     };
-    await expect.poll(news, PATIENCE).toContain('The new custody form');
+    await expect.poll(news, POLL_OPTIONS).toContain('The new custody form');
     const { body } = await staff.call('GET', '/api/admin/blog-sources');
     expect([body[0].lastError, body[0].failures, body[0].articleCount]).toEqual([null, 0, 1]);
   });

@@ -102,10 +102,17 @@ async function bookThroughKills(url: string, wishes: readonly Wish[]): Promise<O
   return outcomes;
 }
 
-type Kept = { id: string; email: string; key: string; start: Date; mails: string[]; links: number };
+type StoredBooking = {
+  id: string;
+  email: string;
+  key: string;
+  start: Date;
+  mails: string[];
+  links: number;
+};
 
-const listKept = () =>
-  askEmbedded<Kept>(
+const listStored = () =>
+  askEmbedded<StoredBooking>(
     dataDir,
     `select id, email, idempotency_key as key, scheduled_date as start,
       (select array_agg(kind order by kind) from outbox_emails where payload ->> 'id' = a.id) as mails,
@@ -114,9 +121,9 @@ const listKept = () =>
   );
 
 /** Expects that each slot is stored for the client who got a 201, and for nobody else. */
-async function expectKept(outcomes: readonly Outcome[]): Promise<void> {
+async function expectStored(outcomes: readonly Outcome[]): Promise<void> {
   const booked = outcomes.filter(({ status }) => status === 201);
-  expect(await listKept()).toEqual(
+  expect(await listStored()).toEqual(
     booked
       .sort((a, b) => a.start.localeCompare(b.start))
       .map(({ id, email, key, start }) => ({
@@ -159,7 +166,7 @@ it(
   async () => {
     const url = await start();
     const outcomes = await bookThroughKills(url, wishesFor(await listFreeStarts(url, TIMES)));
-    await expectKept(outcomes);
+    await expectStored(outcomes);
     await expect.poll(countUnsent, { timeout: TIME_LIMIT_MS, interval: 500 }).toBe(0);
     const receivers = await findReceivers();
     const clients = outcomes.filter(({ status }) => status === 201).map(({ email }) => email);

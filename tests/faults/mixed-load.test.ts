@@ -15,7 +15,7 @@ const VISITORS = 4;
 /** Pause between two visits. Each visit causes four mails: those written faster than they are sent delay the end. */
 const REST_MS = MINUTES > 0 ? 4_000 : 100;
 const DRAINED_WITHIN_MS = 300_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 60_000, interval: 100 };
 /** A garbage collection takes a tenth of a second, during which no request is answered. */
 const MEMORY_EVERY_MS = 10_000;
 const MAX_GROWTH = 0.05;
@@ -127,7 +127,7 @@ it(
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(written.length);
     // Both feeds are on one host, which gets one request at a time.
     const asked = () => [...new Set(site.feeds.requests.map(({ path }) => path))].sort();
-    await expect.poll(asked, PATIENCE).toEqual(['/broken.xml', '/feed.xml']);
+    await expect.poll(asked, POLL_OPTIONS).toEqual(['/broken.xml', '/feed.xml']);
     expect(growth).toBeLessThanOrEqual(MAX_GROWTH);
   },
   (MINUTES + 10) * 60_000,

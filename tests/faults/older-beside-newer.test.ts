@@ -23,7 +23,7 @@ const TIME_OFF = {
 
 /** Each test starts the whole product, some of them twice. */
 const TIME_LIMIT_MS = 300_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 60_000, interval: 100 };
 
 let database: TestDatabase;
 let dataDir: string;
@@ -167,14 +167,14 @@ it(
     const id = await writeNewerMail();
     // The older copy skips the unknown mail on its way to this one.
     const known = await enqueueReceipt(database);
-    await expect.poll(async () => (await mailOf(known))?.state, PATIENCE).toBe('sent');
+    await expect.poll(async () => (await mailOf(known))?.state, POLL_OPTIONS).toBe('sent');
     expect(await mailOf(id)).toEqual({ state: 'queued', attempts: 0, lastError: null });
     expect(await visit(older.url)).toEqual(ALL_WELL);
     expect((await boss.getJobById('of-newer-release', unknown ?? ''))?.state).toBe('created');
 
     await older.end('SIGTERM');
     newer = await startServerProcess(env(), { main: tree.main });
-    await expect.poll(async () => (await mailOf(id))?.state, PATIENCE).toBe('sent');
+    await expect.poll(async () => (await mailOf(id))?.state, POLL_OPTIONS).toBe('sent');
   },
   TIME_LIMIT_MS,
 );

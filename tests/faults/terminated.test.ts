@@ -117,7 +117,7 @@ it('lets down none of those who go on asking when it is told to end', async () =
     const seen = [...outcomes.keys()].filter((line) => isFull || !line.endsWith(OVERLOADED));
     const refused = ['page', 'call', 'booking'].map((name) => `${name} ECONNREFUSED`);
     expect(seen.sort()).toEqual(['booking 201', 'call 200', 'page 200', ...refused].sort());
-    const kept = await database.db.selectFrom('appointments').select('id').execute();
-    expect(kept).toHaveLength(outcomes.get('booking 201') ?? 0);
+    const stored = await database.db.selectFrom('appointments').select('id').execute();
+    expect(stored).toHaveLength(outcomes.get('booking 201') ?? 0);
   }
 }, 300_000);

@@ -21,7 +21,7 @@ export function AdminTabs({
 }) {
   const [isOpen, setOpen] = useState(false);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived needs the menu no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu whenever the pathname changes
   useEffect(() => setOpen(false), [pathname]);
   return (
     <nav className={styles.tabs} aria-label="Back office, short">

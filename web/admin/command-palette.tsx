@@ -58,8 +58,8 @@ export function CommandPalette({
       />
       <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="Commands">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keyboard
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which sets aria-activedescendant
           <div
             key={command.title}
             id={`${id}-${index}`}

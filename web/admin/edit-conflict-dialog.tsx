@@ -45,7 +45,7 @@ export function EditConflictDialog({
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard */}
       <section aria-label="Both versions" tabIndex={0}>
         <table className={styles.sides}>
           <thead>

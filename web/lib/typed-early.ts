@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useTypedEarly(take: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happened before the first render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is read once, on mount
   useEffect(() => {
     const { current } = field;
     if (current && current.value !== current.defaultValue) take(current.value);

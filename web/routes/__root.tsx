@@ -79,7 +79,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
         <script
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before the first paint
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the scripts are our own constants and must run before the first paint
           dangerouslySetInnerHTML={{ __html: `${themeScript};${firstPaintScript}` }}
         />
       </head>

@@ -36,7 +36,7 @@ function Login() {
   const isIn = user !== null && !isLoading;
   const goOn = () => history.replace(safeRedirect(redirect));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only who comes signed in is sent on at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect redirects only when the sign-in state changes
   useEffect(() => {
     if (isIn) goOn();
   }, [isIn]);

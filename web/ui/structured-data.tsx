@@ -4,7 +4,7 @@ export function StructuredData({ data }: { data: object }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a way out of its element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON is escaped, so it cannot close the script element
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

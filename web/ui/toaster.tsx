@@ -77,7 +77,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
 
   return (
     <section ref={region} className={styles.region} aria-label="Notifications (F8)">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: holding and swiping are additions for a pointer; the button closes */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hover and swipe are optional for pointers; the close button is accessible */}
       <section
         ref={box}
         className={`${styles.toast} ${styles[tone]}`}

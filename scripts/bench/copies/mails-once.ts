@@ -6,7 +6,7 @@ import { askInTurn, handOut, openAsker } from '../closed-loop.ts';
 /** A notice to the firm and a receipt to the sender. */
 const MAILS_PER_MESSAGE = 2;
 const CLIENTS = 4;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 export type Delivery = { mails: number; missing: number; repeated: number; seconds: number };
 
@@ -23,7 +23,7 @@ export async function deliverOnce(
     await Promise.all(urls.map((url, copy) => writeMessages(url, copy, perCopy)));
     const mails = perCopy * urls.length * MAILS_PER_MESSAGE;
     const arrived = () => new Set(peer.mails.map(({ messageId }) => messageId)).size;
-    while (arrived() < mails && performance.now() - start < PATIENCE_MS) await pause(20);
+    while (arrived() < mails && performance.now() - start < TIMEOUT_MS) await pause(20);
     const seconds = (performance.now() - start) / 1_000;
     // Long enough for a duplicate to arrive.
     await pause(3_000);

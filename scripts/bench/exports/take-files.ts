@@ -20,12 +20,12 @@ export async function takeMessages(taker: Taker, filter: object = {}): Promise<T
 }
 
 /** Downloads it slowly, one chunk at a time, then aborts. */
-export async function takeSlowly(taker: Taker, pace: { pieces: number; everyMs: number }) {
+export async function takeSlowly(taker: Taker, throttle: { pieces: number; everyMs: number }) {
   const away = new AbortController();
   const reader = (await openMessages(taker, {}, away.signal)).body?.getReader();
-  for (let piece = 0; piece < pace.pieces; piece += 1) {
+  for (let piece = 0; piece < throttle.pieces; piece += 1) {
     await reader?.read();
-    await wait(pace.everyMs);
+    await wait(throttle.everyMs);
   }
   away.abort();
 }

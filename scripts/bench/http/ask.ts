@@ -18,10 +18,10 @@ export async function ask(url: string, headers: Record<string, string> = {}): Pr
   const asking = request(url, { headers, agent: false }).end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
-  const kept = Object.entries(answer.headers).filter(([name]) => !PASSING.has(name));
+  const relevant = Object.entries(answer.headers).filter(([name]) => !PASSING.has(name));
   return {
     status: answer.statusCode ?? 0,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(relevant.map(([name, value]) => [name, String(value)])),
     body,
   };
 }

@@ -37,7 +37,7 @@ export type LoadFigures = {
 };
 
 const CONNECTIONS = 32;
-const WARM_UP_PATIENCE_MS = 15_000;
+const WARM_UP_TIMEOUT_MS = 15_000;
 
 process.on('message', (order: LoadOrder) => {
   putLoad(order).then(
@@ -65,7 +65,7 @@ async function measure(
   failed: Promise<never>,
 ): Promise<LoadFigures> {
   await Promise.race([failed, wait(order.warmUp.ms)]);
-  const end = performance.now() + WARM_UP_PATIENCE_MS;
+  const end = performance.now() + WARM_UP_TIMEOUT_MS;
   while (latencies.length < order.warmUp.calls && performance.now() < end) {
     await Promise.race([failed, wait(order.warmUp.ms)]);
   }

@@ -9,7 +9,7 @@ import { type Answer, ask } from './ask.ts';
 
 // /usr/sbin is not on the PATH of every account.
 const PLACES = ['nginx', '/usr/sbin/nginx'];
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The installed nginx, or undefined. */
 export function findNginx(): string | undefined {
@@ -95,7 +95,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilAnswers(url: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       await ask(url);

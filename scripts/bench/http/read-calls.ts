@@ -50,7 +50,7 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   });
   const now = () => new Date();
-  const deps = { db, now, kept: NO_CACHE };
+  const deps = { db, now, contentCache: NO_CACHE };
   const during = async (work: Promise<unknown>) => {
     await work;
     const statements = asked;

@@ -20,7 +20,7 @@ export const start: Benchmark = {
     options.print('Installing the packages into an empty folder');
     const installed = await installPackages();
     if (installed === undefined) return { rows, skipped: ['npm ci: it could not install.'] };
-    rows.push(rowOf('npm ci', installed, MAX_SECONDS.install, 'once, prefers what npm has kept'));
+    rows.push(rowOf('npm ci', installed, MAX_SECONDS.install, 'once, prefers the npm cache'));
     return { rows };
   },
 };

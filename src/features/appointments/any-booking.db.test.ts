@@ -17,7 +17,7 @@ const STARTS = localDatesBetween('2031-03-10', '2031-04-30').flatMap((date) =>
   slotStartsOn(date, ZONE).map(({ start }) => start.toISOString()),
 );
 
-it('any body is booked once, refused as taken, or refused with its fields; nothing else is stored', async () => {
+it('any request body is booked once, rejected as taken, or rejected with field errors; nothing else is stored', async () => {
   const anyBooking = fc
     .tuple(
       fc.oneof(fc.constant(bookingBody()), anyBodyLike(bookingBody())),

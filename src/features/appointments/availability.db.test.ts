@@ -23,7 +23,7 @@ async function slotsOn(date: string, type = 'initial') {
 }
 
 describe('GET /api/appointments/availability', () => {
-  it('answers every day of the span with its thirteen slots, and none at weekends', async () => {
+  it('returns thirteen slots for each day of the range, and none at weekends', async () => {
     const response = await ask('from=2031-03-10&to=2031-03-16');
     const { zone, days } = (await response.json()) as Availability;
     expect(zone).toBe('America/Los_Angeles');
@@ -43,7 +43,7 @@ describe('GET /api/appointments/availability', () => {
     });
   });
 
-  it('shows what is past, what is taken, and what a longer consultation would run into', async () => {
+  it('marks past slots, taken slots, and slots too short for a longer consultation', async () => {
     expect(await slotsOn('2031-03-10')).toMatchObject({
       '11:30 AM': 'past',
       '1:00 PM': 'past',
@@ -59,7 +59,7 @@ describe('GET /api/appointments/availability', () => {
     expect(await slotsOn('2031-03-11', 'divorce')).toMatchObject({ ...short, '9:00 AM': 'taken' });
   });
 
-  it('says nothing of who has booked', async () => {
+  it('does not disclose who has booked', async () => {
     const text = await (await ask('from=2031-03-11&to=2031-03-11')).text();
     expect(text).not.toMatch(/Dana|example\.com/);
   });
@@ -99,7 +99,7 @@ it('the next free times are spread over mornings, afternoons and days', async ()
 });
 
 describe('GET /api/appointments/{id}/calendar.ics', () => {
-  it('is a calendar file of that appointment, for the one who knows its id', async () => {
+  it('returns the calendar file of the appointment with that id', async () => {
     const { id } = await app.deps.db
       .selectFrom('appointments')
       .select('id')

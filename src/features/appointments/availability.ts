@@ -21,11 +21,11 @@ export type SlotQuery = { durationMinutes: number; excludeAppointmentId?: string
  * `invalid_input` or `component_hidden`.
  */
 export async function listAvailability(
-  { db, now, kept }: Deps & Pick<Context, 'kept'>,
+  { db, now, contentCache }: Deps & Pick<Context, 'contentCache'>,
   { from, to, type }: { from: string; to: string; type: string },
 ): Promise<Availability> {
   requireDays({ from, to });
-  const { zone } = await requireOpen({ db, kept });
+  const { zone } = await requireOpen({ db, contentCache });
   const durationMinutes = consultationMinutes(type);
   return slotsBetween(db, { from, to, durationMinutes, zone, now: now() });
 }
@@ -47,10 +47,10 @@ const NEXT_FREE_WITHIN_DAYS = 30;
  * Throws `component_hidden`.
  */
 export async function listNextFree(
-  { db, now, kept }: Deps & Pick<Context, 'kept'>,
+  { db, now, contentCache }: Deps & Pick<Context, 'contentCache'>,
   { count, type }: { count: number; type: string },
 ): Promise<FreeStart[]> {
-  const { zone } = await requireOpen({ db, kept });
+  const { zone } = await requireOpen({ db, contentCache });
   const from = localDateOf(now(), zone);
   const to = localDateOf(addDays(now(), NEXT_FREE_WITHIN_DAYS), zone);
   const durationMinutes = consultationMinutes(type);

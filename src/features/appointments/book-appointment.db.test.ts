@@ -22,7 +22,7 @@ const rows = () => app.deps.db.selectFrom('appointments').selectAll().execute();
 const mails = () => app.deps.db.selectFrom('outboxEmails').selectAll().execute();
 
 describe('a booking', () => {
-  it('answers 201 with exactly the documented fields', async () => {
+  it('returns 201 with exactly the documented fields', async () => {
     const response = await book();
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({
@@ -44,7 +44,7 @@ describe('a booking', () => {
     });
   });
 
-  it('takes duration, status and reminderSent from nobody', async () => {
+  it('ignores duration, status and reminderSent in the input', async () => {
     const response = await book({
       consultationType: 'divorce',
       duration: 5,
@@ -64,7 +64,7 @@ describe('a booking', () => {
     expect((await rows())[0]?.id).not.toBe('mine');
   });
 
-  it('leaves a mail to the client and one to the firm behind', async () => {
+  it('enqueues a mail to the client and one to the firm', async () => {
     await book();
     const outbox = await mails();
     expect(outbox.map(({ kind, toEmail }) => [kind, toEmail]).sort()).toEqual([
@@ -82,14 +82,14 @@ describe('a booking', () => {
     expect(await response.json()).toMatchObject({ scheduledDate: TUESDAY_9_AM });
   });
 
-  it('trims names, and takes blank optional fields as left out', async () => {
+  it('trims names and treats blank optional fields as omitted', async () => {
     const response = await book({ firstName: '  Zoë ', phone: '', notes: null });
     expect(await response.json()).toMatchObject({ firstName: 'Zoë', phone: null, notes: null });
   });
 });
 
-describe('one time', () => {
-  it('goes to one of fifty who ask at once, and the others learn what is free', async () => {
+describe('a slot', () => {
+  it('is booked by one of fifty concurrent requests; the others get free alternatives', async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) => book({ email: `client${i}@example.com` })),
     );
@@ -109,13 +109,13 @@ describe('one time', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is held for as long as the consultation takes', async () => {
+  it('is held for the length of the consultation', async () => {
     await book({ consultationType: 'family-law', scheduledDate: tuesdayAt('09:30') });
     const response = await book({ email: 'b@example.com', scheduledDate: tuesdayAt('10:00') });
     expect(response.status).toBe(409);
   });
 
-  it('refuses a long consultation that would run into the next one', async () => {
+  it('rejects a long consultation that would overlap the next one', async () => {
     await book({ scheduledDate: tuesdayAt('10:00') });
     const response = await book({
       email: 'b@example.com',
@@ -139,8 +139,8 @@ describe('one time', () => {
   });
 });
 
-describe('a repeat', () => {
-  it('with the same key answers the same appointment, also when fifty arrive at once', async () => {
+describe('a repeated request', () => {
+  it('with the same key returns the same appointment, also for fifty concurrent requests', async () => {
     const key = { 'idempotency-key': 'f3b0b2d4' };
     const responses = await Promise.all(Array.from({ length: 50 }, () => book({}, key)));
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
@@ -150,7 +150,7 @@ describe('a repeat', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('without a key counts for ten minutes', async () => {
+  it('without a key is recognized for ten minutes', async () => {
     const first = await (await book()).json();
     now = new Date(TEST_NOW.getTime() + 9 * 60_000);
     const repeat = await book();
@@ -159,7 +159,7 @@ describe('a repeat', () => {
     expect((await book()).status).toBe(409);
   });
 
-  it('tells nobody what somebody else wrote under the same e-mail', async () => {
+  it('does not disclose what somebody else wrote under the same e-mail', async () => {
     await book({ notes: 'A secret.', phone: '1' });
     const [{ id = '' } = {}] = await rows();
     const other = await book({ firstName: 'Eve', notes: 'x', phone: '2' });
@@ -169,7 +169,7 @@ describe('a repeat', () => {
     expect(await rows()).toMatchObject([{ firstName: 'Dana', notes: 'A secret.', phone: '1' }]);
   });
 
-  it('of a booking that was cancelled meanwhile is no booking', async () => {
+  it('of a booking that was cancelled meanwhile does not book again', async () => {
     const key = { 'idempotency-key': 'f3b0b2d4' };
     await book({}, key);
     await app.deps.db.updateTable('appointments').set({ status: 'cancelled' }).execute();
@@ -197,7 +197,7 @@ describe('a repeat', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('is known by its key before anything else', async () => {
+  it('is recognized by its key before any other check', async () => {
     const at = (time: string, key: string) =>
       book({ scheduledDate: tuesdayAt(time) }, { 'idempotency-key': key });
     await at('10:00', 'of-ten');
@@ -206,7 +206,7 @@ describe('a repeat', () => {
     expect([other.status, (await other.json()).reason]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('is known by its e-mail however that is written', async () => {
+  it('is recognized by its e-mail address in any spelling', async () => {
     await book();
     const other = await book({ email: 'Dana.Whitfield@Example.com' });
     expect([other.status, (await other.json()).reason]).toEqual([409, 'already_booked']);
@@ -306,7 +306,7 @@ describe('bad input', () => {
     expect(Object.keys(answer.fieldErrors)).not.toEqual([]);
   });
 
-  it('an endless Idempotency-Key is refused', async () => {
+  it('an overlong Idempotency-Key is rejected', async () => {
     const response = await book({}, { 'idempotency-key': 'k'.repeat(201) });
     expect(response.status).toBe(400);
     expect((await response.json()).fieldErrors).toHaveProperty('Idempotency-Key');

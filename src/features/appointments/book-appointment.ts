@@ -12,7 +12,10 @@ import { consultationMinutes } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 import { slotTaken } from './slot-taken.ts';
 
-type Deps = Pick<Context, 'db' | 'kept' | 'now' | 'secrets' | 'idempotencyKey' | 'writeBooking'>;
+type Deps = Pick<
+  Context,
+  'db' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'writeBooking'
+>;
 
 /** For this long, a repeated booking without an Idempotency-Key counts as the same attempt. */
 const REPEAT_WINDOW_MINUTES = 10;

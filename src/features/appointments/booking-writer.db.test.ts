@@ -93,7 +93,7 @@ async function expectStored(bookings: readonly NewBooking[]) {
   expect(mails).toEqual(expected.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1)));
 }
 
-it('writes all that come at once as they are, each with its own link and mails', async () => {
+it('writes concurrent bookings, each with its own link and mails', async () => {
   const bookings = [0, 30, 60, 90].map((minutes) =>
     booking(after(minutes), { phone: `${minutes}`, idempotencyKey: randomUUID() }),
   );
@@ -108,21 +108,21 @@ it('writes all that come at once as they are, each with its own link and mails',
   }
 });
 
-it('gives a time to one of those who come at once', async () => {
+it('gives a time to one of several concurrent bookings', async () => {
   const rivals = [booking(FIRST), booking(after(30)), booking(FIRST), booking(after(15))];
   const written = await write(rivals);
   expect(written.filter(Boolean)).toHaveLength(2);
   await expectStored(rivals.filter((_, index) => written[index]));
 });
 
-it('gives an idempotency key to one of those who come at once', async () => {
+it('gives an idempotency key to one of several concurrent bookings', async () => {
   const idempotencyKey = randomUUID();
   const same = [0, 30, 60].map((minutes) => booking(after(minutes), { idempotencyKey }));
   expect(await write(same)).toEqual([true, false, false]);
   await expectStored(same.slice(0, 1));
 });
 
-it('writes what is free beside what is off, busy or taken', async () => {
+it('writes bookings of free times in the same batch as rejected ones', async () => {
   const span = (minutes: number) => ({ startsAt: after(minutes), endsAt: after(minutes + 30) });
   await app.deps.db
     .insertInto('timeOff')
@@ -137,7 +137,7 @@ it('writes what is free beside what is off, busy or taken', async () => {
   await expectStored([taken, free]);
 });
 
-it('writes the others where one is refused', async () => {
+it('writes the other bookings of a batch when one is rejected', async () => {
   const bookings = [booking(FIRST), booking(after(30), { notes: 'a\u0000b' }), booking(after(60))];
   const writer = bookingWriter(app.deps.db);
   const written = await Promise.allSettled(bookings.map(writer));
@@ -145,7 +145,7 @@ it('writes the others where one is refused', async () => {
   await expectStored(bookings.filter((_, index) => index !== 1));
 });
 
-it('and a move from what they want to what they have already: one of the two is done', async () => {
+it('of a booking and a move that want each other’s time, one succeeds', async () => {
   const { db } = app.deps;
   const staff = await staffClient(app);
   const [nine, ten, eleven] = [FIRST, after(60), after(120)];
@@ -180,7 +180,7 @@ it('and a move from what they want to what they have already: one of the two is 
   );
 });
 
-it('gives each time to one of several processes that want all, in whatever order', async () => {
+it('gives each time to one of several processes that book all of them in any order', async () => {
   const times = Array.from({ length: 20 }, (_, slot) => after(slot * 30));
   for (let round = 0; round < 10; round += 1) {
     await sql`truncate appointments, outbox_emails cascade`.execute(app.deps.db);

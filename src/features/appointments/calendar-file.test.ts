@@ -73,7 +73,7 @@ it('can be replaced and withdrawn: method, uid, sequence, status', () => {
   expect(component.getFirstPropertyValue('attendee')).toMatch(/^mailto:dana@example\.com$/i);
 });
 
-it('escapes and folds what the firm is called', () => {
+it('escapes and folds the name of the firm', () => {
   const name = `Müller; Ñandú, Søn & Company of the Very Long Name That Needs Folding 法律`;
   const file = fileFor('2026-07-15T17:30:00Z', { firm: { ...publicProfile(demoFirm), name } });
   expect(readCalendar(file).event.summary).toBe(`Consultation with ${name}`);

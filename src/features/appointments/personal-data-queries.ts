@@ -76,6 +76,6 @@ export async function keepAppointmentUntil(tx: Tx, id: string, eraseAfter: Date)
 }
 
 /** Deletes appointments whose retention period is over. */
-export async function deleteKeptBefore(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredClientFiles(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('appointments').where('eraseAfter', '<=', now).execute();
 }

@@ -3,7 +3,7 @@ import { listExportedEvents } from '../calendars/personal-data-queries.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 import {
   APPOINTMENT_COLUMNS,
-  deleteKeptBefore,
+  deleteExpiredClientFiles,
   listAppointmentsOf,
   listExportedAppointments,
   listExportedLinks,
@@ -37,7 +37,7 @@ export const appointmentsPersonalData: PersonalData = {
     };
   },
 
-  applyRetention: deleteKeptBefore,
+  applyRetention: deleteExpiredClientFiles,
 };
 
 async function exportAppointments(tx: Tx, ids: readonly string[]) {

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { getBookingTerms } from './queries.ts';
 
 /** The booking terms, if the firm offers online booking. Throws `component_hidden` otherwise. */
-export async function requireOpen({ db, kept }: Pick<Context, 'db' | 'kept'>) {
-  const terms = await kept.answer('booking terms', () => getBookingTerms(db));
+export async function requireOpen({ db, contentCache }: Pick<Context, 'db' | 'contentCache'>) {
+  const terms = await contentCache.answer('booking terms', () => getBookingTerms(db));
   if (terms.isOpen) return terms;
   throw new DomainError(
     'forbidden',

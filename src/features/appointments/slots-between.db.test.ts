@@ -31,12 +31,12 @@ async function states(...asked: Parameters<typeof slots>) {
   return Object.fromEntries(days[0]?.slots.map(({ label, state }) => [label, state]) ?? []);
 }
 
-it('gives the same answer again as long as it is one', async () => {
+it('returns the cached result while nothing changes', async () => {
   const first = await slots(MORNING);
   expect(await slots('2031-03-11T15:59:59.999Z')).toBe(first);
 });
 
-it('knows what has passed since, and that a clock was set back', async () => {
+it('accounts for slots that have passed since, and for a clock set back', async () => {
   expect(await states(MORNING)).toMatchObject({ '9:00 AM': 'free', '9:30 AM': 'free' });
   expect(await states('2031-03-11T16:00:00Z')).toMatchObject({
     '9:00 AM': 'past',
@@ -46,7 +46,7 @@ it('knows what has passed since, and that a clock was set back', async () => {
   expect(await states(MORNING)).toMatchObject({ '9:00 AM': 'free' });
 });
 
-it('knows what has been taken since, by what, and for how long', async () => {
+it('accounts for times taken since', async () => {
   expect(await states(MORNING)).toMatchObject({ '10:00 AM': 'free' });
   const { id } = await database.db
     .insertInto('appointments')
@@ -73,7 +73,7 @@ it('knows what has been taken since, by what, and for how long', async () => {
   expect(await states(MORNING)).toMatchObject({ '10:00 AM': 'free', '11:00 AM': 'free' });
 });
 
-it('ends a year from now, by the day of the firm', async () => {
+it('ends a year from now, in the firm’s time zone', async () => {
   const lastMinute = '2030-03-11T06:59:00Z';
   expect(await states(lastMinute)).toEqual({});
   expect(Object.keys(await states('2030-03-11T07:00:00Z'))).toHaveLength(13);

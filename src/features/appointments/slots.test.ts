@@ -75,7 +75,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a server in %s',
     },
   );
 
-  it('tells on which date of the firm an instant falls', () => {
+  it('converts an instant to a date in the firm’s time zone', () => {
     process.env.TZ = zone;
     expect(localDateOf(new Date('2026-03-10T06:59:00Z'), SAN_DIEGO)).toBe('2026-03-09');
     expect(localDateOf(new Date('2026-03-10T07:00:00Z'), SAN_DIEGO)).toBe('2026-03-10');
@@ -152,7 +152,7 @@ describe('the scheduled date of a booking', () => {
     expect(parseScheduledDate(text, SAN_DIEGO)).toBeUndefined();
   });
 
-  it('refuses a wall-clock time that the clock change skips', () => {
+  it('rejects a local time skipped by the clock change', () => {
     expect(parseScheduledDate('2026-03-08T02:30', SAN_DIEGO)).toBeUndefined();
     expect(parseScheduledDate('2027-03-14T02:30', SAN_DIEGO)).toBeUndefined();
   });
@@ -172,7 +172,7 @@ it('may be booked for a year, counted in the firm’s days', () => {
   expect(lastBookableDate(new Date('2026-03-10T05:00:00Z'), SAN_DIEGO)).toBe('2027-03-09');
 });
 
-it('offers the nearest free starts in the order of time', () => {
+it('offers the nearest free starts in chronological order', () => {
   const day = (date: string) => ({
     date,
     slots: slotsOn(date, {

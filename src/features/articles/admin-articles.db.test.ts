@@ -46,8 +46,8 @@ const statusOf = async (path: string) =>
   (await fetch(app.url + path, { redirect: 'manual' })).status;
 const slugsOf = ({ body }: { body: { slug: string }[] }) => body.map(({ slug }) => slug);
 
-describe('writing one', () => {
-  it('answers the documented fields, as a draft of the firm, and is written down', async () => {
+describe('creating an article', () => {
+  it('returns the documented fields, as a draft of the firm, and is in the audit log', async () => {
     const { status, body } = await write();
     const { name } = await app.deps.db
       .selectFrom('firmProfile')
@@ -149,10 +149,13 @@ describe('a long text', () => {
       body,
     });
 
-  it.each([LIST, '/trpc/articles.create'])('is not read from a stranger at %s', async (path) => {
-    expect((await send(path, long)).status).toBe(401);
-    expect((await send(path, long, { authorization: 'Bearer x' })).status).toBe(401);
-  });
+  it.each([LIST, '/trpc/articles.create'])(
+    'is not read from unauthenticated callers at %s',
+    async (path) => {
+      expect((await send(path, long)).status).toBe(401);
+      expect((await send(path, long, { authorization: 'Bearer x' })).status).toBe(401);
+    },
+  );
 
   it.each(['/trpc/contact.send', '/trpc/articles.create,articles.update', '/api/contact'])(
     'is nothing for %s',
@@ -161,19 +164,19 @@ describe('a long text', () => {
     },
   );
 
-  it('has an end for staff, too', async () => {
+  it('is limited for staff, too', async () => {
     expect((await staff.call('POST', LIST, JSON.parse(tooLong))).status).toBe(413);
   });
 });
 
 describe('the slug', () => {
-  it('that follows from the title gets a number when it is taken', async () => {
+  it('derived from the title gets a number when it is taken', async () => {
     await written();
     expect((await written()).slug).toBe('what-happens-to-the-house-2');
     expect((await written({ slug: '' })).slug).toBe('what-happens-to-the-house-3');
   });
 
-  it('that was typed is refused when it is taken', async () => {
+  it('typed by staff is rejected when it is taken', async () => {
     await written({ slug: 'house' });
     const { status, body } = await write({ slug: 'House!' });
     expect([status, body.reason, Object.keys(body.fieldErrors)]).toEqual([
@@ -185,17 +188,17 @@ describe('the slug', () => {
     expect((await save(other.id, { slug: 'house' })).status).toBe(409);
   });
 
-  it('of a title without letters is made up', async () => {
+  it('of a title without letters is generated', async () => {
     expect((await written({ title: '離婚' })).slug).toMatch(/^post-[0-9a-f]{8}$/);
   });
 
-  it('stays when the title does', async () => {
+  it('is unchanged while the title is unchanged', async () => {
     await written();
     const { id, slug } = await written();
     expect((await save(id)).body.slug).toBe(slug);
   });
 
-  it('counts on however many have the same title', async () => {
+  it('is numbered for any number of equal titles', async () => {
     const { id: _, ...first } = await written();
     const { slug } = first;
     await app.deps.db
@@ -210,7 +213,7 @@ describe('the slug', () => {
     expect((await written()).slug).toBe(`${slug}-62`);
   });
 
-  it('is given once when ten write the same at once', async () => {
+  it('is unique when ten are created concurrently', async () => {
     const generated = await Promise.all(Array.from({ length: 10 }, () => write()));
     expect(generated.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(generated.map(({ body }) => body.slug)).size).toBe(10);
@@ -218,7 +221,7 @@ describe('the slug', () => {
     expect(typed.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it('goes on leading to the post after it was changed, and back', async () => {
+  it('redirects to the post after it was changed, and changed back', async () => {
     const { id } = await written({ slug: 'first', isPublished: true });
     await save(id, { slug: 'second', isPublished: true });
     await save(id, { slug: 'third', isPublished: true });
@@ -235,7 +238,7 @@ describe('the slug', () => {
     expect(redirects.map(({ oldSlug }) => oldSlug)).toEqual(['second', 'third']);
   });
 
-  it('that another post had is not made up, but may be typed', async () => {
+  it('formerly of another post is not generated, but may be typed', async () => {
     const { id } = await written({ isPublished: true });
     await save(id, { slug: 'moved', isPublished: true });
     expect((await written()).slug).toBe('what-happens-to-the-house-2');
@@ -246,7 +249,7 @@ describe('the slug', () => {
 });
 
 describe('publishing', () => {
-  it('without a date is now, and goes back to nothing', async () => {
+  it('without a date is immediate, and can be undone', async () => {
     const { id, slug, publishedAt } = await written({ isPublished: true });
     expect(publishedAt).toBe(TEST_NOW.toISOString());
     expect(await statusOf(`/blog/${slug}`)).toBe(200);
@@ -258,7 +261,7 @@ describe('publishing', () => {
     expect(blog).not.toContain(POST.title);
   });
 
-  it('again is new, but remembers the first time', async () => {
+  it('again sets a new date but keeps the first', async () => {
     const { id } = await written({ isPublished: true });
     await save(id);
     await wait(3);
@@ -271,7 +274,7 @@ describe('publishing', () => {
     expect(row.firstPublishedAt).toEqual(TEST_NOW);
   });
 
-  it('later is a schedule: it appears when its time comes', async () => {
+  it('in the future schedules the post, which appears at that time', async () => {
     const publishedAt = daysLater(2).toISOString();
     const { slug, ...post } = await written({ isPublished: true, publishedAt });
     expect(post.publishedAt).toBe(publishedAt);
@@ -293,7 +296,7 @@ describe('publishing', () => {
 });
 
 describe('two who edit one post', () => {
-  it('are told of each other when they say what they read', async () => {
+  it('get a conflict when they send the version they read', async () => {
     const { id, updatedAt } = await written();
     const first = await save(id, { title: 'Mine', updatedAt });
     expect(first.status).toBe(200);
@@ -302,7 +305,7 @@ describe('two who edit one post', () => {
     expect((await save(id, { title: 'Yours', updatedAt: first.body.updatedAt })).status).toBe(200);
   });
 
-  it('and are ten at once leave one winner', async () => {
+  it('concurrently, ten at once, have one winner', async () => {
     const { id, updatedAt } = await written();
     const saved = await Promise.all(
       Array.from({ length: 10 }, (_, i) => save(id, { title: `Number ${i}`, updatedAt })),
@@ -312,7 +315,7 @@ describe('two who edit one post', () => {
     expect((await staff.call('GET', LIST)).body[0].title).toBe(winner?.body.title);
   });
 
-  it('overwrite each other when they do not say', async () => {
+  it('overwrite each other when they send no version', async () => {
     const { id } = await written();
     expect((await save(id, { title: 'Mine' })).status).toBe(200);
     expect((await save(id, { title: 'Yours' })).body.title).toBe('Yours');
@@ -339,7 +342,7 @@ describe('saving and deleting', () => {
     expect(await isSample()).toBe(false);
   });
 
-  it('takes it away, with its redirects, and is written down', async () => {
+  it('deletes it with its redirects, and is in the audit log', async () => {
     const { id, slug } = await written({ isPublished: true });
     await save(id, { slug: 'other', isPublished: true });
     const { status, body } = await staff.call('DELETE', `${LIST}/${id}`);
@@ -366,7 +369,7 @@ describe('saving and deleting', () => {
 });
 
 describe('the list', () => {
-  it('of the screen has no texts, those of the documented call has', async () => {
+  it('of the screen has no content, that of the documented call has', async () => {
     await written({ content: `<p>${'Long. '.repeat(10_000)}</p>` });
     const input = encodeURIComponent(JSON.stringify({ limit: 100 }));
     const { body: rows } = await staff.call('GET', `/trpc/articles.adminRows?input=${input}`);
@@ -410,7 +413,7 @@ describe('the list', () => {
     expect(slugsOf(await staff.call('GET', LIST + query))).toEqual(slugs);
   });
 
-  it('goes on by its Link header', async () => {
+  it('is paginated by its Link header', async () => {
     for (let i = 0; i < 3; i += 1) await written();
     const { headers, body } = await staff.call('GET', `${LIST}?limit=2`);
     const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
@@ -460,7 +463,7 @@ describe('a preview', () => {
     expect((await preview(token)).result.data.title).toBe('Second thoughts');
   });
 
-  it('is over after a week, after the post, and when changed', async () => {
+  it('expires after a week, with the post, and when changed', async () => {
     const { id } = await written();
     const token = await tokenFor(id);
     expect((await preview(token)).status).toBe(200);
@@ -475,13 +478,13 @@ describe('a preview', () => {
     expect((await preview(token)).status).toBe(404);
   });
 
-  it('opens nothing that was sealed for something else', async () => {
+  it('rejects tokens sealed for another purpose', async () => {
     const { id } = await written();
     const claims = JSON.stringify({ id, expiresAt: daysLater(7) });
     expect((await preview(app.deps.secrets.seal(claims, 'elsewhere'))).status).toBe(404);
   });
 
-  it('is not made of a post that is not there', async () => {
+  it('of an unknown post is a 404', async () => {
     const { status } = await staff.call('POST', '/trpc/articles.previewLink', { id: NOBODY });
     expect(status).toBe(404);
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeArticleHtml, textOfHtml } from './article-html.ts';
 
 describe('sanitizeArticleHtml', () => {
-  it('keeps what articles are made of', () => {
+  it('keeps the elements of articles', () => {
     const article =
       '<h2>Title</h2>\n<p>Text with <strong>weight</strong> and <a href="/contact">a link</a>.</p>\n<ul>\n<li>one</li>\n</ul>';
     expect(sanitizeArticleHtml(article)).toBe(article);
   });
 
-  it('is the same twice', () => {
+  it('is idempotent', () => {
     const dirty =
       '<h1 onclick=x>A</h1><a href="https://x.example" target=_top>b</a>&amp;lt;script&gt;';
     const once = sanitizeArticleHtml(dirty);
@@ -17,7 +17,7 @@ describe('sanitizeArticleHtml', () => {
     expect(once).toContain('rel="noopener nofollow"');
   });
 
-  it('is the same twice where an element between two paragraphs went', () => {
+  it('is idempotent where an element between two paragraphs was removed', () => {
     const once = sanitizeArticleHtml('<p><button><p>Words</p></button></p>');
     expect(sanitizeArticleHtml(once)).toBe(once);
   });
@@ -78,7 +78,7 @@ describe('sanitizeArticleHtml', () => {
   });
 });
 
-it('textOfHtml gives words as people read them', () => {
+it('textOfHtml returns the visible text', () => {
   expect(
     textOfHtml(
       '<h2>Wills &amp; trusts</h2><p>One<br>two</p><ul><li>3 &lt; 4</li></ul><style>p{}</style>',

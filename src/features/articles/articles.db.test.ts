@@ -60,7 +60,7 @@ async function found(query: string): Promise<{ slug: string; title: string; exce
 }
 
 describe('GET /api/blog-posts', () => {
-  it('answers what is published and due, newest first, with exactly the documented fields', async () => {
+  it('returns published articles that are due, newest first, with exactly the documented fields', async () => {
     const posts = (await (await get('/api/blog-posts')).json()) as Record<string, unknown>[];
     expect(posts).toHaveLength(9);
     expect(posts.map(({ slug }) => slug)).not.toContain('draft');
@@ -158,7 +158,7 @@ describe('the page of an article', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/blog/pelicans']);
   });
 
-  it('is a 404 with the documented words where there is none', async () => {
+  it('is a 404 with the documented message for an unknown article', async () => {
     const response = await get('/blog/none');
     const html = await response.text();
     expect(response.status).toBe(404);
@@ -169,7 +169,7 @@ describe('the page of an article', () => {
     expect(html).toContain('Back to Blog');
   });
 
-  it('has its words, its data for search engines, and nothing that runs', async () => {
+  it('has its text and structured data, and nothing executable', async () => {
     const html = await (await get('/blog/pelicans')).text();
     expect(html).toContain('Cormorants');
     expect(html).not.toMatch(/onclick|alert\(1\)/);
@@ -178,14 +178,14 @@ describe('the page of an article', () => {
   });
 });
 
-it('the list page filters by its address, and says when nothing is found', async () => {
+it('the list page filters by its URL, and shows a message when nothing is found', async () => {
   const html = await (await get('/blog?q=pelican')).text();
   expect(html).toContain('href="/blog/pelicans"');
   expect(html).not.toContain('living-trust-or-will');
   expect(await (await get('/blog?q=zzzz')).text()).toContain('No Articles Found');
 });
 
-it('a hidden blog answers 403, and its pages show nothing of it', async () => {
+it('a hidden blog returns 403, and its pages show none of it', async () => {
   const show = (isVisible: boolean) =>
     app.deps.db
       .updateTable('componentVisibilitySettings')

@@ -50,14 +50,17 @@ const HEAVY = {
 };
 
 describe('heavy HTML', () => {
-  it.each(Object.entries(HEAVY))('holds nobody up while it is saved: %s', async (_, content) => {
-    const { answer, longestMs, answered } = await during(write(content));
-    expect(answer.status).toBe(201);
-    expect(longestMs).toBeLessThan(100);
-    expect(answered).toBeGreaterThan(1);
-  });
+  it.each(Object.entries(HEAVY))(
+    'does not block other requests while it is saved: %s',
+    async (_, content) => {
+      const { answer, longestMs, answered } = await during(write(content));
+      expect(answer.status).toBe(201);
+      expect(longestMs).toBeLessThan(100);
+      expect(answered).toBeGreaterThan(1);
+    },
+  );
 
-  it('holds nobody up while it is read', async () => {
+  it('does not block other requests while it is read', async () => {
     await app.deps.db
       .insertInto('blogPosts')
       .values({
@@ -97,7 +100,7 @@ describe('heavy HTML', () => {
   });
 });
 
-it('the answer of a save names what was removed, and nothing if nothing was', async () => {
+it('the response of a save lists what was removed, if anything', async () => {
   const removing = await write(
     '<p style="color:red" class="x">A<img src="a.png"></p><iframe src="https://x.example"></iframe>',
   );

@@ -109,7 +109,7 @@ async function expectWebOnly(sourceId: string, least: number) {
   }
 }
 
-it.each(batches)('batch $number runs nowhere', async ({ number, batch }) => {
+it.each(batches)('batch $number is not executed on any output path', async ({ number, batch }) => {
   const { db } = app.deps;
   const slugOf = (index: number) => `hostile-${number}-${index}`;
   for (const [index, { html }] of batch.entries()) {
@@ -139,6 +139,6 @@ it.each(batches)('batch $number runs nowhere', async ({ number, batch }) => {
   await expectHarmlessFeeds();
 });
 
-it('a search that finds them marks words and nothing else', async () => {
+it('a search that matches them adds only mark elements', async () => {
   await expectHarmless('/blog?q=hit', '<mark');
 });

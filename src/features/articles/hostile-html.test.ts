@@ -5,7 +5,7 @@ import { sanitizeArticle } from './sanitize-article.ts';
 import { harmInArticle } from './testing/find-harmful-html.ts';
 import { HOSTILE_HTML } from './testing/hostile-html.ts';
 
-it('the vectors are many, and none is there twice', () => {
+it('the vectors are numerous and unique', () => {
   const vectors = Object.values(HOSTILE_HTML).flat();
   expect(vectors.length).toBeGreaterThanOrEqual(150);
   expect(new Set(vectors.map(({ html }) => html)).size).toBe(vectors.length);

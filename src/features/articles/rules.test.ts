@@ -12,7 +12,7 @@ it.each([
 });
 
 describe('cutExcerpt', () => {
-  it('leaves up to 200 characters alone', () => {
+  it('returns up to 200 characters unchanged', () => {
     expect(cutExcerpt('a'.repeat(200))).toBe('a'.repeat(200));
   });
 
@@ -59,7 +59,7 @@ describe('slugOf', () => {
     expect(slugOf(slug)).toBe(slug);
   });
 
-  it('ends in time, and not with a hyphen', () => {
+  it('is limited in length and does not end with a hyphen', () => {
     expect(slugOf(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119));
     expect(slugOf('word '.repeat(100))).toHaveLength(119);
   });

@@ -41,13 +41,13 @@ const MAX_EXCERPT = 200;
 export function cutExcerpt(text: string): string {
   const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
   if (characters.length <= MAX_EXCERPT) return text;
-  const kept = characters
+  const shortened = characters
     .slice(0, MAX_EXCERPT)
     .map(({ segment }) => segment)
     .join('');
   const nextIsSpace = /^\s/.test(characters[MAX_EXCERPT]?.segment ?? '');
-  const wordEnd = kept.search(/\s+\S*$/);
-  const cut = nextIsSpace || wordEnd <= 0 ? kept : kept.slice(0, wordEnd);
+  const wordEnd = shortened.search(/\s+\S*$/);
+  const cut = nextIsSpace || wordEnd <= 0 ? shortened : shortened.slice(0, wordEnd);
   return `${cut.trimEnd()}…`;
 }
 

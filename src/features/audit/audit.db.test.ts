@@ -51,7 +51,7 @@ const namesOf = (body: { action: string; actor: string }[]) =>
   body.map(({ actor, action }) => `${actor} ${action}`);
 
 describe('the list', () => {
-  it('answers who did what to which row, newest first', async () => {
+  it('returns who did what to which row, newest first', async () => {
     const { status, body } = await staff.call('GET', `${LIST}?${FEBRUARY}`);
     expect(status).toBe(200);
     expect(body).toHaveLength(4);
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(namesOf(body)).toEqual(names);
   });
 
-  it('goes on by its Link header, and nothing is shown twice', async () => {
+  it('is paginated by its Link header without duplicates', async () => {
     const seen: string[] = [];
     let path: string | undefined = `${LIST}?limit=1&${FEBRUARY}`;
     while (path) {
@@ -106,13 +106,13 @@ describe('the list', () => {
   });
 });
 
-it('names each actor and each table once, in order', async () => {
+it('lists each actor and each table once, sorted', async () => {
   const { db } = app.deps;
   expect(await listAuditFacet(db, 'actor')).toEqual(['maren', 'tomas']);
   expect(await listAuditFacet(db, 'entity')).toEqual(['users', 'x_y']);
 });
 
-it('never holds what has the name of a secret, however deep', async () => {
+it('never contains fields named like secrets, at any depth', async () => {
   await app.deps.db.transaction().execute((tx) =>
     insertAuditEntry(tx, {
       ...APPROVAL,

@@ -98,7 +98,7 @@ it.each(CALENDAR_PROVIDERS)(
 );
 
 describe('connecting a calendar', () => {
-  it('stores it inactive, seals its secrets, answers masks and is written down without them', async () => {
+  it('stores it inactive, seals its secrets, returns masks, and audits it without secrets', async () => {
     const { status, body } = await create(
       bodyOf('outlook', OUTLOOK, {
         webhookUrl: 'https://hooks.example/secret/path',
@@ -191,7 +191,7 @@ describe('connecting a calendar', () => {
     expect((await staff.call('GET', LIST)).body).toEqual([]);
   });
 
-  it('names every mistake at once', async () => {
+  it('reports all validation errors at once', async () => {
     const { body } = await create(
       bodyOf('outlook', { tenantId: 'x y', url: 'z' }, { webhookUrl: 'ftp://x' }),
     );
@@ -201,7 +201,7 @@ describe('connecting a calendar', () => {
 });
 
 describe('changing a calendar', () => {
-  it('keeps the secrets whose masks come back', async () => {
+  it('keeps the secrets whose masks are sent back', async () => {
     const before = await created('outlook', OUTLOOK, { apiKey: 'key-1234567890' });
     const typed = { ...JSON.parse(before.config), mailbox: 'new@firm.example' };
     const { status, body } = await staff.call('PUT', `${LIST}/${before.id}`, {
@@ -218,7 +218,7 @@ describe('changing a calendar', () => {
     expect((await staff.auditLog())[0]).toMatchObject({ action: 'calendar.update' });
   });
 
-  it('replaces secrets, and forgets those left out', async () => {
+  it('replaces secrets and deletes omitted ones', async () => {
     const { id } = await created('outlook', OUTLOOK, { apiKey: 'key-1234567890' });
     const config = { ...OUTLOOK, clientSecret: 'another-secret-abcd' };
     const { body } = await staff.call('PUT', `${LIST}/${id}`, bodyOf('outlook', config));
@@ -279,7 +279,7 @@ describe('a calendar that is sent elsewhere', () => {
   });
 });
 
-it('a secret whose key is gone is to be entered again', async () => {
+it('a secret whose encryption key is lost must be entered again', async () => {
   const { id } = await created('outlook', OUTLOOK, { apiKey: 'key-1234567890' });
   await app.deps.db
     .updateTable('calendarSettings')
@@ -299,7 +299,7 @@ it('a secret whose key is gone is to be entered again', async () => {
 describe('activating', () => {
   const activate = (id: string) => staff.call('PUT', `${LIST}/${id}/activate`);
 
-  it('makes one the calendar in use, in place of the other', async () => {
+  it('replaces the active calendar', async () => {
     const none = await staff.call('GET', ACTIVE);
     expect([none.status, none.body.reason]).toEqual([404, 'calendar_not_found']);
     const [one, two] = [await created('outlook', OUTLOOK), await created('google', GOOGLE)];
@@ -312,7 +312,7 @@ describe('activating', () => {
     expect(await staff.auditLog(2)).toEqual([entry, ...older]);
   });
 
-  it('two at once leaves one of them active, and fails neither', async () => {
+  it('two calendars concurrently leaves one of them active without an error', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, two] = [await created('outlook', OUTLOOK), await created('google', GOOGLE)];
       const answers = await Promise.all([one, two, one, two].map(({ id }) => activate(id)));
@@ -323,7 +323,7 @@ describe('activating', () => {
   });
 });
 
-it('deleting forgets it, also while it is in use', async () => {
+it('deleting removes it, also while it is active', async () => {
   const { id } = await created('outlook', OUTLOOK);
   await staff.call('PUT', `${LIST}/${id}/activate`);
   const { status, body } = await staff.call('DELETE', `${LIST}/${id}`);
@@ -337,7 +337,7 @@ it.each([
   ['PUT', '/activate', undefined],
   ['DELETE', '', undefined],
 ] as const)(
-  '%s %s of one that is not there is a 404, of nonsense a 400',
+  '%s %s of an unknown id is a 404, of a malformed one a 400',
   async (method, path, body) => {
     const missing = await staff.call(method, `${LIST}/${NOBODY}${path}`, body);
     expect([missing.status, missing.body.reason]).toEqual([404, 'calendar_not_found']);

@@ -54,17 +54,17 @@ export function presentCalendar(box: SecretBox, calendar: StoredCalendar): Store
  */
 export function keepCalendarSecrets(
   typed: Pick<CalendarSettingInput, 'provider' | 'config' | 'webhookUrl' | 'apiKey'>,
-  kept: OpenedCalendar,
+  stored: OpenedCalendar,
 ) {
   const compared = {
     typed: { ...typed.config, webhookUrl: typed.webhookUrl },
-    before: { ...kept.config, webhookUrl: kept.webhookUrl },
+    before: { ...stored.config, webhookUrl: stored.webhookUrl },
   };
   const destinations = CALENDAR_SECRET_DESTINATIONS[typed.provider];
   const key = { field: 'apiKey', names: API_KEY_DESTINATION, compared };
   return {
-    config: keepMaskedSecrets(typed.config, kept.config, destinations, compared),
-    apiKey: typed.apiKey && keepMaskedKey(typed.apiKey, kept.apiKey, key),
+    config: keepMaskedSecrets(typed.config, stored.config, destinations, compared),
+    apiKey: typed.apiKey && keepMaskedKey(typed.apiKey, stored.apiKey, key),
   };
 }
 

@@ -59,8 +59,8 @@ export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput
   return db.transaction().execute(async (tx) => {
     await lockActiveCalendar(tx);
     const before = (await lockCalendar(tx, id)) ?? missing();
-    const kept = before.provider === input.provider ? openCalendar(secrets, before) : NO_CALENDAR;
-    const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, kept));
+    const stored = before.provider === input.provider ? openCalendar(secrets, before) : NO_CALENDAR;
+    const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, stored));
     await insertAuditEntry(tx, {
       ...entryOf(user, 'calendar.update', id),
       before: auditCalendar(before),
@@ -123,11 +123,11 @@ function sealCalendar(
   box: SecretBox,
   id: string,
   input: CalendarSettingInput,
-  kept: OpenedCalendar,
+  stored: OpenedCalendar,
 ) {
   const { provider, webhookUrl } = input;
   const place = calendarPlace(id);
-  const { config, apiKey } = keepCalendarSecrets(input, kept);
+  const { config, apiKey } = keepCalendarSecrets(input, stored);
   return {
     provider,
     webhookUrl,

@@ -35,7 +35,7 @@ const test = async (body: object) => (await staff.call('POST', `${CALENDARS}/tes
 const typed = (provider: keyof typeof PEER_CONFIGS, changes: object) =>
   calendarBody(provider, { ...PEER_CONFIGS[provider], ...changes });
 
-describe('trying settings', () => {
+describe('testing settings', () => {
   it.each([
     ['google', 'Connected to “Office”, which has 0 busy times in the next seven days.'],
     ['outlook', 'Connected to “Calendar” of office@firm.example, which has 0 busy times'],
@@ -54,7 +54,7 @@ describe('trying settings', () => {
     });
   });
 
-  it('writes down which hosts it was sent to', async () => {
+  it('records the contacted hosts in the audit log', async () => {
     await test(calendarBody('custom'));
     const { host } = new URL(PEER_ORIGIN);
     expect((await staff.auditLog())[0]?.after).toEqual({
@@ -92,7 +92,7 @@ describe('trying settings', () => {
     expect(await test(body)).toEqual({ isGood: false, message: expect.stringContaining(words) });
   });
 
-  it('takes masks for what is stored, and of nothing else', async () => {
+  it('accepts masks for stored secrets only', async () => {
     const { body } = await staff.call('POST', CALENDARS, calendarBody('outlook'));
     const masked = { ...calendarBody('outlook'), config: body.config };
     expect(masked.config).not.toContain(PEER_CONFIGS.outlook.clientSecret);
@@ -129,7 +129,7 @@ describe('the feed of appointments', () => {
     (await staff.call(method, `/trpc/calendars.${name}`, method === 'POST' ? {} : undefined)).body;
   const read = (address: string) => fetch(address.replace(/^http:\/\/[^/]+/, app.url));
 
-  it('has an address that is told once, renewed and ended', async () => {
+  it('has a URL that is shown once, can be renewed and revoked', async () => {
     expect((await call('feed', 'GET')).result.data).toBeNull();
     const { address } = (await call('renewFeed', 'POST')).result.data;
     expect(address).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
@@ -161,7 +161,7 @@ describe('the feed of appointments', () => {
     ]);
   });
 
-  it('has the appointments of a month back and a year ahead, by name and initial', async () => {
+  it('has the appointments of the past month and the next year, by name and initial', async () => {
     const insert = (firstName: string, at: string, status = 'scheduled') =>
       app.deps.db
         .insertInto('appointments')
@@ -203,7 +203,7 @@ describe('the feed of appointments', () => {
   });
 });
 
-it('the status counts what waits and what needs somebody', async () => {
+it('the status counts pending syncs and those that need attention', async () => {
   peer.trouble = ({ url, method }) =>
     method === 'POST' && url.pathname.endsWith('/events')
       ? { status: 403, body: { error: { message: 'Forbidden' } } }
@@ -222,7 +222,7 @@ it('the status counts what waits and what needs somebody', async () => {
   expect((await staff.auditLog())[0]).toMatchObject({ action: 'calendar.retry' });
 });
 
-it('addresses that staff type lead nowhere inside', async () => {
+it('URLs typed by staff cannot reach private networks', async () => {
   const guarded = await startTestApp({ env: STAFF_ENV });
   try {
     const inside = await staffClient(guarded);

@@ -24,8 +24,8 @@ const TRIED_DAYS = 7;
  */
 export async function testCalendar(deps: Deps, { id, ...typed }: TestCalendarInput) {
   const { db, now, publicUrl, calendarPeers: peers, user } = deps;
-  const kept = await keptOf(deps, id ?? null, typed.provider);
-  const secrets = keepCalendarSecrets(typed, kept);
+  const stored = await findStored(deps, id ?? null, typed.provider);
+  const secrets = keepCalendarSecrets(typed, stored);
   const firm = await getFirmProfile(db);
   const outcome = await tryOut(() =>
     openService({ ...typed, ...secrets }, { peers, firm, publicUrl, now }).test({
@@ -64,7 +64,7 @@ function hostsOf(
   return urls.flatMap((url) => (typeof url === 'string' ? [new URL(url).host] : []));
 }
 
-async function keptOf({ db, secrets }: Deps, id: string | null, provider: string) {
+async function findStored({ db, secrets }: Deps, id: string | null, provider: string) {
   if (id === null) return NO_CALENDAR;
   const stored = await findCalendar(db, id);
   if (!stored) throw notFound('calendar', 'There is no such calendar.');

@@ -14,10 +14,11 @@ export async function startCalendarWorkers(
   jobs: JobRunner,
   {
     log,
-    pace,
+    pollIntervals,
     calendarPeers: peers,
     ...others
-  }: Omit<SyncDeps, 'peers'> & Pick<Context, 'calendarPeers' | 'log'> & { pace: PollIntervals },
+  }: Omit<SyncDeps, 'peers'> &
+    Pick<Context, 'calendarPeers' | 'log'> & { pollIntervals: PollIntervals },
 ): Promise<() => Promise<void>> {
   const deps = { ...others, peers };
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
@@ -26,7 +27,7 @@ export async function startCalendarWorkers(
   await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(tell));
   // A trigger records each change in its own transaction, so no change is missed between two polls.
   const changes = createPoller({
-    everyMs: pace.calendarChangesMs,
+    everyMs: pollIntervals.calendarChangesMs,
     run: async () => {
       if (await dispatchSyncs({ ...deps, jobs })) changes.wakeUp();
     },

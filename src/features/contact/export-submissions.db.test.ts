@@ -52,7 +52,7 @@ const exportEntries = () =>
     .where('action', '=', 'contact.export')
     .execute();
 
-it('answers a table to be saved, newest first, and writes down who took what', async () => {
+it('returns a CSV attachment, newest first, and audits who exported what', async () => {
   await writeMany(10);
   const response = await ask({ status: 'unresolved', practiceArea: 'divorce' });
   expect(response.status).toBe(200);
@@ -78,7 +78,7 @@ it('answers a table to be saved, newest first, and writes down who took what', a
   });
 });
 
-it('of nothing is a table of no rows', async () => {
+it('an empty export has only the header row', async () => {
   expect(await linesOf({})).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ describe('over /trpc', () => {
     expect(await exportEntries()).toEqual(before);
   });
 
-  it('is written down where a client takes it in parts', async () => {
+  it('is audited when a client requests it in parts', async () => {
     await writeMany(10);
     const before = await exportEntries();
     const inParts = { 'trpc-accept': 'application/jsonl' };
@@ -139,7 +139,7 @@ describe('over /trpc', () => {
   });
 });
 
-it('gives nothing away that cannot be written down', async () => {
+it('sends nothing when the audit entry cannot be written', async () => {
   await writeMany(10);
   await sql`alter table audit_log rename to audit_log_away`.execute(app.deps.db);
   const response = await ask({});
@@ -153,7 +153,7 @@ it('is for staff', async () => {
   expect((await ask({}, bearer(await newcomerToken(app, 'Stranger')))).status).toBe(403);
 });
 
-it('reads on only as the client takes it, and holds no connection meanwhile', async () => {
+it('applies backpressure and holds no database connection meanwhile', async () => {
   // More megabytes than sockets hold by themselves.
   await writeMany(5_000, ' '.repeat(1_500));
   const before = (await exportEntries()).length;

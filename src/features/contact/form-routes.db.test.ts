@@ -28,7 +28,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 
 const rows = () => app.deps.db.selectFrom('contactSubmissions').select('message').execute();
 
-it('a form that a browser sends by itself is stored, and leads back to the page', async () => {
+it('a form submitted without scripts is stored, and redirects to the page', async () => {
   const response = await post(FIELDS);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=true']);
   expect(await rows()).toEqual([{ message: 'Hello <b>there</b>' }]);
@@ -49,12 +49,12 @@ it.each([
   expect(page).not.toContain('<script>');
 });
 
-it('from another site it is refused', async () => {
+it('a cross-site submission is rejected', async () => {
   const response = await post(FIELDS, { 'sec-fetch-site': 'cross-site' });
   expect(response.status).toBe(403);
 });
 
-it('nothing else takes a form', async () => {
+it('no other route accepts a form', async () => {
   const response = await fetch(`${app.url}/contact`, { method: 'POST', body: new FormData() });
   expect(response.status).toBe(415);
 });

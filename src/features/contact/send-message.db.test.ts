@@ -28,7 +28,7 @@ const send = (changes: object = {}) =>
   postJson(`${app.url}/api/contact`, { ...MESSAGE, ...changes });
 const rows = () => app.deps.db.selectFrom('contactSubmissions').selectAll().execute();
 
-it('stores a message, answers it, and mails the firm and the sender', async () => {
+it('stores and returns a message, and mails the firm and the sender', async () => {
   const response = await send({ consent: true, isRead: true });
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({
@@ -88,7 +88,7 @@ describe('bad input', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of any kind is refused or stored as the schema has it, and breaks nothing', async () => {
+  it('of any kind is rejected or stored according to the schema', async () => {
     await fc.assert(
       fc.asyncProperty(anyBodyLike(MESSAGE), async (body) => {
         const response = await postJson(`${app.url}/api/contact`, body);

@@ -12,11 +12,11 @@ import type { SendMessageInput } from './schema.ts';
  * `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
-  { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,
+  { db, contentCache, now }: Pick<Context, 'db' | 'contentCache' | 'now'>,
   { website: _, elapsedMs, consent = false, ...message }: SendMessageInput,
 ) {
   rejectTooFast(elapsedMs);
-  const firm = await kept.answer('contact terms', async () => {
+  const firm = await contentCache.answer('contact terms', async () => {
     await requireVisible(db, 'contact_form');
     return getFirmProfile(db);
   });

@@ -32,7 +32,7 @@ const cursorAt = (key: string) =>
   `cursor=${Buffer.from(JSON.stringify(['after', key, 'x'])).toString('base64url')}`;
 
 describe('the list', () => {
-  it('answers the documented fields, newest first', async () => {
+  it('returns the documented fields, newest first', async () => {
     const older = await written({ createdAt: new Date('2031-03-01T10:00:00Z') });
     const newer = await written({ createdAt: new Date('2031-03-02T10:00:00Z') });
     const { status, body } = await staff.call('GET', LIST);
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(body.map(({ firstName }: typeof DANA) => firstName)).toEqual(names);
   });
 
-  it('goes on by its Link header, forth and back, and nothing is shown twice', async () => {
+  it('is paginated by its Link header in both directions without duplicates', async () => {
     const instant = new Date('2031-03-01T10:00:00Z');
     const all = new Set<string>();
     for (let i = 0; i < 5; i += 1) all.add(await written({ createdAt: instant }));
@@ -114,7 +114,7 @@ describe.each([
   ['read', 'contact.read', { isRead: true, isResolved: false }],
   ['resolved', 'contact.resolve', { isRead: true, isResolved: true }],
 ])('marking as %s', (path, action, state) => {
-  it('answers the row, and is written down once', async () => {
+  it('returns the row, and is audited once', async () => {
     const id = await written();
     const first = await staff.call('PUT', `${LIST}/${id}/${path}`);
     expect([first.status, first.body]).toEqual([200, expect.objectContaining({ id, ...state })]);
@@ -132,7 +132,7 @@ describe.each([
     expect(await staff.auditLog(2)).toEqual(before);
   });
 
-  it('of one that is not there is a 404, of nonsense a 400', async () => {
+  it('of an unknown id is a 404, of a malformed one a 400', async () => {
     const missing = await staff.call('PUT', `${LIST}/${NOBODY}/${path}`);
     expect([missing.status, missing.body.reason]).toEqual([404, 'submission_not_found']);
     const nonsense = await staff.call('PUT', `${LIST}/x/${path}`);
@@ -146,7 +146,7 @@ describe.each([
 ])('taking back that one is %s', (deed, undo, action) => {
   const put = (id: string, what: string) => staff.call('PUT', `${LIST}/${id}/${what}`);
 
-  it('makes it what it was before, and is written down once', async () => {
+  it('restores the previous state, and is audited once', async () => {
     const id = await written();
     const [done, undone] = [await put(id, deed), await put(id, undo)];
     const fresh = { isRead: false, isResolved: false };
@@ -165,7 +165,7 @@ describe.each([
     expect(await staff.auditLog(2)).toEqual(log);
   });
 
-  it('leaves what a colleague has done since', async () => {
+  it('skips rows that a colleague has changed since', async () => {
     const id = await written();
     const done = (await put(id, deed)).body;
     await app.deps.db
@@ -182,7 +182,7 @@ describe.each([
     expect((await staff.call('GET', LIST)).body).toEqual([done]);
   });
 
-  it('leaves one that nobody has marked by a call', async () => {
+  it('skips rows without a recorded change', async () => {
     const id = await written();
     await app.deps.db
       .updateTable('contactSubmissions')
@@ -191,7 +191,7 @@ describe.each([
     expect((await put(id, undo)).status).toBe(409);
   });
 
-  it('of one that is not there is a 404, of nonsense a 400', async () => {
+  it('of an unknown id is a 404, of a malformed one a 400', async () => {
     const missing = await put(NOBODY, undo);
     expect([missing.status, missing.body.reason]).toEqual([404, 'submission_not_found']);
     const nonsense = await put('x', undo);
@@ -199,7 +199,7 @@ describe.each([
   });
 });
 
-it('an undo that races a colleague never takes back what they did', async () => {
+it('an undo concurrent with a colleague’s change never reverts it', async () => {
   const dana = await colleague();
   for (let round = 0; round < 8; round += 1) {
     const id = await written();

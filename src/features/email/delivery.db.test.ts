@@ -9,15 +9,16 @@ import {
   sendBySmtp,
 } from '../../testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../testing/smtp-peer.ts';
-import { startTestApp, TEST_PACE, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, TEST_POLL_INTERVALS, type TestApp } from '../../testing/test-app.ts';
 import { checkReadiness } from '../dashboard/get-overview.ts';
 import { retryEmail } from './retry-email.ts';
 import { summariseOutbox } from './summarise-outbox.ts';
 import { type HttpPeer, startHttpPeer } from './testing/http-peer.ts';
 
 const ACCOUNT = { user: 'office', pass: 'right password' };
-const UNTIL_A_WORKER_HAS_LOOKED_MS = 2 * (TEST_PACE.jobsMs + TEST_PACE.mailSettingsMs);
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const UNTIL_A_WORKER_HAS_LOOKED_MS =
+  2 * (TEST_POLL_INTERVALS.jobsMs + TEST_POLL_INTERVALS.mailSettingsMs);
+const POLL_OPTIONS = { timeout: 20_000, interval: 50 };
 
 let sendGrid: HttpPeer;
 let peer: SmtpPeer;
@@ -40,7 +41,7 @@ const start = async (options: Parameters<typeof startTestApp>[0] = {}) => {
 };
 
 const untilState = (id: string, state: string) =>
-  expect.poll(async () => (await mailRecord(app.deps, id)).state, PATIENCE).toBe(state);
+  expect.poll(async () => (await mailRecord(app.deps, id)).state, POLL_OPTIONS).toBe(state);
 
 const isDelivering = async () => {
   const checks = await checkReadiness({ ...app.deps, deployment: {} as never });
@@ -77,7 +78,7 @@ describe('what staff have configured', () => {
     await untilState(id, 'sent');
     expect([peer.mails.length, sendGrid.requests.length - asked]).toEqual([1, 1]);
     expect(sendGrid.requests.at(-1)?.body.headers['Message-ID']).toBe(`<${id}@localhost>`);
-    await expect.poll(() => peer.open(), PATIENCE).toBe(0);
+    await expect.poll(() => peer.open(), POLL_OPTIONS).toBe(0);
     const other = await startSmtpPeer();
     await sendBySmtp(deps, other);
     await untilState(await enqueueReceipt(deps), 'sent');
@@ -152,7 +153,7 @@ describe('settings that the provider refuses', () => {
     const id = await enqueueReceipt(deps);
     await untilState(id, 'failed');
     await expect
-      .poll(async () => (await summary()).problem, PATIENCE)
+      .poll(async () => (await summary()).problem, POLL_OPTIONS)
       .toBe('535 5.7.8 Error: authentication failed: wrong password');
     expect(await isDelivering()).toBe(false);
     await sendBySmtp(deps, peer, ACCOUNT);
@@ -167,11 +168,11 @@ describe('settings that the provider refuses', () => {
     await sendBySendGrid(deps);
     const id = await enqueueReceipt(deps);
     await expect
-      .poll(async () => (await summary()).problem, PATIENCE)
+      .poll(async () => (await summary()).problem, POLL_OPTIONS)
       .toBe('403 Forbidden Not your sender');
     sendGrid.answer = () => ({ status: 202 });
     await untilState(id, 'sent');
-    await expect.poll(async () => (await summary()).problem, PATIENCE).toBeNull();
+    await expect.poll(async () => (await summary()).problem, POLL_OPTIONS).toBeNull();
   });
 
   it('whose secret cannot be opened any more hold the mail and say so', async () => {
@@ -190,7 +191,7 @@ describe('settings that the provider refuses', () => {
       .execute();
     await untilState(await enqueueReceipt(deps), 'failed');
     await expect
-      .poll(async () => (await summary()).problem, PATIENCE)
+      .poll(async () => (await summary()).problem, POLL_OPTIONS)
       .toMatch(/can no longer be opened/);
     expect(peer.mails).toEqual([]);
   });

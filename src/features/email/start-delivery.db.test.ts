@@ -8,7 +8,7 @@ import { startDelivery } from './start-delivery.ts';
 
 /** Nobody looks at a time of its own while a test runs. */
 const NEVER_MS = 60 * 60_000;
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 const ends: (() => Promise<void>)[] = [];
@@ -71,7 +71,7 @@ it('sends all that are due one after the other, the oldest first, and none of th
     taken.push(id);
     await recordSent(id);
   });
-  await expect.poll(() => taken.length, PATIENCE).toBe(30);
+  await expect.poll(() => taken.length, POLL_OPTIONS).toBe(30);
   expect(new Set(taken)).toEqual(new Set(ids));
   expect(new Set(taken.slice(0, 4))).toEqual(new Set(order.slice(0, 4).map(({ id }) => id)));
   expect(errors).toEqual([]);
@@ -91,9 +91,9 @@ it('sends four at a time', async () => {
     running -= 1;
     done += 1;
   });
-  await expect.poll(() => running, PATIENCE).toBe(4);
+  await expect.poll(() => running, POLL_OPTIONS).toBe(4);
   open();
-  await expect.poll(() => done, PATIENCE).toBe(9);
+  await expect.poll(() => done, POLL_OPTIONS).toBe(9);
   expect(most).toBe(4);
 });
 
@@ -106,9 +106,9 @@ it('takes as many at once as are done at once', async () => {
     await gates[begun.length <= 4 ? 0 : 1]?.opened;
     await recordSent(id);
   });
-  await expect.poll(() => begun.length, PATIENCE).toBe(4);
+  await expect.poll(() => begun.length, POLL_OPTIONS).toBe(4);
   gates[0]?.open();
-  await expect.poll(() => begun.length, PATIENCE).toBe(8);
+  await expect.poll(() => begun.length, POLL_OPTIONS).toBe(8);
   gates[1]?.open();
 });
 
@@ -135,9 +135,9 @@ it('goes on with the others while some take long', async () => {
     await recordSent(id);
     done += 1;
   });
-  await expect.poll(() => done, PATIENCE).toBe(27);
+  await expect.poll(() => done, POLL_OPTIONS).toBe(27);
   open();
-  await expect.poll(() => done, PATIENCE).toBe(30);
+  await expect.poll(() => done, POLL_OPTIONS).toBe(30);
 });
 
 it('lets no other process have what it is sending, however long that takes', async () => {
@@ -150,14 +150,14 @@ it('lets no other process have what it is sending, however long that takes', asy
     await recordSent(id);
   };
   deliver(send, { leaseSeconds: 3 });
-  await expect.poll(() => begun, PATIENCE).toBe(1);
+  await expect.poll(() => begun, POLL_OPTIONS).toBe(1);
   const until = async () => (await mailOf(id)).takenUntil?.getTime() ?? 0;
   const first = await until();
   // Longer than it was taken for: it has been kept since.
-  await expect.poll(until, PATIENCE).toBeGreaterThan(first + 3_500);
+  await expect.poll(until, POLL_OPTIONS).toBeGreaterThan(first + 3_500);
   expect(await claimDueEmails(database.db, { limit: 4, seconds: 1 })).toEqual([]);
   open();
-  await expect.poll(async () => (await mailOf(id)).state, PATIENCE).toBe('sent');
+  await expect.poll(async () => (await mailOf(id)).state, POLL_OPTIONS).toBe('sent');
   expect(begun).toBe(1);
 });
 
@@ -189,7 +189,7 @@ it('takes over what a process has left behind that died', async () => {
     { everyMs: 20 },
   );
   await sql`update outbox_emails set taken_until = now()`.execute(database.db);
-  await expect.poll(() => taken, PATIENCE).toEqual([id]);
+  await expect.poll(() => taken, POLL_OPTIONS).toEqual([id]);
 });
 
 it.each(['queued', 'failed'])(
@@ -217,7 +217,7 @@ it('tells of a failure of its own, and tries the mail again', async () => {
     },
     { leaseSeconds: 0.2, everyMs: 20 },
   );
-  await expect.poll(() => tries, PATIENCE).toBe(2);
+  await expect.poll(() => tries, POLL_OPTIONS).toBe(2);
   expect(errors).toEqual([new Error('no database')]);
 });
 
@@ -231,7 +231,7 @@ it('takes no more once it is to end, and waits for what is being sent', async ()
     await opened;
     await recordSent(id);
   });
-  await expect.poll(() => begun, PATIENCE).toBe(4);
+  await expect.poll(() => begun, POLL_OPTIONS).toBe(4);
   const ending = end().then(() => {
     hasEnded = true;
   });

@@ -18,7 +18,7 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   log: Pick<Context['log'], 'warn'>;
   channels: MailChannels;
   mailRetryDelaySeconds: number;
-  pace: PollIntervals;
+  pollIntervals: PollIntervals;
 };
 
 /**
@@ -26,20 +26,20 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
  * sending and waits for mails in progress.
  */
 export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
-  const { hasCatcher, log, channels, mailRetryDelaySeconds, pace, ...sources } = deps;
+  const { hasCatcher, log, channels, mailRetryDelaySeconds, pollIntervals, ...sources } = deps;
   const sending = { ...sources, channels, firstPauseSeconds: mailRetryDelaySeconds };
   const start = () =>
     startDelivery({
       db: deps.db,
       send: (email) => sendEmail(sending, email),
-      everyMs: pace.jobsMs,
+      everyMs: pollIntervals.jobsMs,
       onError: (error) => log.warn({ err: error }, 'mails cannot be sent for now'),
     });
   if (hasCatcher) return start();
   return workWhile({
     isWanted: channels.exists,
     start,
-    everyMs: pace.mailSettingsMs,
+    everyMs: pollIntervals.mailSettingsMs,
     onError: (error) => log.warn({ err: error }, 'the mail settings cannot be read'),
   });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   peer = await startDynamoPeer();
   proxy = await startDynamoFaultProxy(peer.endpoint);
   wizard = await startWizard({ endpoint: proxy.endpoint });
-  hasty = await startWizard({ endpoint: proxy.endpoint, patienceMs: 2_000 });
+  hasty = await startWizard({ endpoint: proxy.endpoint, retryTimeoutMs: 2_000 });
 });
 afterAll(async () => {
   await wizard.app.close();
@@ -261,7 +261,7 @@ it('an address that there is not is told from one that answers', async () => {
   const nowhere = await startWizard({
     endpoint: 'http://dynamodb.us-nowhere-1.invalid',
     env: { AWS_REGION: 'us-nowhere-1' },
-    patienceMs: 2_000,
+    retryTimeoutMs: 2_000,
   });
   const { state, message } = await nowhere.run('create-table');
   expect(state).toBe('failed');

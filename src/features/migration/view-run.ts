@@ -21,8 +21,8 @@ export async function describeRun({ db }: { db: Db }, run: StoredRun): Promise<R
 }
 
 function progressOf(table: StoredTable, isRunning: boolean): TableProgress {
-  const { cursor: _cursor, rowsPerSecond: pace, rows, rowsDone, ...seen } = table;
-  const rowsPerSecond = isRunning && !table.isDone ? pace : null;
+  const { cursor: _cursor, rowsPerSecond: measured, rows, rowsDone, ...seen } = table;
+  const rowsPerSecond = isRunning && !table.isDone ? measured : null;
   const left = Math.max(0, rows - rowsDone);
   return {
     ...seen,

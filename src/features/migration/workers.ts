@@ -7,7 +7,7 @@ type Deps = Pick<Context, 'dbForGroup' | 'dynamo' | 'log' | 'now'> & {
   /** The features' decisions on how their columns are copied. */
   copiedColumns: AllCopiedColumns;
   /** How long DynamoDB may be unavailable before a run fails. */
-  migrationPatienceMs: number;
+  migrationRetryTimeoutMs: number;
 };
 
 /**
@@ -16,12 +16,19 @@ type Deps = Pick<Context, 'dbForGroup' | 'dynamo' | 'log' | 'now'> & {
  */
 export async function startMigrationWorkers(
   jobs: JobRunner,
-  { dbForGroup, dynamo: target, copiedColumns, migrationPatienceMs: patienceMs, log, now }: Deps,
+  {
+    dbForGroup,
+    dynamo: target,
+    copiedColumns,
+    migrationRetryTimeoutMs: retryTimeoutMs,
+    log,
+    now,
+  }: Deps,
 ): Promise<() => Promise<void>> {
   // In a connection group of its own: a run holds a connection for as long as it copies a table.
   const db = dbForGroup('background-migration');
   const copiedTables = createCopiedTables(copiedColumns);
-  const deps = { db, target, copiedTables, patienceMs, log, now };
+  const deps = { db, target, copiedTables, retryTimeoutMs, log, now };
   const stopping = new AbortController();
   const stop = await jobs.work('run-migration', async ({ runId }) => {
     // Loaded with the first run, because it loads the AWS SDK.

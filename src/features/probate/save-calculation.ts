@@ -16,11 +16,11 @@ const TOLERANCE_DOLLARS = 1;
  * `component_hidden`.
  */
 export async function saveCalculation(
-  { db, kept, now }: Pick<Context, 'db' | 'kept' | 'now'>,
+  { db, contentCache, now }: Pick<Context, 'db' | 'contentCache' | 'now'>,
   input: SaveCalculationInput,
 ) {
   rejectTooFast(input.elapsedMs);
-  await kept.answer('calculator terms', () => requireVisible(db, 'probate_calculator'));
+  await contentCache.answer('calculator terms', () => requireVisible(db, 'probate_calculator'));
   const comparison = compareProbateWithTrust(Number(input.estateValue));
   requireAgreement(input, comparison);
   const { estateValue, realEstateValue, userEmail = null } = input;

@@ -5,7 +5,7 @@ import { type JobRunner, openJobQueue } from './queue.ts';
 
 /** Nobody looks at a time of its own while a test runs. */
 const NEVER_MS = 60 * 60_000;
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 let jobs: JobRunner;
@@ -43,7 +43,7 @@ it('does all jobs one after the other as soon as a first one is found', async ()
   await jobs.work('fetch-news-source', async ({ sourceId }) => {
     done.add(sourceId);
   });
-  await expect.poll(() => done.size, PATIENCE).toBe(30);
+  await expect.poll(() => done.size, POLL_OPTIONS).toBe(30);
 });
 
 it('does four at a time', async () => {
@@ -62,9 +62,9 @@ it('does four at a time', async () => {
     running -= 1;
     done += 1;
   });
-  await expect.poll(() => running, PATIENCE).toBe(4);
+  await expect.poll(() => running, POLL_OPTIONS).toBe(4);
   letGo();
-  await expect.poll(() => done, PATIENCE).toBe(9);
+  await expect.poll(() => done, POLL_OPTIONS).toBe(9);
   expect(most).toBe(4);
 });
 
@@ -81,22 +81,22 @@ it('looks for the next one as soon as it is done, also while all others are at w
     if (begun <= 3) await held;
     done += 1;
   });
-  await expect.poll(() => done, PATIENCE).toBe(27);
+  await expect.poll(() => done, POLL_OPTIONS).toBe(27);
   letGo();
-  await expect.poll(() => done, PATIENCE).toBe(30);
+  await expect.poll(() => done, POLL_OPTIONS).toBe(30);
 });
 
 it('sends those that have none to look, once it has found one', async () => {
   const held: (() => void)[] = [];
   await enqueue(4);
   await jobs.work('fetch-news-source', () => new Promise((resolve) => held.push(resolve)));
-  await expect.poll(() => held.length, PATIENCE).toBe(4);
+  await expect.poll(() => held.length, POLL_OPTIONS).toBe(4);
   const last = held.pop();
   for (const letGo of held.splice(0)) letGo();
-  await expect.poll(() => countJobs('completed'), PATIENCE).toBe(3);
+  await expect.poll(() => countJobs('completed'), POLL_OPTIONS).toBe(3);
   // Of those three, none finds any more and all sleep; the last one looks again when it is done.
   await enqueue(4);
   last?.();
-  await expect.poll(() => held.length, PATIENCE).toBe(4);
+  await expect.poll(() => held.length, POLL_OPTIONS).toBe(4);
   for (const letGo of held.splice(0)) letGo();
 });

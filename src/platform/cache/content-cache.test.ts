@@ -11,7 +11,7 @@ const setUp = () => {
     hearings: 0,
     next: undefined as Date | undefined | Error,
   };
-  const kept = new VersionedContentCache({
+  const cache = new VersionedContentCache({
     content: {
       confirm: async () => {
         at.hearings += 1;
@@ -24,7 +24,7 @@ const setUp = () => {
       return at.next;
     },
   });
-  const ask = (question = 'list', ok = true, keeping: ContentCache = kept) =>
+  const ask = (question = 'list', ok = true, keeping: ContentCache = cache) =>
     keeping.answer(
       question,
       async () => {
@@ -33,7 +33,7 @@ const setUp = () => {
       },
       (answer) => answer.ok,
     );
-  return { at, kept, ask };
+  return { at, cache, ask };
 };
 
 test('those who ask together share one answer, and so do those who ask next', async () => {
@@ -84,10 +84,10 @@ test('an answer goes with its second while it is not known when an article appea
 });
 
 test('a page hears once what has changed, before its first answer', async () => {
-  const { at, kept, ask } = setUp();
+  const { at, cache, ask } = setUp();
   await ask();
   at.hearings = 0;
-  const page = kept.snapshot();
+  const page = cache.snapshot();
   at.version = 2;
   expect((await ask('list', true, page)).work).toBe(2);
   at.version = 3;
@@ -96,8 +96,8 @@ test('a page hears once what has changed, before its first answer', async () => 
 });
 
 test('a page that began before a change takes newer answers, and leaves them to others', async () => {
-  const { at, kept, ask } = setUp();
-  const page = kept.snapshot();
+  const { at, cache, ask } = setUp();
+  const page = cache.snapshot();
   await ask('first', true, page);
   at.version = 2;
   expect((await ask()).work).toBe(2);
@@ -127,17 +127,17 @@ test('a failure is not kept, nor anything while changes could go unnoticed', asy
 });
 
 test('what throws is asked again', async () => {
-  const { kept, ask } = setUp();
-  const failing = kept.answer('list', () => Promise.reject(new Error('No database')));
+  const { cache, ask } = setUp();
+  const failing = cache.answer('list', () => Promise.reject(new Error('No database')));
   await expect(failing).rejects.toThrow('No database');
   expect((await ask()).work).toBe(1);
 });
 
 test('long answers push out those that nobody has asked for the longest', async () => {
-  const { kept } = setUp();
+  const { cache } = setUp();
   let works = 0;
   const ask = (question: string) =>
-    kept.answer(question, async () => {
+    cache.answer(question, async () => {
       works += 1;
       return { ok: true, data: { text: 'x'.repeat(4 * 1024 * 1024) } };
     });

@@ -90,15 +90,15 @@ it('counts calls by procedure and by what became of them, over both transports',
   expect(await figure(open, name('OK'))).toBeUndefined();
 });
 
-it('tells new pages from kept ones', async () => {
+it('tells new pages from cached ones', async () => {
   const pages = async () => [
     (await figure(open, 'lawfront_pages_total{origin="render"}')) ?? 0,
     (await figure(open, 'lawfront_pages_total{origin="cache"}')) ?? 0,
   ];
   await (await fetch(`${open.url}/faq`)).text();
-  const [rendered = 0, kept = 0] = await pages();
+  const [rendered = 0, cached = 0] = await pages();
   await (await fetch(`${open.url}/faq`)).text();
-  expect(await pages()).toEqual([rendered, kept + 1]);
+  expect(await pages()).toEqual([rendered, cached + 1]);
 });
 
 it('says what waits: mails, jobs, sources in trouble', async () => {

@@ -24,7 +24,7 @@ async function startExports() {
     sendCsv(
       reply,
       'refused.csv',
-      // biome-ignore lint/correctness/useYield: the export is refused before it is read
+      // biome-ignore lint/correctness/useYield: the generator throws before it yields anything
       (async function* () {
         throw new Error('no');
       })(),

@@ -20,21 +20,21 @@ export function createMetrics(databaseGauges: readonly DatabaseGauge[]) {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests that were answered, by route and status, but for kept pages that were sent again.',
+    help: 'Requests that were answered, by route and status, except cached pages.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   });
   const calls = new Histogram({
     name: 'lawfront_call_duration_seconds',
-    help: 'Calls of procedures, over tRPC, REST and from pages, by what became of them.',
+    help: 'Calls of procedures, over tRPC, REST and from pages, by outcome.',
     labelNames: ['procedure', 'code'],
     buckets: SECONDS,
     registers,
   });
   const pages = new Counter({
     name: 'lawfront_pages_total',
-    help: 'Pages that were found: kept ones, new ones, older ones in the place of new ones.',
+    help: 'Pages served: cached, rendered, or an older version in place of a new one.',
     labelNames: ['origin'],
     registers,
   });
@@ -42,7 +42,10 @@ export function createMetrics(databaseGauges: readonly DatabaseGauge[]) {
     new Gauge({ name: `lawfront_${name}`, help, labelNames, registers });
   const connections = gauge('database_connections', 'Connections of the pool.', ['state']);
   const databaseUp = gauge('database_up', 'Whether the database answered this scrape.');
-  const listening = gauge('content_listening', 'Whether changes of content are heard of.');
+  const listening = gauge(
+    'content_listening',
+    'Whether this process receives notifications of content changes.',
+  );
   const fromDatabase = databaseGauges.map(({ name, help, label }) => ({
     name,
     figure: gauge(name, help, label === undefined ? [] : [label]),

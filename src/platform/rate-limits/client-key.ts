@@ -47,8 +47,8 @@ export function scopesOf(client: string): readonly ClientScope[] {
   const wider =
     prefix && subnet
       ? WIDER.map(({ bits, widens }) => {
-          const kept = Number.parseInt(subnet, 16) & (bits === 56 ? 0xff00 : 0);
-          return { key: `${prefix}:${kept.toString(16)}::/${bits}`, widens };
+          const masked = Number.parseInt(subnet, 16) & (bits === 56 ? 0xff00 : 0);
+          return { key: `${prefix}:${masked.toString(16)}::/${bits}`, widens };
         })
       : [];
   return [{ key: client, widens: 1 }, ...wider];

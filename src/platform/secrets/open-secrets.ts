@@ -22,8 +22,12 @@ export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<S
     const made = () => randomBytes(KEY_BYTES).toString('base64');
     return createSecretBox([dataFolderKey(file, await readOrCreatePrivateFile(file, made))]);
   }
-  const kept = await readIfThere(file);
-  return createSecretBox([current, ...older, ...(kept ? [dataFolderKey(file, kept)] : [])]);
+  const storedKey = await readIfThere(file);
+  return createSecretBox([
+    current,
+    ...older,
+    ...(storedKey ? [dataFolderKey(file, storedKey)] : []),
+  ]);
 }
 
 /**
@@ -32,8 +36,8 @@ export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<S
  */
 export async function findKeyFingerprints({ dataDir, secretKeys }: KeyPlaces): Promise<string[]> {
   const file = keyFile(dataDir);
-  const kept = await readIfThere(file);
-  const keys = [...secretKeys, ...(kept ? [dataFolderKey(file, kept)] : [])];
+  const storedKey = await readIfThere(file);
+  const keys = [...secretKeys, ...(storedKey ? [dataFolderKey(file, storedKey)] : [])];
   return keys.map((key) => createSecretBox([key]).derive('key-fingerprint')[0]);
 }
 

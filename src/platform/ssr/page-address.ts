@@ -35,12 +35,12 @@ export function pageAddress(url: string): PageAddress | undefined {
   if (/\.[a-z0-9]{1,10}$/i.test(pathname)) return undefined;
   if (!isDecodable(pathname)) return undefined;
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const known = new URLSearchParams();
   for (const name of KNOWN_QUERY[pathname] ?? []) {
     const value = given.get(name);
-    if (value && value.length <= MAX_VALUE) kept.set(name, value);
+    if (value && value.length <= MAX_VALUE) known.set(name, value);
   }
-  const search = kept.size > 0 ? `?${kept}` : '';
+  const search = known.size > 0 ? `?${known}` : '';
   return { pathname, search, key: pathname + search };
 }
 

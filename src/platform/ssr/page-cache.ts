@@ -16,7 +16,7 @@ type Entry = {
   page: Page;
   bytes: number;
   version: number;
-  keptAtMs: number;
+  storedAtMs: number;
   /** Whether the entry was requested since it was last considered for eviction. */
   isAskedFor: boolean;
 };
@@ -70,7 +70,7 @@ export class PageCache {
     this.#rendering.set(flight, promise);
     try {
       const page = await promise;
-      if (version !== null && isKept(page)) this.#keep(key, page, version);
+      if (version !== null && isCacheable(page)) this.#keep(key, page, version);
       return page;
     } finally {
       this.#rendering.delete(flight);
@@ -78,15 +78,15 @@ export class PageCache {
   }
 
   /** A page from the future was cached before the clock was set back, and may show content that is not due yet. */
-  #isInTime({ page, keptAtMs }: Entry): boolean {
-    const ageMs = this.#nowMs() - keptAtMs;
+  #isInTime({ page, storedAtMs }: Entry): boolean {
+    const ageMs = this.#nowMs() - storedAtMs;
     return ageMs >= 0 && ageMs < page.ttlSeconds * 1_000;
   }
 
   #keep(key: string, page: Page, version: number): void {
     this.#drop(key);
     const bytes = bytesOf(key, page);
-    this.#entries.set(key, { page, bytes, version, keptAtMs: this.#nowMs(), isAskedFor: false });
+    this.#entries.set(key, { page, bytes, version, storedAtMs: this.#nowMs(), isAskedFor: false });
     this.#bytes += bytes;
     if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
     for (const oldest of this.#madeUp) {
@@ -116,7 +116,7 @@ export class PageCache {
 }
 
 /** Redirects are not cached: most are for made-up addresses, of which there is no limit. */
-const isKept = ({ status, ttlSeconds }: Page) =>
+const isCacheable = ({ status, ttlSeconds }: Page) =>
   (status < 300 || (status >= 400 && status < 500)) && ttlSeconds > 0;
 
 function bytesOf(key: string, { identity, headers }: Page): number {

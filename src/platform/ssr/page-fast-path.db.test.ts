@@ -28,15 +28,15 @@ const without = ({ headers, ...answer }: Answer) => {
 };
 
 it.each(['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', ''])(
-  'a page that is kept is answered again to the letter (%j)',
+  'a page that is cached is answered again to the letter (%j)',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const made = await ask('/about', headers);
-    const kept = await ask('/about', headers);
+    const cached = await ask('/about', headers);
     expect(made.status).toBe(200);
-    expect(without(kept)).toEqual(without(made));
-    expect(kept.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
+    expect(without(cached)).toEqual(without(made));
+    expect(cached.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(cached.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
   },
 );
 
@@ -74,7 +74,7 @@ it.each([
   expect(answer.body.length > 0).toBe(method === 'GET');
 });
 
-it('a kept page passes no hook, and is counted as a page', async () => {
+it('a cached page passes no hook, and is counted as a page', async () => {
   const figures = async () => {
     const lines = (await ask('/metrics')).body.toString().split('\n');
     return [

@@ -32,7 +32,7 @@ type Options = RenderOptions & {
 };
 
 /** How long a visitor waits for a render, in milliseconds: less if an older page can be shown instead. */
-const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
+const RENDER_TIMEOUT_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
 
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const cache = new PageCache();
   const gate = new RenderGate();
   const missing = new Set<string>();
-  const kept = new PageFastPath({
+  const fastPath = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
     find: (url) =>
       cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, content.current()),
@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     draining,
   });
   const clientOfRequest = clientOf(options.trustedProxies);
-  kept.register(app);
+  fastPath.register(app);
   const renderPage = pageRenderer(renderer, options);
 
   function count(origin: PageOrigin, page: Page): Page {
@@ -74,13 +74,13 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const fresh = cache.findFresh(address.key, version);
     if (fresh) return count('cache', fresh);
     const older = cache.findStale(address.key);
-    const patience = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
+    const fallback = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
     try {
       budget.spend(clientKey(request.ip), RENDER_COST);
       const rendering = cache.render(address.key, version, () =>
         gate.run(() => renderPage(address, request)),
       );
-      const page = await withTimeout(rendering, PATIENCE_MS[patience], refuseTooSlow);
+      const page = await withTimeout(rendering, RENDER_TIMEOUT_MS[fallback], refuseTooSlow);
       return older && page.status >= 500 ? count('older', older) : count('render', page);
     } catch (error) {
       if (older) return count('older', older);
@@ -105,7 +105,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const pages = new WeakMap<FastifyRequest, Page>();
   const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const page = pages.get(request);
-    if (page && request.method === 'GET') kept.remember(page, reply, payload);
+    if (page && request.method === 'GET') fastPath.remember(page, reply, payload);
   };
 
   app.get('/*', { onSend }, async (request, reply) => {

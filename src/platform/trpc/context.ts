@@ -21,7 +21,7 @@ export interface Context {
   now: () => Date;
   content: Pick<ContentVersion, 'settle'>;
   /** Cache of answers that are valid until content changes; caches nothing with a `themePreview`. */
-  kept: ContentCache;
+  contentCache: ContentCache;
   secrets: SecretBox;
   log: FastifyBaseLogger;
   metrics: Metrics;

@@ -48,12 +48,12 @@ export const publicProcedure = t.procedure.use(carryOut);
  * content is defined by the trigger `notify_content_changed`.
  */
 export const sharedProcedure = publicProcedure.use(({ ctx, path, next }) =>
-  ctx.kept.answer(path, next, ({ ok }) => ok),
+  ctx.contentCache.answer(path, next, ({ ok }) => ok),
 );
 
 /** The same for procedures with input: cached per input. Use after `.input`. */
 export const sharedByInput = t.middleware(({ ctx, path, input, next }) =>
-  ctx.kept.answer(`${path} ${JSON.stringify(input)}`, next, ({ ok }) => ok),
+  ctx.contentCache.answer(`${path} ${JSON.stringify(input)}`, next, ({ ok }) => ok),
 );
 
 /** Access level 2: any signed-in account, with or without access to the back office. */

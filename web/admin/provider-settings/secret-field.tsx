@@ -21,8 +21,8 @@ export function SecretField({
   onChange: (value: string) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const isKept = stored !== '' && value === stored;
-  if (isKept && !isOpen && !error) {
+  const isMasked = stored !== '' && value === stored;
+  if (isMasked && !isOpen && !error) {
     return (
       <fieldset>
         <legend className={`label ${styles.legend}`}>{label}</legend>
@@ -49,7 +49,7 @@ export function SecretField({
             {...props}
             type="password"
             autoComplete="off"
-            value={isKept ? '' : value}
+            value={isMasked ? '' : value}
             onChange={(event) => onChange(event.target.value)}
           />
           {stored !== '' && (

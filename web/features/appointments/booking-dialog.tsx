@@ -56,7 +56,7 @@ function Sheet({ firm, options, session, openCount, onDraft }: BookingDialogProp
     name: ENTRY,
   });
   useEffect(() => onForwardTo(ENTRY, show), [show]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is one request to open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run whenever the count changes, because each count is a request to open
   useEffect(show, [openCount]);
   const noteDraft = useCallback(
     (current: Draft) => {

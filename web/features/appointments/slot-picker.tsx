@@ -97,7 +97,7 @@ export function SlotButton({
 
 function Placeholders({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and are never reordered
     <span key={index} className={`${styles.slot} ${styles.placeholder}`} aria-hidden="true" />
   ));
 }

@@ -45,7 +45,7 @@ export function ArticleList({
 function Marked({ text }: { text: string }) {
   return splitAtFound(text).map((part, index) =>
     part.isFound ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id and are never reordered
       <mark key={index} className={styles.found}>
         {part.text}
       </mark>

@@ -43,7 +43,7 @@ export function ArticlePreview({
         <div>
           <div
             className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes this HTML
             dangerouslySetInnerHTML={{ __html: content }}
           />
           <footer className={styles.foot}>

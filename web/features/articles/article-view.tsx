@@ -52,7 +52,7 @@ export function ArticleView({
         <div>
           <div
             className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes this HTML
             dangerouslySetInnerHTML={{ __html: article.content }}
           />
           <footer className={styles.foot}>

@@ -132,7 +132,7 @@ function Words({ email }: { email: EmailPreview }) {
               srcDoc={inertLinks(html ?? '')}
             />
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard
             <pre className={styles.text} tabIndex={0}>
               {text}
             </pre>

@@ -38,7 +38,7 @@ export function LoginPage({
   }, [state.moves]);
 
   // An error in one form does not concern another; the tabs dismiss their own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind is another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the form changes
   useEffect(() => dismissErrorToast, [state.detour?.kind]);
 
   const enter = () => {

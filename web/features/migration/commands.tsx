@@ -43,7 +43,7 @@ function Block({ title, text }: { title: string; text: string }) {
           Copy
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard */}
       <pre tabIndex={0}>{text}</pre>
     </div>
   );

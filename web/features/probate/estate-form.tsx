@@ -124,7 +124,7 @@ export function EstateForm({
 
 /** Calculates on each change of the fragment, and initially unless an amount was typed before hydration. */
 function useAddress(field: { current: HTMLInputElement | null }, take: (dollars: number) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the number only sets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `take` only sets state, so an older instance works as well
   useEffect(() => {
     const calculate = () => {
       const dollars = parseDollars(

@@ -33,7 +33,7 @@ export function MenuSheet({ layout: { firm, visibility }, onClose }: MenuSheetPr
     void leaveEntry().then(() => window.location.assign(href));
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; Escape does so natively
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click handler closes the dialog from its backdrop; for the keyboard, Escape closes it natively
     <dialog
       ref={dialog}
       className={styles.sheet}

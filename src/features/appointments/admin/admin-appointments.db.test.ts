@@ -51,7 +51,7 @@ const news = async () =>
   ).map(({ kind }) => kind);
 
 describe('the list', () => {
-  it('answers exactly the documented fields, the latest first', async () => {
+  it('returns exactly the documented fields, the latest first', async () => {
     const [first, second] = [await booked('09:00'), await booked('10:00')];
     const { status, body } = await staff.call('GET', PATH);
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('the list', () => {
       })
       .execute();
 
-  it.each(['asc', 'desc'])('goes on by its Link header, %s', async (direction) => {
+  it.each(['asc', 'desc'])('is paginated by its Link header, %s', async (direction) => {
     const ids: string[] = [];
     for (const time of ['09:00', '09:30', '10:00']) ids.push(await booked(time));
     const query = direction === 'asc' ? '?order=upcoming&limit=2' : '?limit=2';
@@ -140,7 +140,7 @@ describe('a status', () => {
       .where('id', '=', id)
       .execute();
 
-  it('is not completed before the appointment starts', async () => {
+  it('cannot be completed before the appointment starts', async () => {
     const id = await booked();
     await begins(id, new Date(TEST_NOW.getTime() + 1));
     const refused = await put(id, { status: 'completed' });
@@ -170,14 +170,14 @@ describe('a status', () => {
     expect(await news()).toEqual(['booking_confirmed', 'booking_unconfirmed']);
   });
 
-  it('repeated changes nothing and tells nobody', async () => {
+  it('set to the same value changes nothing and sends no mail', async () => {
     const id = await booked();
     await put(id, { status: 'confirmed' });
     expect((await put(id, { status: 'confirmed' })).status).toBe(200);
     expect(await news()).toEqual(['booking_confirmed']);
   });
 
-  it.each(['completed', 'cancelled'])('%s is left by reopening only', async (status) => {
+  it.each(['completed', 'cancelled'])('%s can only be changed by reopening', async (status) => {
     const id = await booked();
     const startsAt = new Date('2031-03-11T16:00:00Z');
     if (status === 'completed') await begins(id, TEST_NOW);
@@ -195,7 +195,7 @@ describe('a status', () => {
     expect(await news()).toContain('booking_reopened');
   });
 
-  it('cannot be reopened once the time is taken; the answer says what is free', async () => {
+  it('cannot be reopened once the time is taken; the response lists free times', async () => {
     const id = await booked();
     await put(id, { status: 'cancelled' });
     await booked('09:00', { email: 'other@example.com' });
@@ -204,7 +204,7 @@ describe('a status', () => {
     expect(body.alternatives[0]).toMatchObject({ date: '2031-03-11', label: '9:30 AM' });
   });
 
-  it('of ten cancelled at one time reopened at once, one is', async () => {
+  it('of ten appointments at the same time is reopened for only one under concurrency', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 10; i += 1) {
       const id = await booked('09:00', { email: `c${i}@example.com` });
@@ -234,7 +234,7 @@ describe('a status', () => {
 });
 
 describe('moving', () => {
-  it('takes a new time and length, asks for a new reminder and tells the client', async () => {
+  it('sets a new time and length, resets the reminder and notifies the client', async () => {
     const id = await booked();
     await app.deps.db.updateTable('appointments').set({ reminderSent: true }).execute();
     const { status, body } = await move(id, { scheduledDate: tuesdayAt('12:15'), duration: 45 });
@@ -247,7 +247,7 @@ describe('moving', () => {
     expect(row?.version).toBe(1);
   });
 
-  it('onto another is refused, onto its own time is fine', async () => {
+  it('onto another appointment is rejected, onto its own time is allowed', async () => {
     const id = await booked('09:00');
     await booked('10:00');
     const refused = await move(id, { scheduledDate: tuesdayAt('09:45') });
@@ -256,7 +256,7 @@ describe('moving', () => {
     expect((await move(id, { scheduledDate: tuesdayAt('09:15') })).status).toBe(200);
   });
 
-  it('of ten to one time at once succeeds for one', async () => {
+  it('ten appointments concurrently to the same time succeeds for one', async () => {
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '13:00', '13:30', '14:00'];
     const ids = await Promise.all(times.map((time) => booked(time)));
     const answers = await Promise.all(
@@ -288,7 +288,7 @@ describe('the calendar', () => {
   const book = (firstName: string, scheduledDate: string, duration: number) =>
     staff.call('POST', PATH, bookingBody({ firstName, scheduledDate, duration }));
 
-  it('shows what runs over midnight on both days, and on no other', async () => {
+  it('shows an appointment that spans midnight on both days and on no other', async () => {
     await book('Night', '2031-03-11T22:30:00', 180);
     await book('Evening', '2031-03-12T20:00:00', 240);
     await staff.call('POST', '/api/admin/time-off', {
@@ -314,7 +314,7 @@ describe('the free times for staff', () => {
     );
   };
 
-  it('are for the length asked, and count the time of the one that is moved', async () => {
+  it('fit the requested length and include the time of the appointment being moved', async () => {
     const id = await booked('10:00');
     expect(await free(30)).toEqual(['9:00 AM', '9:30 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
     expect(await free(90)).toEqual(['10:30 AM', '11:00 AM', '11:30 AM']);
@@ -323,7 +323,7 @@ describe('the free times for staff', () => {
     expect(await free(90, { apart: id })).toHaveLength(6);
   });
 
-  it('are told while visitors cannot book, too', async () => {
+  it('are returned also while online booking is closed', async () => {
     const visibility = (isVisible: boolean) =>
       staff.call('PUT', '/api/admin/component-visibility/consultation_booking', { isVisible });
     expect((await visibility(false)).status).toBe(200);
@@ -336,7 +336,7 @@ describe('notes', () => {
   const save = (id: string, body: object) => staff.call('PUT', `${PATH}/${id}/notes`, body);
   const BEFORE = 'We have two children.';
 
-  it('are replaced; the log says that, and not what they say; nobody is told', async () => {
+  it('are replaced; the audit log omits their text; no mail is sent', async () => {
     const id = await booked();
     const { status, body } = await save(id, { notes: ' Brings the deed. ', before: BEFORE });
     expect([status, body.notes]).toEqual([200, 'Brings the deed.']);
@@ -347,7 +347,7 @@ describe('notes', () => {
     expect((await save(id, { notes: null, before: 'Brings the deed.' })).body.notes).toBeNull();
   });
 
-  it('that somebody else has changed meanwhile are refused', async () => {
+  it('that somebody else has changed meanwhile are rejected', async () => {
     const id = await booked();
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((notes) => save(id, { notes, before: BEFORE })),
@@ -356,7 +356,7 @@ describe('notes', () => {
     expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('edited_meanwhile');
   });
 
-  it('of nobody are a 404, and endless ones a 400', async () => {
+  it('of an unknown appointment are a 404, and overlong ones a 400', async () => {
     const id = await booked();
     expect((await save(NOBODY, { notes: 'x', before: null })).status).toBe(404);
     const { status, body } = await save(id, { notes: 'x'.repeat(2001), before: null });
@@ -377,13 +377,13 @@ describe('booking for a client', () => {
     expect(mails).toEqual([{ kind: 'booking_confirmation' }]);
   });
 
-  it('never over another appointment', async () => {
+  it('is rejected over another appointment', async () => {
     await booked('09:00');
     const { status, body } = await book({ scheduledDate: tuesdayAt('08:45'), duration: 30 });
     expect([status, body.reason, body.alternatives.length]).toEqual([409, 'slot_taken', 3]);
   });
 
-  it('of ten for one time at once, by staff and by visitors, makes one', async () => {
+  it('ten times concurrently for the same time, by staff and by visitors, creates one appointment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => {
         const changes = { scheduledDate: tuesdayAt('09:00'), email: `${place}@example.com` };
@@ -397,7 +397,7 @@ describe('booking for a client', () => {
 });
 
 describe('deleting', () => {
-  it('answers 204, and the log keeps what it was', async () => {
+  it('returns 204 and records the deleted values in the audit log', async () => {
     const id = await booked();
     expect((await staff.call('DELETE', `${PATH}/${id}`)).status).toBe(204);
     expect((await staff.auditLog())[0]).toMatchObject({
@@ -408,14 +408,14 @@ describe('deleting', () => {
     expect(await news()).toEqual(['booking_cancelled']);
   });
 
-  it('of a cancelled one tells nobody again', async () => {
+  it('a cancelled appointment sends no further mail', async () => {
     const id = await booked();
     await put(id, { status: 'cancelled' });
     await staff.call('DELETE', `${PATH}/${id}`);
     expect(await news()).toEqual(['booking_cancelled']);
   });
 
-  it.each(['PUT', 'DELETE'] as const)('%s of nobody is a 404', async (method) => {
+  it.each(['PUT', 'DELETE'] as const)('%s of an unknown appointment is a 404', async (method) => {
     const body = method === 'PUT' ? { status: 'confirmed' } : undefined;
     const answer = await staff.call(method, `${PATH}/${NOBODY}`, body);
     expect([answer.status, answer.body.reason]).toEqual([404, 'appointment_not_found']);

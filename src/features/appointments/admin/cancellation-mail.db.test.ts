@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('of a deleted appointment is written from what it has kept, and withdraws the calendar entry', async () => {
+it('the cancellation mail of a deleted appointment uses stored details and withdraws the calendar entry', async () => {
   const response = await postJson(`${app.url}/api/appointments`, bookingBody());
   const { id } = await response.json();
   await staff.call('DELETE', `/api/admin/appointments/${id}`);

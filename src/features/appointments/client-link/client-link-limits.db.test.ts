@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-it('one client changes ten times in ten minutes, by whichever door', async () => {
+it('limits a client to ten changes in ten minutes over all routes together', async () => {
   const { token } = await bookWithLink(app);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -36,7 +36,7 @@ it('one client changes ten times in ten minutes, by whichever door', async () =>
   expect(other.status).toBe(200);
 });
 
-it('one client tries sixty links in ten minutes', async () => {
+it('limits a client to sixty links in ten minutes', async () => {
   const statuses = [];
   for (let attempt = 0; attempt < 61; attempt += 1) {
     const response = await fetch(`${app.url}/api/appointment-links/guess${attempt}`, {

@@ -55,7 +55,7 @@ const FIRM = 'office@pacificharborlaw.example';
 const WEDNESDAY_9_AM = '2031-03-12T09:00:00-07:00';
 
 describe('the link', () => {
-  it('shows a client their appointment, and nothing of the matter', async () => {
+  it('shows a client their appointment without the matter', async () => {
     const { token } = await bookWithLink(app);
     const { status, body } = await read(token);
     expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe('the link', () => {
     });
   });
 
-  it('is kept as a hash only, and each mail carries the same one', async () => {
+  it('is stored as a hash only, and is the same in each mail', async () => {
     const { id, token } = await bookWithLink(app);
     expect(token).toMatch(/^[\w-]{43}$/);
     const [link] = await app.deps.db.selectFrom('appointmentLinks').selectAll().execute();
@@ -93,7 +93,7 @@ describe('the link', () => {
     expect(await tokenFor(app, id)).toBe(token);
   });
 
-  it('that never was, is cut, revoked or over, answers the same', async () => {
+  it('that is unknown, truncated, revoked or expired gives the same response', async () => {
     const { id, token } = await bookWithLink(app);
     const revoked = (await bookWithLink(app, { scheduledDate: tuesdayAt('10:00') })).token;
     const [other] = await app.deps.db
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('gives the calendar file, and one that withdraws it once it is cancelled', async () => {
+  it('gives the calendar file, and a withdrawal after cancellation', async () => {
     const { token } = await bookWithLink(app);
     const file = async () => (await fetch(at(token, '/calendar.ics'))).text();
     expect(await file()).toContain('METHOD:PUBLISH');
@@ -157,7 +157,7 @@ describe('the link', () => {
     expect(withdrawn).not.toContain(token);
   });
 
-  it('is renewed by staff: the client gets the new one, and the old one ends', async () => {
+  it('is renewed by staff: the client gets the new one, and the old one is invalid', async () => {
     const { id, token } = await bookWithLink(app);
     const { status, body } = await staff.call('POST', `/api/admin/appointments/${id}/link`);
     expect([status, body]).toEqual([201, { expiresAt: '2031-04-10T16:30:00.000Z' }]);
@@ -178,7 +178,7 @@ describe('the link', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('goes with a deleted appointment', async () => {
+  it('is deleted with its appointment', async () => {
     const { id, token } = await bookWithLink(app);
     await staff.call('DELETE', `/api/admin/appointments/${id}`);
     expect((await read(token)).status).toBe(404);
@@ -186,7 +186,7 @@ describe('the link', () => {
 });
 
 describe('a client', () => {
-  it('confirms: both sides are told, once', async () => {
+  it('confirms: client and firm are notified once', async () => {
     const { id, token } = await bookWithLink(app);
     const { status, body } = await act(token, 'confirm');
     expect([status, body.status, body.canConfirm]).toEqual([200, 'confirmed', false]);
@@ -207,7 +207,7 @@ describe('a client', () => {
     ]);
   });
 
-  it('moves to a free slot, is reminded anew, and the page lasts longer', async () => {
+  it('moves to a free slot, which resets the reminder and extends the link', async () => {
     const { id, token } = await bookWithLink(app);
     await app.deps.db.updateTable('appointments').set({ reminderSent: true }).execute();
     const { status, body } = await move(token, WEDNESDAY_9_AM);
@@ -226,7 +226,7 @@ describe('a client', () => {
     expect((await rowOf(id))?.version).toBe(1);
   });
 
-  it('is offered what is free for as long as it takes, its own time included', async () => {
+  it('is offered free times of the same length, including their own', async () => {
     const { token } = await bookWithLink(app, { consultationType: 'divorce' });
     await bookWithLink(app, { scheduledDate: tuesdayAt('10:30'), email: 'other@example.com' });
     const response = await fetch(at(token, '/availability?from=2031-03-11&to=2031-03-11'));
@@ -240,7 +240,7 @@ describe('a client', () => {
     expect((await move(token, tuesdayAt('09:30'))).status).toBe(200);
   });
 
-  it('cannot move to a taken or blocked slot; the answer says what is free', async () => {
+  it('cannot move to a taken or blocked slot; the response lists free times', async () => {
     const { id, token } = await bookWithLink(app);
     await bookWithLink(app, { scheduledDate: tuesdayAt('10:00'), email: 'other@example.com' });
     await staff.call('POST', '/api/admin/time-off', {
@@ -265,7 +265,7 @@ describe('a client', () => {
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['scheduledDate']]);
   });
 
-  it('cancels: the time is free, both sides are told, and the page still says so', async () => {
+  it('cancels: the time is free, client and firm are notified, and the page shows it', async () => {
     const { id, token } = await bookWithLink(app);
     const { status, body } = await act(token, 'cancel');
     expect([status, body]).toMatchObject([
@@ -285,7 +285,7 @@ describe('a client', () => {
     expect(again.status).toBe(201);
   });
 
-  it.each(['cancelled', 'completed'])('changes nothing that is %s', async (status) => {
+  it.each(['cancelled', 'completed'])('cannot change a %s appointment', async (status) => {
     const { id, token } = await bookWithLink(app);
     await app.deps.db.updateTable('appointments').set({ status }).where('id', '=', id).execute();
     const answers = await Promise.all([
@@ -331,7 +331,7 @@ describe('the last 24 hours', () => {
     expect((await act(token, 'cancel')).status).toBe(200);
   });
 
-  it('still take a confirmation, and none once it has begun', async () => {
+  it('still allow a confirmation, until the appointment has begun', async () => {
     const { token } = await bookWithLink(app);
     now = new Date('2031-03-11T16:00:00Z');
     expect((await act(token, 'confirm')).body.reason).toBe('appointment_past');
@@ -340,8 +340,8 @@ describe('the last 24 hours', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('a client cancels while staff move: both orders leave one truth', async () => {
+describe('concurrently', () => {
+  it('a client cancels while staff move: either order leaves a consistent state', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, token } = await bookWithLink(app, { email: `r${round}@example.com` });
       const [cancelled, moved] = await Promise.all([
@@ -356,7 +356,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('of clients who move to one slot, and visitors who book it, one gets it', async () => {
+  it('of clients who move to a slot and visitors who book it, one succeeds', async () => {
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00'];
     const tokens: string[] = [];
     for (const time of times) {
@@ -379,7 +379,7 @@ describe('at the same moment', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('ten presses of Confirm are one change', async () => {
+  it('ten confirmations are one change', async () => {
     const { id, token } = await bookWithLink(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => act(token, 'confirm')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -396,7 +396,7 @@ describe('without scripts', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('a press confirms or cancels and leads back to the page', async () => {
+  it('a form submission confirms or cancels and redirects to the page', async () => {
     const { id, token } = await bookWithLink(app);
     for (const [action, status] of [
       ['confirm', 'confirmed'],
@@ -411,7 +411,7 @@ describe('without scripts', () => {
     }
   });
 
-  it('a refusal is a page in words, without the token', async () => {
+  it('an error is shown as a page without the token', async () => {
     const { token } = await bookWithLink(app);
     await act(token, 'cancel');
     const refused = await press(`/appointment/${token}/cancel`);

@@ -46,7 +46,7 @@ it('tells the client when, where, what to bring and whom to call', () => {
   expect(mail.invitation?.content).toContain('METHOD:REQUEST');
 });
 
-it('keeps the matter and the person out of the subjects and of the calendar', () => {
+it('subjects and calendar files contain neither the matter nor the person', () => {
   const [confirmation, notice] = [bookingConfirmation(input), bookingNotice(input)];
   for (const shown of [confirmation.subject, notice.subject, confirmation.invitation?.content]) {
     expect(shown).not.toMatch(/divorce|custody/i);
@@ -77,7 +77,7 @@ describe.each([
   const moved = { ...input, appointment: { ...input.appointment, version: 3 } };
   const mail = template(moved);
 
-  it('is told of with its time, whom to call, and a file of this version', () => {
+  it('is announced with its time, a phone number and a calendar file of this version', () => {
     expect(mail.subject).toBe(`${subject} on Tue, Mar 10 at 10:30 AM`);
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain('Tuesday, Mar 10, 2026 at 10:30 AM (Pacific Time)');
@@ -90,14 +90,14 @@ describe.each([
     }
   });
 
-  it('names neither the matter nor the notes where others may look', () => {
+  it('contains neither the matter nor the notes in subject and calendar file', () => {
     for (const shown of [mail.subject, mail.invitation?.content]) {
       expect(shown).not.toMatch(/divorce|custody|two lines|alert/i);
     }
     expect(mail.html).not.toContain('<b>Whitfield');
   });
 
-  it('leads to the page of the client, whose key is not kept', () => {
+  it('links to the client’s page, whose token is not stored', () => {
     const link = `https://firm.example/appointment/${TOKEN}`;
     const linked = template({ ...moved, link });
     const leads = method === 'REQUEST';
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-it('says until when the client can change it by themselves, or else to call', () => {
+it('says until when the client can change it online, or else to call', () => {
   expect(bookingConfirmation(input).text).toContain('To move or cancel it, please call (619)');
   const link = 'https://firm.example/appointment/x';
   expect(bookingConfirmation({ ...input, link }).text).toContain('until 24 hours before it begins');

@@ -13,7 +13,7 @@ import type { MailTransport, OutgoingMail } from '../../email/mail.ts';
 import { moveAppointment } from '../admin/move-appointment.ts';
 import { remindClients } from './remind-clients.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 50 };
 const START = new Date(TUESDAY_9_AM);
 
 const sent: OutgoingMail[] = [];
@@ -63,7 +63,7 @@ describe('a client', () => {
             .select('id')
             .where('state', 'in', ['queued', 'failed'])
             .execute(),
-        PATIENCE,
+        POLL_OPTIONS,
       )
       .toEqual([]);
   const untilRefused = () =>
@@ -75,7 +75,7 @@ describe('a client', () => {
             .select('state')
             .where('kind', '=', 'booking_reminder_hour')
             .executeTakeFirst(),
-        PATIENCE,
+        POLL_OPTIONS,
       )
       .toEqual({ state: 'failed' });
   const isReminded = async (id: string) =>
@@ -110,7 +110,7 @@ describe('a client', () => {
     expect(sent.at(-1)?.mail.invitation).toBeUndefined();
   });
 
-  it('is not noted as reminded before the mail is out', async () => {
+  it('is marked as reminded only after the mail is sent', async () => {
     const id = await book();
     await untilSettled();
     refuses = true;
@@ -122,7 +122,7 @@ describe('a client', () => {
     expect(await isReminded(id)).toBe(true);
   });
 
-  it('is not reminded of what was cancelled or completed, nor too late', async () => {
+  it('gets no reminder of cancelled or completed appointments, and none too late', async () => {
     const id = await book();
     await untilSettled();
     for (const status of ['cancelled', 'completed']) {
@@ -150,7 +150,7 @@ describe('a client', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('is reminded of the time that an appointment was moved to, as of one booked then', async () => {
+  it('is reminded of a moved appointment as if it were booked at the time of the move', async () => {
     const id = await book();
     await remindAt(subMinutes(START, 24 * 60));
     await untilSettled();
@@ -175,7 +175,7 @@ describe('a client', () => {
     expect(await isReminded(id)).toBe(false);
   });
 
-  it('is reminded once after a time in which nothing ran', async () => {
+  it('is reminded once after an outage', async () => {
     await book();
     await remindAt(subMinutes(START, 30));
     await untilSettled();
@@ -231,7 +231,7 @@ describe('three copies of the process', () => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(copies.flatMap((deps) => [remindClients(deps), remindClients(deps)]));
     }
-    await expect.poll(() => sent.length, PATIENCE).toBe(APPOINTMENTS);
+    await expect.poll(() => sent.length, POLL_OPTIONS).toBe(APPOINTMENTS);
     await Promise.all(copies.map((deps) => deps.dispose()));
     expect(new Set(sent.map(({ to }) => to.address)).size).toBe(APPOINTMENTS);
     expect(sent).toHaveLength(APPOINTMENTS);

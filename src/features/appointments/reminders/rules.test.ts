@@ -5,7 +5,7 @@ const at = (text: string) => new Date(text);
 const START = at('2031-03-11T16:00:00Z');
 const LONG_AGO = at('2031-01-01T00:00:00Z');
 
-describe('the reminder that fits', () => {
+describe('the due reminder', () => {
   it.each([
     ['24 hours and a minute before', '2031-03-10T15:59:00Z', undefined],
     ['24 hours before', '2031-03-10T16:00:00Z', 'booking_reminder_day'],
@@ -40,7 +40,7 @@ describe('the reminder that fits', () => {
   });
 });
 
-it('at no moment two fit', () => {
+it('at most one reminder is due at any time', () => {
   for (let minutes = 0; minutes < 26 * 60; minutes += 1) {
     const times = { startsAt: START, now: new Date(START.getTime() - minutes * 60_000) };
     expect(

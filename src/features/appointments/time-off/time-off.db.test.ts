@@ -22,7 +22,7 @@ const block = (changes: object = {}) => staff.call('POST', PATH, { ...MORNING, .
 const book = (time: string, email = 'a@example.com') =>
   postJson(`${app.url}/api/appointments`, bookingBody({ scheduledDate: tuesdayAt(time), email }));
 
-it('is made, listed and taken away', async () => {
+it('is created, listed and deleted', async () => {
   const made = await block();
   expect(made.status).toBe(201);
   expect(made.body).toEqual({
@@ -70,7 +70,7 @@ it('is not offered, and cannot be booked by visitors or staff', async () => {
   expect([moved.status, moved.body.reason]).toEqual([409, 'slot_taken']);
 });
 
-it('says how many appointments lie in it, and leaves them as they are', async () => {
+it('reports how many appointments overlap it, and leaves them unchanged', async () => {
   const { id } = await (await book('09:00')).json();
   expect((await block()).body.appointments).toBe(1);
   const confirmed = await staff.call('PUT', `/api/admin/appointments/${id}`, {
@@ -79,7 +79,7 @@ it('says how many appointments lie in it, and leaves them as they are', async ()
   expect(confirmed.status).toBe(200);
 });
 
-it('counts everybody who was booked before it, also at the same moment', async () => {
+it('counts all appointments booked before it, also concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     await app.deps.db.deleteFrom('appointments').execute();
     await app.deps.db.deleteFrom('timeOff').execute();
@@ -110,7 +110,7 @@ it.each([
   expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
 });
 
-it('is as long as the clocks make it: a Sunday of 25 hours', async () => {
+it('is 25 hours long on the Sunday when the clocks go back', async () => {
   const { body } = await block({ startsAt: '2031-11-02T00:00:00', endsAt: '2031-11-03T00:00:00' });
   expect(Date.parse(body.endsAt) - Date.parse(body.startsAt)).toBe(25 * 3_600_000);
 });

@@ -38,8 +38,8 @@ export function removedOf(element: string, attributes: readonly string[]): strin
   const name = element.toLowerCase();
   if (STRUCTURE.has(name)) return [];
   if (!allowed.has(name) && !Object.hasOwn(RENAMED_ELEMENTS, name)) return [`<${name}>`];
-  const kept = allowedAttributes.get(name) ?? [];
-  return attributes.filter((attribute) => !kept.includes(attribute)).map((each) => `${each}="…"`);
+  const names = allowedAttributes.get(name) ?? [];
+  return attributes.filter((attribute) => !names.includes(attribute)).map((each) => `${each}="…"`);
 }
 
 /** Far deeper than articles in practice. Parsing time grows with the square of the depth. */

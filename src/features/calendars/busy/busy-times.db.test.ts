@@ -125,7 +125,7 @@ const isBusy = (time: { start: string; end: string }) => {
 };
 
 describe.each(PEER_PROVIDERS)('%s', (provider) => {
-  it('closes slots, and opens them again', async () => {
+  it('blocks slots and frees them again', async () => {
     isBusy(NINE_TO_TEN);
     await connect(provider);
     expect(await taken()).toEqual(['9:00 AM', '9:30 AM']);
@@ -137,7 +137,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     expect((await book()).status).toBe(201);
   });
 
-  it('does not take our own events for somebody else’s', async () => {
+  it('does not treat our own events as busy times', async () => {
     await connect(provider);
     await book();
     await book({ scheduledDate: tuesdayAt('09:30'), email: 'b@example.com' });
@@ -149,7 +149,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     expect(await app.deps.db.selectFrom('calendarBusy').selectAll().execute()).toEqual([]);
   });
 
-  it('is asked as far ahead as it is said', async () => {
+  it('is queried for the configured range', async () => {
     const { daysAhead } = (await connect(provider).then(status)).busy;
     const lastDay = addHours(now, (daysAhead - 1) * 24);
     isBusy({ start: lastDay.toISOString(), end: addHours(lastDay, 1).toISOString() });
@@ -160,7 +160,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
 });
 
 describe('a calendar that cannot be reached', () => {
-  it('closes slots by what is known for a day, and then no more; staff are told', async () => {
+  it('blocks slots by the last known busy times for a day; staff see the failure', async () => {
     isBusy(NINE_TO_TEN);
     const id = await connect('google');
     expect((await status()).busy).toMatchObject({ state: 'current', lastError: null });
@@ -191,7 +191,7 @@ describe('a calendar that cannot be reached', () => {
     staff = await staffClient(app);
   });
 
-  it('is asked less often, and no earlier than it wishes', async () => {
+  it('is polled with backoff, respecting Retry-After', async () => {
     await connect('outlook');
     peer.trouble = () => ({ status: 429, headers: { 'retry-after': '1800' }, body: {} });
     await readNow();
@@ -252,7 +252,7 @@ it.each([
   expect((await move({ [flag]: true })).status).toBe(200);
 });
 
-it('another calendar brings its own busy times', async () => {
+it('activating another calendar replaces the busy times', async () => {
   isBusy(NINE_TO_TEN);
   await connect('google');
   expect(await taken()).toHaveLength(2);
@@ -268,7 +268,7 @@ it('another calendar brings its own busy times', async () => {
   expect(await status()).toBeNull();
 });
 
-it('a custom calendar without a file is asked nothing', async () => {
+it('a custom calendar without a busy file is not polled', async () => {
   const { signingSecret } = PEER_CONFIGS.custom;
   await connectCalendar(staff, 'custom', { signingSecret });
   await readNow();
@@ -276,7 +276,7 @@ it('a custom calendar without a file is asked nothing', async () => {
   expect((await book({ scheduledDate: TUESDAY_9_AM })).status).toBe(201);
 });
 
-it('many who read at once ask the provider once', async () => {
+it('concurrent reads share one request to the provider', async () => {
   await connect('outlook');
   peer.requests.length = 0;
   now = addMinutes(now, 2);

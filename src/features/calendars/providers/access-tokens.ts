@@ -5,12 +5,12 @@ type Token = { access_token: string; expires_in: number };
 
 const MARGIN_MS = 60_000;
 /** Only one calendar is active; staff may test a few more. */
-const MAX_KEPT = 100;
+const MAX_CACHED = 100;
 
 /** Caches access tokens by their credentials, until a minute before they expire. In memory, per process. */
 export class AccessTokens {
-  readonly #kept = new LRUCache<string, { token: Promise<string>; until: number }>({
-    max: MAX_KEPT,
+  readonly #cache = new LRUCache<string, { token: Promise<string>; until: number }>({
+    max: MAX_CACHED,
   });
 
   /** Calls with a token; retries once with a new one if the cached token is rejected. */
@@ -19,22 +19,22 @@ export class AccessTokens {
     buy: () => Promise<Token>,
     call: (token: string) => Promise<Answer>,
   ): Promise<Answer> {
-    const isKept = this.#isKept(credentials);
+    const isCached = this.#isCached(credentials);
     try {
       return await call(await this.#get(credentials, buy));
     } catch (error) {
-      if (!isKept || !hasStatus(error, 401)) throw error;
-      this.#kept.delete(credentials);
+      if (!isCached || !hasStatus(error, 401)) throw error;
+      this.#cache.delete(credentials);
       return call(await this.#get(credentials, buy));
     }
   }
 
-  #isKept(credentials: string): boolean {
-    return (this.#kept.get(credentials)?.until ?? 0) > Date.now();
+  #isCached(credentials: string): boolean {
+    return (this.#cache.get(credentials)?.until ?? 0) > Date.now();
   }
 
   #get(credentials: string, buy: () => Promise<Token>): Promise<string> {
-    const known = this.#kept.get(credentials);
+    const known = this.#cache.get(credentials);
     if (known && known.until > Date.now()) return known.token;
     // Stores the promise at once, so that concurrent callers share one token request.
     const entry = { token: Promise.resolve(''), until: Date.now() + MARGIN_MS };
@@ -44,11 +44,11 @@ export class AccessTokens {
         return access_token;
       },
       (error: unknown) => {
-        this.#kept.delete(credentials);
+        this.#cache.delete(credentials);
         throw error;
       },
     );
-    this.#kept.set(credentials, entry);
+    this.#cache.set(credentials, entry);
     return entry.token;
   }
 }

@@ -19,7 +19,7 @@ const updateClaimed = (db: Db, { appointmentId, calendarId, generation }: Claime
     .where('generation', '=', generation);
 
 /** Records that the calendar shows the claimed version as `eventId`. Requires no lock to be taken before. */
-export async function markEventKept(
+export async function markEventSynced(
   tx: Tx,
   claimed: ClaimedSync,
   { eventId, now }: { eventId: string; now: Date },

@@ -17,7 +17,7 @@ import {
 import { eventKeyOf, eventOf, uidOf } from './event-of.ts';
 import {
   markEventGone,
-  markEventKept,
+  markEventSynced,
   markSyncFailed,
   markSyncSettled,
 } from './outcome-queries.ts';
@@ -89,7 +89,7 @@ async function bringAbout(deps: SyncDeps, claimed: ClaimedSync): Promise<void> {
     claimed.eventId === null
       ? await service.createEvent(event, { mayExist: claimed.mayExist })
       : await service.updateEvent(claimed.eventId, event);
-  await db.transaction().execute((tx) => markEventKept(tx, claimed, { eventId, now: now() }));
+  await db.transaction().execute((tx) => markEventSynced(tx, claimed, { eventId, now: now() }));
 }
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSyncSubject>>>;

@@ -101,7 +101,7 @@ const ELEVEN = '2031-03-11T18:00:00.000Z';
 const DANA = 'Consultation: Dana W.';
 
 describe.each(PEER_PROVIDERS)('%s', (provider) => {
-  it('shows an appointment from booking to deletion, once, and nothing of the matter', async () => {
+  it('has one event per appointment from booking to deletion, without the matter', async () => {
     await connect(provider);
     const id = await book();
     await shows([DANA, TUESDAY_9_AM]);
@@ -136,7 +136,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     expect(sent).not.toMatch(/family|children|dana\.whitfield|0100|Whitfield/i);
   });
 
-  it('makes one event although the answer to it was lost', async () => {
+  it('creates one event although the response was lost', async () => {
     await connect(provider);
     let lost = 0;
     peer.trouble = (request) => {
@@ -153,7 +153,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     await shows([DANA, TEN]);
   });
 
-  it('takes away what an unanswered attempt had made of an appointment that is deleted', async () => {
+  it('deletes the event of an unanswered attempt when the appointment is deleted', async () => {
     await connect(provider);
     peer.trouble = (request) => (makesEvent(request) ? 'cut after' : undefined);
     const id = await book();
@@ -164,7 +164,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     await expect.poll(() => rowOf(id)).toBeUndefined();
   });
 
-  it('makes an event anew that somebody has deleted in the calendar', async () => {
+  it('recreates an event that was deleted in the calendar', async () => {
     await connect(provider);
     const id = await book();
     await shows([DANA, TUESDAY_9_AM]);
@@ -178,7 +178,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
 const makesEvent = ({ method, url }: PeerRequest) =>
   method === 'POST' && /\/(events|invitees|hook)$/.test(url.pathname);
 
-describe('trouble', () => {
+describe('failures', () => {
   it.each([
     [
       { status: 429, body: { error: { message: 'Slow down' } }, headers: { 'retry-after': '600' } },
@@ -210,7 +210,7 @@ describe('trouble', () => {
     expect(peer.state.made).toBe(1);
   });
 
-  it.each([400, 401, 403])('%i is not tried again until somebody asks for it', async (status) => {
+  it.each([400, 401, 403])('%i is not retried until staff request it', async (status) => {
     const calendar = await connect('google');
     peer.trouble = (request) =>
       makesEvent(request)
@@ -230,7 +230,7 @@ describe('trouble', () => {
     await shows([DANA, TUESDAY_9_AM]);
   });
 
-  it('an answer that never comes is given up', async () => {
+  it('a response that never arrives times out', async () => {
     await connect('outlook');
     peer.trouble = (request) => (makesEvent(request) ? 'silent' : undefined);
     const id = await book();
@@ -262,7 +262,7 @@ describe('trouble', () => {
     now = TEST_NOW;
   });
 
-  it('a token that is refused is bought anew', async () => {
+  it('a rejected token is replaced by a new one', async () => {
     await connect('google');
     await book();
     await settled();
@@ -278,7 +278,7 @@ describe('trouble', () => {
   });
 });
 
-describe('what changes during a sync', () => {
+describe('changes during a sync', () => {
   /** Holds back the answer to the first request that makes an event, until `change` is done. */
   const during = (change: () => Promise<unknown>) => {
     let begun = false;
@@ -298,7 +298,7 @@ describe('what changes during a sync', () => {
     };
   };
 
-  it.each(PEER_PROVIDERS)('a move is shown after it, by %s', async (provider) => {
+  it.each(PEER_PROVIDERS)('a move is synced afterwards, by %s', async (provider) => {
     await connect(provider);
     let id = '';
     const booked = new Promise<void>((resolve) => {
@@ -313,7 +313,7 @@ describe('what changes during a sync', () => {
     expect(peer.state.events.size).toBe(1);
   });
 
-  it('one at a time speaks of an appointment', async () => {
+  it('syncs of one appointment do not run concurrently', async () => {
     const calendarId = await connect('calendly');
     const { promise: after, resolve: release } = Promise.withResolvers<void>();
     peer.trouble = (request) => (makesEvent(request) ? { after } : undefined);
@@ -331,7 +331,7 @@ describe('what changes during a sync', () => {
     expect(peer.state.events.size).toBe(1);
   });
 
-  it('a cancellation is shown after it', async () => {
+  it('a cancellation is synced afterwards', async () => {
     await connect('outlook');
     const id = await book();
     await settled();
@@ -343,7 +343,7 @@ describe('what changes during a sync', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('another calendar takes over, and nothing shows twice', async () => {
+  it('activating another calendar creates no duplicate events', async () => {
     await connect('google');
     for (const [index, time] of ['09:00', '09:30', '10:00', '10:30'].entries()) {
       await book({ scheduledDate: tuesdayAt(time), email: `c${index}@example.com` });
@@ -355,7 +355,7 @@ describe('what changes during a sync', () => {
   });
 });
 
-it('a calendar that is connected gets what is to come, and its successor takes it over', async () => {
+it('a connected calendar gets all upcoming appointments, which its successor takes over', async () => {
   const id = await book();
   const past = await app.deps.db
     .insertInto('appointments')
@@ -386,7 +386,7 @@ it('a calendar that is connected gets what is to come, and its successor takes i
   });
 });
 
-it('several copies of the process make each event once', async () => {
+it('several processes create each event once', async () => {
   const others = await Promise.all(
     [1, 2].map(() =>
       startTestApp({

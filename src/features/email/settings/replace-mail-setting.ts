@@ -88,8 +88,8 @@ export function keepStoredSecrets(
   { provider, config }: MailSettingInput,
   stored: StoredMailSetting | undefined,
 ) {
-  const kept = stored?.provider === provider ? openMailConfig(box, stored) : {};
-  return keepMaskedSecrets(config, kept, MAIL_SECRET_DESTINATIONS[provider]);
+  const storedConfig = stored?.provider === provider ? openMailConfig(box, stored) : {};
+  return keepMaskedSecrets(config, storedConfig, MAIL_SECRET_DESTINATIONS[provider]);
 }
 
 const present = (box: SecretBox, setting: StoredMailSetting): StoredMailSetting => ({

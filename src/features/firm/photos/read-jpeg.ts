@@ -9,7 +9,7 @@ const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Frames of other kinds: lossless, differential, arithmetic. */
 const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 /** Tables, restart interval, JFIF, and Adobe's colour marker, without which colours come out wrong. */
-const KEPT = [0xc4, 0xdb, 0xdd, 0xe0, 0xee];
+const KEPT_MARKERS = [0xc4, 0xdb, 0xdd, 0xe0, 0xee];
 
 /**
  * A JPEG without metadata: only the segments that decoding needs are kept, so locations (EXIF), names (IPTC, XMP) and
@@ -17,7 +17,7 @@ const KEPT = [0xc4, 0xdb, 0xdd, 0xe0, 0xee];
  */
 export const readJpeg: PictureReader = (bytes) => {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) return undefined;
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const segments: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
   let at = 2;
@@ -34,20 +34,20 @@ export const readJpeg: PictureReader = (bytes) => {
     if (FRAMES.includes(marker)) {
       if (size || length < 8) return undefined;
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-      kept.push(bytes.subarray(at, end));
+      segments.push(bytes.subarray(at, end));
     } else if (marker === SCAN) {
       if (!size) return undefined;
       hasScan = true;
       end = endOfScan(bytes, end);
-      kept.push(bytes.subarray(at, end));
-    } else if (KEPT.includes(marker)) {
-      kept.push(bytes.subarray(at, end));
+      segments.push(bytes.subarray(at, end));
+    } else if (KEPT_MARKERS.includes(marker)) {
+      segments.push(bytes.subarray(at, end));
     }
     at = end;
   }
   if (!size || !hasScan) return undefined;
-  kept.push(Buffer.from([0xff, END]));
-  return { contentType: 'image/jpeg', ...size, bytes: Buffer.concat(kept) };
+  segments.push(Buffer.from([0xff, END]));
+  return { contentType: 'image/jpeg', ...size, bytes: Buffer.concat(segments) };
 };
 
 /** Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart marker. */

@@ -3,12 +3,12 @@ import type { PictureReader } from './picture.ts';
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Chunks that a still image needs for its pixels and its colours. */
-const KEPT = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'];
+const KEPT_CHUNKS = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'];
 
 /** A PNG without text, EXIF and animation chunks, and without anything after its end. */
 export const readPng: PictureReader = (bytes) => {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
-  const kept: Buffer[] = [SIGNATURE];
+  const chunks: Buffer[] = [SIGNATURE];
   let size: { width: number; height: number } | undefined;
   let hasPixels = false;
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -19,11 +19,11 @@ export const readPng: PictureReader = (bytes) => {
       if (end - at !== 25) return undefined;
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
     }
-    if (KEPT.includes(type)) kept.push(bytes.subarray(at, end));
+    if (KEPT_CHUNKS.includes(type)) chunks.push(bytes.subarray(at, end));
     if (type === 'IDAT') hasPixels = true;
     if (type === 'IEND') {
       if (!size || !hasPixels) return undefined;
-      return { contentType: 'image/png', ...size, bytes: Buffer.concat(kept) };
+      return { contentType: 'image/png', ...size, bytes: Buffer.concat(chunks) };
     }
     at = end;
   }

@@ -10,7 +10,7 @@ export const readWebp: PictureReader = (bytes) => {
   if (bytes.length < 20 || tag(bytes, 0) !== 'RIFF' || tag(bytes, 8) !== 'WEBP') return undefined;
   const riffEnd = 8 + bytes.readUInt32LE(4);
   if (riffEnd > bytes.length) return undefined;
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let canvas: Size | undefined;
   let image: Size | undefined;
   for (let at = 12; at < riffEnd; ) {
@@ -25,19 +25,19 @@ export const readWebp: PictureReader = (bytes) => {
       if (at !== 12 || length !== 10 || flagsOf(data) & HAS_ANIMATION) return undefined;
       canvas = { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
       chunk.writeUInt8(flagsOf(data) & HAS_ALPHA, 8);
-      kept.push(chunk);
+      chunks.push(chunk);
     } else if (type === 'VP8 ' || type === 'VP8L') {
       if (image || (!canvas && at !== 12)) return undefined;
       image = type === 'VP8 ' ? sizeOfLossy(data) : sizeOfLossless(data);
       if (!image) return undefined;
-      kept.push(chunk);
-    } else if (type === 'ALPH' && canvas) kept.push(chunk);
+      chunks.push(chunk);
+    } else if (type === 'ALPH' && canvas) chunks.push(chunk);
     at = end;
   }
   if (!image || (canvas && (canvas.width !== image.width || canvas.height !== image.height))) {
     return undefined;
   }
-  return { contentType: 'image/webp', ...image, bytes: inRiff(kept) };
+  return { contentType: 'image/webp', ...image, bytes: inRiff(chunks) };
 };
 
 const tag = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4);

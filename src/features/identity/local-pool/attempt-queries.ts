@@ -48,9 +48,9 @@ export async function recordAttempt(
   const at = sql<Date>`${now}::timestamptz`;
   const elapsed = sql`extract(epoch from ${at} - password_attempts.last_at)`;
   const leaked = leakSeconds === null ? sql`0` : sql`floor(${elapsed} / ${leakSeconds})::int`;
-  const isKept = right && !isForgivenByRight;
+  const keepsFailures = right && !isForgivenByRight;
   const failures = sql<number>`case
-    when ${isKept} then password_attempts.failures
+    when ${keepsFailures} then password_attempts.failures
     when ${right} then 0
     when ${elapsed} > ${forgottenAfterSeconds} then 1
     else greatest(0, password_attempts.failures - ${leaked}) + 1 end`;
@@ -63,7 +63,7 @@ export async function recordAttempt(
         .column('name')
         .doUpdateSet({
           failures,
-          lastAt: sql<Date>`case when ${isKept} then password_attempts.last_at else ${at} end`,
+          lastAt: sql<Date>`case when ${keepsFailures} then password_attempts.last_at else ${at} end`,
           lockedUntil: sql`case when not ${right} and ${failures} >= ${allowed}
             then ${at} + make_interval(secs => ${lockSeconds}) end`,
         })

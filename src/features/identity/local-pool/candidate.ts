@@ -16,7 +16,7 @@ export type Candidate = {
   name: string;
   account: Account | undefined;
   identity: SrpIdentity;
-  kept: PasswordVerifier;
+  storedVerifier: PasswordVerifier;
 };
 
 const SALT_BYTES = 16;
@@ -27,7 +27,7 @@ export async function findCandidate(pool: LocalPool, name: string): Promise<Cand
   const { poolName } = pool;
   if (!account) return { name, account, ...pretend(pool, name) };
   const { sub: userId, srpSalt: salt, srpVerifier: verifier } = account;
-  return { name, account, identity: { poolName, userId }, kept: { salt, verifier } };
+  return { name, account, identity: { poolName, userId }, storedVerifier: { salt, verifier } };
 }
 
 /**
@@ -61,7 +61,7 @@ function pretend({ poolName, signingKey }: LocalPool, name: string) {
     Buffer.from(hkdfSync('sha256', signingKey.pepper, name.toLowerCase(), what, bytes));
   return {
     identity: { poolName, userId: uuidOf(derive('user', 16)) },
-    kept: {
+    storedVerifier: {
       salt: derive('salt', SALT_BYTES).toString('hex'),
       verifier: derive('verifier', VERIFIER_BYTES).toString('hex'),
     },

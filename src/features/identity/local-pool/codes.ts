@@ -109,14 +109,14 @@ export async function requireRightCode(
   const { db, now, secrets } = call;
   const { hits } = await incrementCounter(db, keyOf(call, `${kind}_try`, name), HOUR_SECONDS);
   if (hits > MAX_TRIES) throw limitExceeded();
-  const kept = await takeCodeTry(db, account?.sub ?? NOBODY, kind);
+  const attempted = await takeCodeTry(db, account?.sub ?? NOBODY, kind);
   const isRight =
-    kept !== undefined &&
-    kept.tries <= MAX_TRIES_OF_ALL &&
-    isSame(secrets.open(kept.sealedCode, codePlace(kept.id)), code);
+    attempted !== undefined &&
+    attempted.tries <= MAX_TRIES_OF_ALL &&
+    isSame(secrets.open(attempted.sealedCode, codePlace(attempted.id)), code);
   if (!isRight) throw wrongCode();
-  if (kept.expiresAt <= now()) throw expiredCode();
-  return kept.id;
+  if (attempted.expiresAt <= now()) throw expiredCode();
+  return attempted.id;
 }
 
 async function mayMail(call: PoolCall, { sub, email }: CodeReceiver): Promise<boolean> {

@@ -63,7 +63,7 @@ export async function changePassword(
   const isRight = isPassword(identity, PreviousPassword, { salt, verifier });
   await judgeAttempt(
     call,
-    { name: account.username, account, identity, kept: { salt, verifier } },
+    { name: account.username, account, identity, storedVerifier: { salt, verifier } },
     isRight,
   );
   requireGoodPassword(ProposedPassword);

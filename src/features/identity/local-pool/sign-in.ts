@@ -16,7 +16,7 @@ import { isPassword } from './srp.ts';
 /** Signs in with a password sent in plain text. */
 export async function signInWithPassword(call: PoolCall, name: string, password: string) {
   const candidate = await findCandidate(call, name);
-  const isRight = isPassword(candidate.identity, password, candidate.kept);
+  const isRight = isPassword(candidate.identity, password, candidate.storedVerifier);
   return completeSignIn(call, await judgeAttempt(call, candidate, isRight), name);
 }
 

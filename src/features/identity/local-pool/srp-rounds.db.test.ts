@@ -20,6 +20,6 @@ it('SRP accepts 500 of 500 right passwords', () => {
 }, 300_000);
 
 it('SRP refuses 100 of 100 wrong passwords', () => {
-  const kept = createPasswordVerifier(identity, 'password');
-  expect(countOf(100, (i) => provesBySrp(identity, kept, `password ${i}`))).toBe(0);
+  const verifier = createPasswordVerifier(identity, 'password');
+  expect(countOf(100, (i) => provesBySrp(identity, verifier, `password ${i}`))).toBe(0);
 });

@@ -14,15 +14,15 @@ const TIMESTAMP = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}
  * typed in any case or be an e-mail address.
  */
 export async function startSrpSignIn(call: PoolCall, name: string, clientPublic: string) {
-  const { account, identity, kept } = await findCandidate(call, name);
-  const exchange = startExchange(clientPublic, kept.verifier);
+  const { account, identity, storedVerifier } = await findCandidate(call, name);
+  const exchange = startExchange(clientPublic, storedVerifier.verifier);
   if (!exchange) throw invalidParameter('SRP_A is not a valid value.');
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
       USERNAME: name,
       USER_ID_FOR_SRP: identity.userId,
-      SALT: kept.salt,
+      SALT: storedVerifier.salt,
       SRP_B: exchange.serverPublic,
       SECRET_BLOCK: await openChallenge(call, 'password_verifier', { name, account, exchange }),
     },
@@ -43,7 +43,7 @@ export async function finishSrpSignIn(call: PoolCall, responses: Readonly<Record
   const isRight = provesPassword(
     candidate.identity,
     exchangeOf(challenge),
-    candidate.kept.verifier,
+    candidate.storedVerifier.verifier,
     { secretBlock, signature, timestamp },
   );
   return completeSignIn(call, await judgeAttempt(call, candidate, isRight), challenge.name);

@@ -8,8 +8,9 @@ import { PRIME as N } from './srp-group.ts';
 const TIMESTAMP = 'Mon Mar 10 14:00:00 UTC 2031';
 const identity = { poolName: 'Lawfront', userId: randomUUID() };
 
-type Kept = ReturnType<typeof createPasswordVerifier>;
-const signIn = (kept: Kept, password: string) => provesBySrp(identity, kept, password);
+type StoredVerifier = ReturnType<typeof createPasswordVerifier>;
+const signIn = (stored: StoredVerifier, password: string) =>
+  provesBySrp(identity, stored, password);
 
 describe('SRP', () => {
   it.each([
@@ -20,10 +21,10 @@ describe('SRP', () => {
     ' a b ',
     'a'.repeat(256),
   ])('knows %s from others', (password) => {
-    const kept = createPasswordVerifier(identity, password);
-    expect([signIn(kept, password), signIn(kept, `${password}x`)]).toEqual([true, false]);
-    expect(isPassword(identity, password, kept)).toBe(true);
-    expect(isPassword(identity, `${password}x`, kept)).toBe(false);
+    const stored = createPasswordVerifier(identity, password);
+    expect([signIn(stored, password), signIn(stored, `${password}x`)]).toEqual([true, false]);
+    expect(isPassword(identity, password, stored)).toBe(true);
+    expect(isPassword(identity, `${password}x`, stored)).toBe(false);
   });
 
   it('keeps nothing from which two users with one password could be told', () => {
@@ -45,13 +46,13 @@ describe('SRP', () => {
 });
 
 it('holds the event loop for at most 10 ms a sign-in', () => {
-  const kept = createPasswordVerifier(identity, 'password');
+  const stored = createPasswordVerifier(identity, 'password');
   const client = createSrpClient(identity);
   const claim = { secretBlock: 'AAAA', timestamp: TIMESTAMP, signature: 'AAAA' };
   const before = threadMs();
   for (let i = 0; i < 50; i += 1) {
-    const exchange = startExchange(client.clientPublic, kept.verifier);
-    if (exchange) provesPassword(identity, exchange, kept.verifier, claim);
+    const exchange = startExchange(client.clientPublic, stored.verifier);
+    if (exchange) provesPassword(identity, exchange, stored.verifier, claim);
   }
   expect((threadMs() - before) / 50).toBeLessThan(10);
 });

@@ -5,10 +5,10 @@ import { readFailure, type TargetFailure, type TargetNames } from './target-fail
 // account.
 const BACKOFF = { firstMs: 25, maxMs: 10_000, jitter: 1 };
 
-export type Patience = {
+export type RetryOptions = {
   names: TargetNames;
   /** How long to retry without any progress. */
-  patienceMs: number;
+  retryTimeoutMs: number;
   /** Aborts the retries, and with them the run. */
   signal: AbortSignal;
   /** Called with the failure after several retries in a row, and with null once a call succeeds again. */
@@ -23,11 +23,11 @@ const FAILURES_BEFORE_TOLD = 4;
 
 /**
  * Retries until everything is done, with pauses of up to 20 s. Throws a `TargetFailure`: at once if a retry is
- * pointless, otherwise after `patienceMs` without progress. `signal` aborts the call in progress.
+ * pointless, otherwise after `retryTimeoutMs` without progress. `signal` aborts the call in progress.
  */
 export async function callTargetUntilDone<Result>(
   attempt: (signal: AbortSignal) => Promise<Progress<Result>>,
-  { names, patienceMs, signal, onWait }: Patience,
+  { names, retryTimeoutMs, signal, onWait }: RetryOptions,
 ): Promise<Result> {
   let movedAt = Date.now();
   let hasFailed = false;
@@ -43,7 +43,7 @@ export async function callTargetUntilDone<Result>(
     onFailure(error, failures) {
       hasFailed = true;
       const failure = readFailure(error, names);
-      if (!failure.again || Date.now() - movedAt > patienceMs) throw failure;
+      if (!failure.again || Date.now() - movedAt > retryTimeoutMs) throw failure;
       if (failures > FAILURES_BEFORE_TOLD) onWait?.(failure);
     },
   });
@@ -54,10 +54,10 @@ export async function callTargetUntilDone<Result>(
 /** As `callTargetUntilDone`, for calls that cannot succeed partially. */
 export function callTarget<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
-  patience: Patience,
+  retryOptions: RetryOptions,
 ): Promise<Result> {
   return callTargetUntilDone(
     async (signal) => ({ done: true, result: await work(signal) }),
-    patience,
+    retryOptions,
   );
 }

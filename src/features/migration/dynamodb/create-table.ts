@@ -5,7 +5,7 @@ import {
   type TableDescription,
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { callTarget, type Patience } from './call-target.ts';
+import { callTarget, type RetryOptions } from './call-target.ts';
 import type { DynamoTarget } from './dynamo-target.ts';
 import { recoveryDefinition, shapeDifferences, tableDefinition } from './table-shape.ts';
 import { noTable, TargetFailure } from './target-failure.ts';
@@ -17,9 +17,9 @@ const USABLE = new Set(['ACTIVE', 'UPDATING', undefined]);
 
 export type TableDeps = {
   target: DynamoTarget;
-  patience: Patience;
+  retryOptions: RetryOptions;
   /** For the first call: if DynamoDB is unreachable at the start, that is reported soon. */
-  firstPatience: Patience;
+  firstRetryOptions: RetryOptions;
   /** Called on each poll while the table is not ready; throws to stop waiting. */
   onLook: () => Promise<void>;
 };
@@ -30,15 +30,15 @@ export type TableDeps = {
  * `other_shape` that lists the differences.
  */
 export async function createTable(deps: TableDeps): Promise<{ tableId: string }> {
-  const { target, patience, firstPatience } = deps;
-  const isThere = Boolean(await findTable(target, firstPatience));
+  const { target, retryOptions, firstRetryOptions } = deps;
+  const isThere = Boolean(await findTable(target, firstRetryOptions));
   if (!isThere) {
     await callTarget(async (abortSignal) => {
       const client = await target.connect();
       await client
         .send(new CreateTableCommand(tableDefinition(target.table)), { abortSignal })
         .catch(unless('ResourceInUseException'));
-    }, firstPatience);
+    }, firstRetryOptions);
   }
   const found = await waitForTable(deps, { isJustMade: !isThere });
   await callTarget(async (abortSignal) => {
@@ -47,7 +47,7 @@ export async function createTable(deps: TableDeps): Promise<{ tableId: string }>
       .send(new UpdateContinuousBackupsCommand(recoveryDefinition(target.table)), { abortSignal })
       // Emulators do not support backups.
       .catch(unless('UnknownOperationException'));
-  }, patience);
+  }, retryOptions);
   return { tableId: idOf(found) };
 }
 
@@ -56,8 +56,8 @@ export async function createTable(deps: TableDeps): Promise<{ tableId: string }>
  * `tableId`.
  */
 export async function requireTable(deps: TableDeps, tableId: string | undefined): Promise<void> {
-  const { target, firstPatience } = deps;
-  if (!(await findTable(target, firstPatience))) throw noTable(target);
+  const { target, firstRetryOptions } = deps;
+  if (!(await findTable(target, firstRetryOptions))) throw noTable(target);
   const found = await waitForTable(deps, { isJustMade: false });
   if (tableId === undefined || idOf(found) === tableId) return;
   throw new TargetFailure(
@@ -68,17 +68,17 @@ export async function requireTable(deps: TableDeps, tableId: string | undefined)
 }
 
 async function waitForTable(
-  { target, patience, onLook }: TableDeps,
+  { target, retryOptions, onLook }: TableDeps,
   { isJustMade }: { isJustMade: boolean },
 ): Promise<TableDescription> {
   const began = Date.now();
   for (;;) {
-    const found = await findTable(target, patience);
+    const found = await findTable(target, retryOptions);
     // DynamoDB is eventually consistent: a new table may not be visible at once.
     if (!found && !isJustMade) throw noTable(target);
     const state = found ? stateOf(found, target.table) : 'CREATING';
     if (found && state === 'READY') return found;
-    if (state !== 'CREATING' || Date.now() - began > patience.patienceMs) {
+    if (state !== 'CREATING' || Date.now() - began > retryOptions.retryTimeoutMs) {
       throw new TargetFailure(
         'refused',
         `The table ${target.table} cannot be used: ${target.label} says ${state}. Look at it in the console of AWS, then try again.`,
@@ -86,7 +86,7 @@ async function waitForTable(
       );
     }
     await onLook();
-    await wait(LOOK_EVERY_MS, undefined, { signal: patience.signal });
+    await wait(LOOK_EVERY_MS, undefined, { signal: retryOptions.signal });
   }
 }
 
@@ -112,7 +112,7 @@ function idOf({ TableId, CreationDateTime }: TableDescription): string {
 
 async function findTable(
   target: DynamoTarget,
-  patience: Patience,
+  retryOptions: RetryOptions,
 ): Promise<TableDescription | undefined> {
   return callTarget(async (abortSignal) => {
     const client = await target.connect();
@@ -120,7 +120,7 @@ async function findTable(
       .send(new DescribeTableCommand({ TableName: target.table }), { abortSignal })
       .catch(unless('ResourceNotFoundException'));
     return answer?.Table;
-  }, patience);
+  }, retryOptions);
 }
 
 /** Ignores errors with this name. */

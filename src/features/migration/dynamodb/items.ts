@@ -48,8 +48,8 @@ export async function itemsOf(table: TableName, row: SourceRow): Promise<RowItem
     [PART_BYTES]: part,
   }));
   const names = new Set(moved.map(([name]) => name));
-  const kept = Object.entries(whole).filter(([name]) => !names.has(name));
-  const own: Item = { ...key, ...Object.fromEntries(kept), [PARTS]: parts.length };
+  const unsplit = Object.entries(whole).filter(([name]) => !names.has(name));
+  const own: Item = { ...key, ...Object.fromEntries(unsplit), [PARTS]: parts.length };
   return { kind: 'compressed', bytes, items: [own, ...parts] };
 }
 

@@ -1,6 +1,6 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '../source/documented-tables.ts';
-import { callTarget, type Patience } from './call-target.ts';
+import { callTarget, type RetryOptions } from './call-target.ts';
 import type { DynamoTarget } from './dynamo-target.ts';
 import { fieldsOf } from './items.ts';
 import { type Key, partitionKey, readKey } from './keys.ts';
@@ -23,7 +23,7 @@ export type TargetPage = { rows: TargetRow[]; foreignItems: number };
  */
 export async function* scanRows(
   target: DynamoTarget,
-  patience: Patience,
+  retryOptions: RetryOptions,
 ): AsyncGenerator<TargetPage> {
   let start: Record<string, unknown> | undefined;
   let open: StoredItem[] = [];
@@ -38,7 +38,7 @@ export async function* scanRows(
         }),
         { abortSignal: signal },
       );
-    }, patience);
+    }, retryOptions);
     start = page.LastEvaluatedKey;
     const items = (page.Items ?? []) as StoredItem[];
     // Foreign items are dropped here, so that even a huge item collection does not fill the memory.
@@ -53,7 +53,7 @@ export async function* scanRows(
 export async function readRowItems(
   target: DynamoTarget,
   { table, id }: { table: TableName; id: string },
-  patience: Patience,
+  retryOptions: RetryOptions,
 ): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   let start: Record<string, unknown> | undefined;
@@ -70,7 +70,7 @@ export async function readRowItems(
         }),
         { abortSignal: signal },
       );
-    }, patience);
+    }, retryOptions);
     start = page.LastEvaluatedKey;
     items.push(...((page.Items ?? []) as StoredItem[]).filter(readKey));
   } while (start);

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { callTargetUntilDone, type Patience } from './call-target.ts';
+import { callTargetUntilDone, type RetryOptions } from './call-target.ts';
 import type { DynamoTarget } from './dynamo-target.ts';
 import { itemBytes } from './item-size.ts';
 import type { Item } from './items.ts';
@@ -18,15 +18,16 @@ const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 export async function writeItems(
   target: DynamoTarget,
   writes: readonly Write[],
-  patience: Patience,
+  retryOptions: RetryOptions,
 ): Promise<void> {
-  for (const batch of batchesOf(writes)) await writeBatch(target, batch.map(requestOf), patience);
+  for (const batch of batchesOf(writes))
+    await writeBatch(target, batch.map(requestOf), retryOptions);
 }
 
 function writeBatch(
   target: DynamoTarget,
   batch: WriteRequest[],
-  patience: Patience,
+  retryOptions: RetryOptions,
 ): Promise<void> {
   let left = batch;
   return callTargetUntilDone(async (signal) => {
@@ -39,7 +40,7 @@ function writeBatch(
     const moved = unprocessed.length < left.length;
     left = unprocessed;
     return left.length === 0 ? { done: true, result: undefined } : { done: false, moved };
-  }, patience);
+  }, retryOptions);
 }
 
 function batchesOf(writes: readonly Write[]): Write[][] {

@@ -9,7 +9,7 @@ declare module 'dynalite' {
     updateTableMs: number;
   };
 
-  // biome-ignore lint/style/noDefaultExport: a CommonJS module is imported as a default export
+  // biome-ignore lint/style/noDefaultExport: the module is CommonJS, whose exports are imported as the default
   export default function dynalite(options: DynaliteOptions): Server;
 }
 
@@ -32,6 +32,6 @@ declare module 'dynalite/db/index.js' {
   };
 
   const storage: { create(options: import('dynalite').DynaliteOptions): Store };
-  // biome-ignore lint/style/noDefaultExport: a CommonJS module is imported as a default export
+  // biome-ignore lint/style/noDefaultExport: the module is CommonJS, whose exports are imported as the default
   export default storage;
 }

@@ -36,9 +36,9 @@ afterEach(async () => {
 });
 
 /** Remembers in `pids` which processes were started. */
-function open(pids: number[] = [], patienceMs?: number): Emulator {
+function open(pids: number[] = [], unlockTimeoutMs?: number): Emulator {
   const info = (fields: object) => pids.push((fields as { emulatorPid: number }).emulatorPid);
-  const emulator = openEmulator({ dataDir, patienceMs, log: { info, warn() {} } });
+  const emulator = openEmulator({ dataDir, unlockTimeoutMs, log: { info, warn() {} } });
   opened.push(emulator);
   return emulator;
 }

@@ -21,13 +21,17 @@ type Options = {
   dataDir: string;
   log?: Log | undefined;
   /** How long to wait for a folder that another process still uses. */
-  patienceMs?: number | undefined;
+  unlockTimeoutMs?: number | undefined;
 };
 
-const PATIENCE_MS = 10_000;
+const UNLOCK_TIMEOUT_MS = 10_000;
 
 /** Stores its data in `dynamodb` within the data folder, which only one process at a time can use. */
-export function openEmulator({ dataDir, log, patienceMs = PATIENCE_MS }: Options): Emulator {
+export function openEmulator({
+  dataDir,
+  log,
+  unlockTimeoutMs = UNLOCK_TIMEOUT_MS,
+}: Options): Emulator {
   const folder = path.join(dataDir, 'dynamodb');
   const key = randomBytes(16).toString('hex');
   let current: Promise<EmulatorProcess> | undefined;
@@ -37,7 +41,7 @@ export function openEmulator({ dataDir, log, patienceMs = PATIENCE_MS }: Options
   const start = async () => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const started = await startProcess({ folder, port: lastPort, key, patienceMs });
+      const started = await startProcess({ folder, port: lastPort, key, unlockTimeoutMs });
       lastPort = started.port;
       log?.info({ emulatorPid: started.pid }, 'the emulator of DynamoDB has started');
       void started.ended.then(forget);

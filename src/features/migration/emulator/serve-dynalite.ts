@@ -11,7 +11,7 @@ const CLOSE_WITHIN_MS = 5_000;
 const KEEP_ALIVE_MS = 60_000;
 
 /** Data folder and address: `port` if it is free, with the path prefix `/key`. */
-export type Place = { folder: string; port: number; key: string; patienceMs: number };
+export type Place = { folder: string; port: number; key: string; unlockTimeoutMs: number };
 
 export type Served = { port: number; close(): Promise<void> };
 
@@ -19,16 +19,21 @@ export type Served = { port: number; close(): Promise<void> };
  * Serves dynalite on localhost. Requests without the key are rejected: dynalite has no authentication, and every user
  * of the machine, and every page in their browsers, can reach its port.
  *
- * Throws if the folder cannot be opened; if a previous process still holds it, retries for `patienceMs`.
+ * Throws if the folder cannot be opened; if a previous process still holds it, retries for `unlockTimeoutMs`.
  */
-export async function serveDynalite({ folder, port, key, patienceMs }: Place): Promise<Served> {
+export async function serveDynalite({
+  folder,
+  port,
+  key,
+  unlockTimeoutMs,
+}: Place): Promise<Served> {
   const { server, store } = create({
     path: folder,
     createTableMs: TABLE_CHANGE_MS,
     deleteTableMs: TABLE_CHANGE_MS,
     updateTableMs: TABLE_CHANGE_MS,
   });
-  await openWhenUnlocked(store, folder, patienceMs);
+  await openWhenUnlocked(store, folder, unlockTimeoutMs);
   await settleTables(store);
   guard(server, `/${key}`);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -63,8 +68,12 @@ function closeIterators({ db }: Store): void {
   }
 }
 
-async function openWhenUnlocked({ db }: Store, folder: string, patienceMs: number): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+async function openWhenUnlocked(
+  { db }: Store,
+  folder: string,
+  unlockTimeoutMs: number,
+): Promise<void> {
+  const deadline = performance.now() + unlockTimeoutMs;
   await retryWithBackoff(() => db.open(), {
     backoff: LOCK_BACKOFF,
     onFailure(error) {
@@ -125,8 +134,8 @@ async function listen(server: Server, port: number): Promise<number> {
 
 /** Waits for requests in progress, then closes the database. */
 async function close(server: Server, store: Store): Promise<void> {
-  const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
   await new Promise((resolve) => server.close(resolve));
-  clearTimeout(impatience);
+  clearTimeout(forceTimer);
   await store.db.close();
 }

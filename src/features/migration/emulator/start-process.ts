@@ -56,7 +56,7 @@ async function whenEnded(child: ChildProcess): Promise<string> {
 
 async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.connected) child.disconnect();
-  const impatience = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+  const forceTimer = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(forceTimer);
 }

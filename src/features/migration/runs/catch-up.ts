@@ -56,14 +56,14 @@ async function repair(deps: RunDeps, tx: Tx): Promise<{ repaired: number; delete
       if (difference.kind === 'extra') counts.deleted += 1;
       else counts.repaired += 1;
     }
-    await writeItems(deps.target, writes, deps.patience);
+    await writeItems(deps.target, writes, deps.retryOptions);
     await deps.control.note();
   }
 }
 
 /** Puts all items that a row should have, and deletes its other items. */
 async function repairOf(
-  { target, patience, copiedTables }: RunDeps,
+  { target, retryOptions, copiedTables }: RunDeps,
   tx: Tx,
   { table: name, id, kind }: Difference,
 ): Promise<Write[]> {
@@ -73,7 +73,7 @@ async function repairOf(
   const items = made && made.kind !== 'refused' ? made.items : [];
   const wanted = new Set(items.map(({ SK }) => SK));
   const stored =
-    kind === 'missing' ? [] : await readRowItems(target, { table: name, id }, patience);
+    kind === 'missing' ? [] : await readRowItems(target, { table: name, id }, retryOptions);
   return [
     ...stored.filter(({ SK }) => !wanted.has(SK)).map(({ PK, SK }) => ({ delete: { PK, SK } })),
     ...items.map((put) => ({ put })),

@@ -78,12 +78,12 @@ async function readSource(
 
 /** Removes rows that are the same in DynamoDB from the differences. Returns the number of foreign items. */
 async function readTarget(
-  { target, control, patience }: RunDeps,
+  { target, control, retryOptions }: RunDeps,
   tx: Tx,
   sums: Sums,
 ): Promise<number> {
   let foreignItems = 0;
-  for await (const page of scanRows(target, patience)) {
+  for await (const page of scanRows(target, retryOptions)) {
     foreignItems += page.foreignItems;
     const hashed = page.rows.map(({ table, id, fields }) => ({
       table,

@@ -35,7 +35,7 @@ export async function copyRows(deps: RunDeps): Promise<void> {
 }
 
 async function copyTable(
-  { db, target, control, patience }: RunDeps,
+  { db, target, control, retryOptions }: RunDeps,
   table: CopiedTable,
   stored: StoredTable | undefined,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function copyTable(
       const rows = await readPage(tx, table, { after: cursor, limit: PAGE_ROWS });
       const last = rows.at(-1);
       if (!last) return;
-      await writeItems(target, await putsOf(table.name, rows), patience);
+      await writeItems(target, await putsOf(table.name, rows), retryOptions);
       rowsDone += rows.length;
       cursor = last.id;
       await control.copied(table.name, { rowsDone, cursor });

@@ -25,18 +25,18 @@ export type PerformRunDeps = {
   /** Stops the work; another process, or this one after a restart, continues the run. */
   stopped: AbortSignal;
   /** How long DynamoDB may be unavailable before a run fails; for its first call, a twentieth of that. */
-  patienceMs: number;
+  retryTimeoutMs: number;
 };
 
 const AGAIN_AFTER_SECONDS = 1;
-const FIRST_PART_OF_PATIENCE = 20;
+const FIRST_CALL_TIMEOUT_DIVISOR = 20;
 
 /**
  * Performs a run until it is finished or the process stops. Throws only if the job is to be retried: permanent failures
  * are recorded in the run, in words for staff.
  */
 export async function performRun(deps: PerformRunDeps, runId: string): Promise<void> {
-  const { db, target, copiedTables, log, now, stopped, patienceMs } = deps;
+  const { db, target, copiedTables, log, now, stopped, retryTimeoutMs } = deps;
   const runner = { id: runId, runner: randomUUID() };
   if (!(await claimRun(db, { ...runner, now: now() }))) return;
   const run = await findRun(db, runId);
@@ -50,7 +50,7 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
     });
   }
   const control = new RunControl(db, runner, stopped);
-  const firstPatienceMs = patienceMs / FIRST_PART_OF_PATIENCE;
+  const firstRetryTimeoutMs = retryTimeoutMs / FIRST_CALL_TIMEOUT_DIVISOR;
   try {
     await control.note();
     const made = await findLastDone(db, target.fingerprint, 'create-table');
@@ -58,8 +58,8 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
       ...{ db, target, copiedTables, control, runId, now },
       phase: run.phase,
       tableId: (made?.result as { tableId?: string } | null)?.tableId,
-      patience: control.patience(target, patienceMs),
-      firstPatience: control.patience(target, firstPatienceMs),
+      retryOptions: control.retryOptions(target, retryTimeoutMs),
+      firstRetryOptions: control.retryOptions(target, firstRetryTimeoutMs),
     });
     await end({ state: 'done', message: null, result });
     log.info({ runId, action: run.action }, 'a run of the migration wizard is done');

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
-import type { Patience } from '../dynamodb/call-target.ts';
+import type { RetryOptions } from '../dynamodb/call-target.ts';
 import type { TargetNames } from '../dynamodb/target-failure.ts';
 import type { TableName } from '../source/documented-tables.ts';
 import { clearCounts, noteRun, noteTable, type Runner } from './progress-queries.ts';
@@ -23,7 +23,7 @@ export class RunControl {
   readonly #runner: Runner;
   readonly #stopped: AbortSignal;
   #waitsFor: string | null = null;
-  #pace: { table: TableName; at: number; rows: number; perSecond: number | null } | undefined;
+  #throughput: { table: TableName; at: number; rows: number; perSecond: number | null } | undefined;
   #notedAt = 0;
 
   /** `stopped`: this process is shutting down. */
@@ -52,7 +52,7 @@ export class RunControl {
 
   /** Before both sides are compared: resets the counts. */
   async beginComparing() {
-    this.#pace = undefined;
+    this.#throughput = undefined;
     await clearCounts(this.#db, this.#runner);
   }
 
@@ -80,7 +80,7 @@ export class RunControl {
   }
 
   /** Retry settings for calls; while a call is retried, the run shows the reason and can be cancelled. */
-  patience(names: TargetNames, patienceMs: number): Patience {
+  retryOptions(names: TargetNames, retryTimeoutMs: number): RetryOptions {
     const interrupted = new AbortController();
     const tell = (message: string | null) => {
       this.#waitsFor = message;
@@ -88,7 +88,7 @@ export class RunControl {
     };
     return {
       names,
-      patienceMs,
+      retryTimeoutMs,
       signal: AbortSignal.any([this.#stopped, interrupted.signal]),
       onWait: (failure) => tell(failure?.message ?? null),
     };
@@ -100,16 +100,16 @@ export class RunControl {
 
   #paceOf(table: TableName, rows: number): number | null {
     const at = Date.now();
-    const last = this.#pace?.table === table ? this.#pace : undefined;
+    const last = this.#throughput?.table === table ? this.#throughput : undefined;
     if (!last) {
-      this.#pace = { table, at, rows, perSecond: null };
+      this.#throughput = { table, at, rows, perSecond: null };
       return null;
     }
     if (at - last.at < NOTED_EVERY_MS) return last.perSecond;
     const now = ((rows - last.rows) / (at - last.at)) * 1_000;
     const perSecond =
       last.perSecond === null ? now : last.perSecond + PACE_WEIGHT * (now - last.perSecond);
-    this.#pace = { table, at, rows, perSecond };
+    this.#throughput = { table, at, rows, perSecond };
     return perSecond;
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
-import type { Patience } from '../dynamodb/call-target.ts';
+import type { RetryOptions } from '../dynamodb/call-target.ts';
 import type { DynamoTarget } from '../dynamodb/dynamo-target.ts';
 import type { CopiedTable } from '../source/copied-tables.ts';
 import type { RunControl } from './run-control.ts';
@@ -11,9 +11,9 @@ export type RunDeps = {
   copiedTables: readonly CopiedTable[];
   control: RunControl;
   /** For the calls of the run. */
-  patience: Patience;
+  retryOptions: RetryOptions;
   /** For the first call: if DynamoDB is unreachable at the start, that is reported soon. */
-  firstPatience: Patience;
+  firstRetryOptions: RetryOptions;
   runId: string;
   /** The phase in which an interrupted run stopped. */
   phase: 'copy' | 'catch-up';

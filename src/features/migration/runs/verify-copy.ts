@@ -43,14 +43,14 @@ export async function verifyCopy(deps: RunDeps): Promise<Report> {
 }
 
 async function fieldsThatDiffer(
-  { target, patience, copiedTables }: RunDeps,
+  { target, retryOptions, copiedTables }: RunDeps,
   tx: Tx,
   { table: name, id, kind }: Difference,
 ): Promise<string[]> {
   const table = copiedTables.find((each) => each.name === name);
   if (!table || kind !== 'different') return [];
   const [row] = await readRows(tx, table, [id]);
-  const stored = await fieldsOf(await readRowItems(target, { table: name, id }, patience));
+  const stored = await fieldsOf(await readRowItems(target, { table: name, id }, retryOptions));
   if (!row || !stored) return [];
   return differingFields(storedFields(name, row), stored);
 }

@@ -36,15 +36,15 @@ const PATH = '/api/admin/migration';
 export async function startWizard({
   endpoint,
   env,
-  patienceMs = 20_000,
+  retryTimeoutMs = 20_000,
 }: {
   endpoint?: string;
   env?: Record<string, string>;
-  patienceMs?: number;
+  retryTimeoutMs?: number;
 } = {}): Promise<TestWizard> {
   const app = await startTestApp({
     env: { ...STAFF_ENV, ...(endpoint && { DYNAMODB_ENDPOINT: endpoint }), ...env },
-    migrationPatienceMs: patienceMs,
+    migrationRetryTimeoutMs: retryTimeoutMs,
   });
   const staff = await staffClient(app);
   const start: TestWizard['start'] = (step, body) => staff.call('POST', `${PATH}/${step}`, body);

@@ -85,9 +85,9 @@ export function keepSourceSecrets(
   { type, url, config }: Pick<NewsSourceInput, 'type' | 'url' | 'config'>,
   before: Pick<StoredSource, 'id' | 'type' | 'url' | 'config'> | undefined,
 ): ServiceConfig | null {
-  const kept = before?.type === type ? openSource(box, before) : {};
-  const compared = { typed: { ...config, url }, before: { ...kept, url: before?.url } };
-  return config && keepMaskedSecrets(config, kept, SOURCE_SECRET_DESTINATIONS[type], compared);
+  const stored = before?.type === type ? openSource(box, before) : {};
+  const compared = { typed: { ...config, url }, before: { ...stored, url: before?.url } };
+  return config && keepMaskedSecrets(config, stored, SOURCE_SECRET_DESTINATIONS[type], compared);
 }
 
 /** Shows a source's articles, or hides them. Throws `source_not_found`. */

@@ -15,9 +15,9 @@ const KEPT_SECONDS = 300;
 /** Files for robots and feed readers: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
 export async function discoveryFiles(
   app: FastifyInstance,
-  deps: Pick<Context, 'db' | 'now' | 'publicUrl'> & { kept: ContentCache },
+  deps: Pick<Context, 'db' | 'now' | 'publicUrl'> & { contentCache: ContentCache },
 ): Promise<void> {
-  const { db, now, publicUrl, kept } = deps;
+  const { db, now, publicUrl, contentCache } = deps;
 
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply
@@ -49,7 +49,7 @@ export async function discoveryFiles(
 
   // Cached: with 5,000 articles it takes 60 ms to build, and robots request it often.
   app.get('/sitemap.xml', async (_request, reply) =>
-    send(reply, 'application/xml', await kept.answer('sitemap.xml', sitemap)),
+    send(reply, 'application/xml', await contentCache.answer('sitemap.xml', sitemap)),
   );
 
   app.get('/blog/rss.xml', async (_request, reply) =>

@@ -24,9 +24,9 @@ export function plainText(markup: string | undefined, max: number): string | nul
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  const kept = text
+  const shortened = text
     .slice(0, max - 1)
     .toWellFormed()
     .replace(/\ufffd$/u, '');
-  return `${kept.replace(/\s+\S*$/, '') || kept}…`;
+  return `${shortened.replace(/\s+\S*$/, '') || shortened}…`;
 }
