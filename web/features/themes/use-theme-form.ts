@@ -1,3 +1,4 @@
+import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -14,8 +15,7 @@ export function useThemeForm(draft: ThemeDraft, onCreated: () => void) {
   const { themes } = trpc.useUtils();
   const creation = trpc.themes.create.useMutation(
     useMutationToasts()({
-      success: 'Theme created successfully',
-      failure: 'Failed to create theme',
+      ...crudTexts('create', 'Theme'),
       refresh: () => themes.invalidate(),
       onSuccess: onCreated,
     }),
