@@ -31,7 +31,6 @@ type Props = {
   onPreview: (theme: Previewed) => void;
 };
 
-/** The gallery of built-in themes. */
 export function Templates({ search, onSearch, installed, actions, onPreview }: Props) {
   const found = TEMPLATES.filter((template) => matchesTemplateSearch(template, search));
   const { view = 'gallery' } = search;

@@ -9,7 +9,6 @@ const loadSchema = async () => (await import('../../../src/features/themes/schem
 
 export type ThemeForm = ReturnType<typeof useThemeForm>['form'];
 
-/** The form of a new theme. */
 export function useThemeForm(draft: ThemeDraft, onCreated: () => void) {
   const form = useForm({ schema: loadSchema, initialValues: draft });
   const { themes } = trpc.useUtils();

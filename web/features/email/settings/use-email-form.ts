@@ -20,7 +20,6 @@ const loadSchema = async () =>
 
 export type EmailForm = ReturnType<typeof useEmailForm>;
 
-/** The form of the mail settings and its actions. */
 export function useEmailForm(setting: MailSetting | null) {
   const form = useForm({
     schema: loadSchema,
