@@ -9,7 +9,6 @@ const KEYS = [
   { keys: ['F8'], does: 'To the notification' },
 ];
 
-/** The list of keyboard shortcuts. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const rows = [
     ...KEYS,

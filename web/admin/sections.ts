@@ -1,3 +1,4 @@
+import type { FileRoutesByTo } from '../route-tree.gen.ts';
 import type { AdminIconName } from './admin-icon.tsx';
 
 export type Section = {
@@ -10,22 +11,11 @@ export type Section = {
   key: string;
 };
 
-export type AdminPath =
-  | '/admin'
-  | '/admin/contact-submissions'
-  | '/admin/appointments'
-  | '/admin/newsletter-subscribers'
-  | '/admin/privacy'
-  | '/admin/blog-posts'
-  | '/admin/testimonials'
-  | '/admin/component-visibility'
-  | '/admin/themes'
-  | '/admin/firm'
-  | '/admin/integrations'
-  | '/admin/mail'
-  | '/admin/staff'
-  | '/admin/audit-log'
-  | '/admin/migration';
+/** The back-office pages without parameters. */
+export type AdminPath = Exclude<
+  Extract<keyof FileRoutesByTo, '/admin' | `/admin/${string}`>,
+  `${string}$${string}`
+>;
 
 /** All sections of the back office in the order and groups of the navigation. */
 export const SECTION_GROUPS: readonly { title: string; sections: readonly Section[] }[] = [

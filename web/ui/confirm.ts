@@ -7,7 +7,8 @@ export type Question = {
   action: string;
   /** Label of the cancel button; default Cancel. */
   keep?: string;
-  tone?: 'danger' | 'primary';
+  /** Of the confirm button; default danger. */
+  tone?: 'primary';
 };
 
 export type Ask = (question: Question) => Promise<boolean>;
@@ -27,5 +28,4 @@ export const UNSAVED: Question = {
   text: 'What you changed here has not been saved.',
   action: 'Leave',
   keep: 'Keep editing',
-  tone: 'danger',
 };

@@ -7,7 +7,6 @@ export function SelectField<Name extends string>({
   form,
   name,
   label,
-  hint,
   options,
   placeholder,
   ...select
@@ -15,13 +14,12 @@ export function SelectField<Name extends string>({
   form: FieldForm<Name>;
   name: Name;
   label: string;
-  hint?: string;
   options: readonly { value: string; label: string }[];
   /** The text while nothing is chosen. */
   placeholder?: string;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'form' | 'name'>) {
   return (
-    <Field label={label} error={form.errors[name]} {...(hint && { hint })}>
+    <Field label={label} error={form.errors[name]}>
       {(props) => (
         <select {...props} {...form.getInputProps(name)} required {...select}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -16,33 +16,26 @@ const HEADS: Readonly<Record<BookingState['step'], ComponentProps<typeof FlowHea
   done: { progress: <SettlingLine />, title: 'Consultation Confirmed', lead: CONFIRMATION },
 };
 
-/** The booking in three steps. Source of steps, texts and toasts: public spec §2, §4, §5 and §9. */
-export function BookingFlow({
-  firm,
-  options,
-  closeButton,
-  onDone,
-  onDraft,
-}: {
+type Props = {
   firm: FirmProfile;
   options: BookingOptions;
   closeButton?: ReactNode;
   onDone: () => void;
   /** Called with the state of the draft, for the question before closing. */
   onDraft?: (draft: Draft) => void;
-}) {
+};
+
+/** The booking in three steps. Source of steps, texts and toasts: public spec §2, §4, §5 and §9. */
+export function BookingFlow({ options, ...flow }: Props) {
   const [attempts, setAttempts] = useState(0);
   return (
     // "Book Another resets everything".
     <Steps
+      {...flow}
       key={attempts}
-      firm={firm}
       options={attempts === 0 ? options : {}}
       takesFocus={attempts > 0}
-      closeButton={closeButton}
-      onDone={onDone}
       onAnother={() => setAttempts(attempts + 1)}
-      onDraft={onDraft}
     />
   );
 }
@@ -55,15 +48,10 @@ function Steps({
   onDone,
   onAnother,
   onDraft,
-}: {
-  firm: FirmProfile;
-  options: BookingOptions;
+}: Props & {
   /** Whether the heading gets the focus initially; not if the flow is part of a page that has just loaded. */
   takesFocus: boolean;
-  closeButton: ReactNode;
-  onDone: () => void;
   onAnother: () => void;
-  onDraft: ((draft: Draft) => void) | undefined;
 }) {
   const steps = useBookingSteps({ firm, options, takesFocus, onDraft });
   const { state, dispatch, heading, warnMissing } = steps;

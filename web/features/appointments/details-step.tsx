@@ -1,4 +1,4 @@
-import type { FormEventHandler, RefObject } from 'react';
+import type { FormEventHandler, InputHTMLAttributes, RefObject } from 'react';
 import { consultationLabel } from '../../../src/features/appointments/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
@@ -73,42 +73,10 @@ export function DetailsStep({
         />
         <Recap firm={firm} state={state} onChange={() => dispatch({ kind: 'back' })} />
         <div className={styles.fields}>
-          <Field id={fieldId('firstName')} label={LABELS.firstName} error={errors.firstName}>
-            {(props) => (
-              <input
-                {...props}
-                {...getInputProps('firstName')}
-                required
-                autoComplete="given-name"
-              />
-            )}
-          </Field>
-          <Field id={fieldId('lastName')} label={LABELS.lastName} error={errors.lastName}>
-            {(props) => (
-              <input
-                {...props}
-                {...getInputProps('lastName')}
-                required
-                autoComplete="family-name"
-              />
-            )}
-          </Field>
-          <Field id={fieldId('email')} label={LABELS.email} error={errors.email}>
-            {(props) => (
-              <input
-                {...props}
-                {...getInputProps('email')}
-                required
-                type="email"
-                autoComplete="email"
-              />
-            )}
-          </Field>
-          <Field id={fieldId('phone')} label={LABELS.phone} optional error={errors.phone}>
-            {(props) => (
-              <input {...props} {...getInputProps('phone')} type="tel" autoComplete="tel" />
-            )}
-          </Field>
+          <PersonField form={form} name="firstName" required autoComplete="given-name" />
+          <PersonField form={form} name="lastName" required autoComplete="family-name" />
+          <PersonField form={form} name="email" required type="email" autoComplete="email" />
+          <PersonField form={form} name="phone" type="tel" autoComplete="tel" />
           <Field
             id={fieldId('practiceArea')}
             label={LABELS.practiceArea}
@@ -151,6 +119,21 @@ export function DetailsStep({
         </Button>
       </footer>
     </form>
+  );
+}
+
+function PersonField({
+  form: { getInputProps, errors },
+  name,
+  ...input
+}: {
+  form: DetailsForm;
+  name: keyof typeof LABELS;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
+  return (
+    <Field id={fieldId(name)} label={LABELS[name]} optional={!input.required} error={errors[name]}>
+      {(props) => <input {...props} {...getInputProps(name)} {...input} />}
+    </Field>
   );
 }
 

@@ -1,20 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
+import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
-import { AdminArticleFilters } from './admin-article-filters.tsx';
 import { AdminArticleRow } from './admin-article-row.tsx';
 import styles from './admin-articles-page.module.css';
 import type { ArticleSearch } from './article-search.ts';
 import { useArticleRefresh } from './use-article-refresh.ts';
+
+const STATUSES = [
+  { value: 'published', text: 'Published' },
+  { value: 'draft', text: 'Drafts' },
+  { value: 'scheduled', text: 'Scheduled' },
+] as const;
 
 /** All of the firm's articles, published or not. */
 export function AdminArticlesPage({
@@ -48,7 +57,21 @@ export function AdminArticlesPage({
         </>
       }
     >
-      <AdminArticleFilters filter={filter} counts={counts.data} onSearch={onSearch} />
+      <StatusFilterBar
+        searchLabel="Search by title, author or text"
+        statuses={STATUSES}
+        filter={filter}
+        counts={counts.data}
+        onSearch={onSearch}
+      >
+        <ChoiceFilter
+          label="Category"
+          all="All categories"
+          options={ARTICLE_CATEGORIES}
+          value={filter.category}
+          onChange={(category) => onSearch({ category })}
+        />
+      </StatusFilterBar>
       <PagedList
         query={list}
         filter={filter}
@@ -81,20 +104,10 @@ function useDeletion() {
   const told = useMutationToasts();
   const refresh = useArticleRefresh();
   const deletion = trpc.articles.delete.useMutation(
-    told({
-      success: 'Blog post deleted successfully',
-      failure: 'Failed to delete blog post',
-      refresh,
-    }),
+    told({ ...crudTexts('delete', 'Blog post'), refresh }),
   );
   return async ({ id, title }: { id: string; title: string }) => {
-    const isSure = await ask({
-      title: 'Are you sure you want to delete this blog post?',
-      text: `“${title}” disappears from the website at once. This can’t be undone.`,
-      action: 'Delete',
-      keep: 'Keep it',
-      tone: 'danger',
-    });
-    if (isSure) deletion.mutate({ id });
+    const text = `“${title}” disappears from the website at once. This can’t be undone.`;
+    if (await ask(deletionOf('blog post', text))) deletion.mutate({ id });
   };
 }

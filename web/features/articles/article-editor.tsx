@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
-import { ArticleFacts } from './article-facts.tsx';
 import { articleSides } from './article-sides.ts';
 import { ArticleWords } from './article-words.tsx';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
@@ -31,7 +32,7 @@ export function ArticleEditor({
   const root = useRef<HTMLDivElement>(null);
   const editing = useArticleEditing({ saved: savedAtFirst, initial, zone, root, onCreated });
   const { draft, saved, isDirty, kept, set, theirs, isPending } = editing;
-  const people = firm.attorneys.map(({ name }) => name);
+  const authors = new Set([firm.name, ...firm.attorneys.map(({ name }) => name), initial.author]);
   return (
     <>
       {kept.found && (
@@ -54,9 +55,19 @@ export function ArticleEditor({
           onChange={set}
           onSave={editing.save}
         >
-          <ArticleFacts
-            editing={editing}
-            authors={[...new Set([firm.name, ...people, initial.author])]}
+          <SelectField
+            form={editing.form}
+            name="category"
+            label="Category"
+            placeholder="Choose a category"
+            options={ARTICLE_CATEGORIES}
+          />
+          <SelectField
+            form={editing.form}
+            name="author"
+            label="Author"
+            required={false}
+            options={[...authors].map((name) => ({ value: name, label: name }))}
           />
         </PublishBox>
       </div>

@@ -6,7 +6,6 @@ import {
 } from '../../../src/features/articles/rules.ts';
 import { type ListSearch, oneOf, readListSearch } from '../../admin/list-search.ts';
 
-/** Search parameters of the article list. */
 export type ArticleSearch = ListSearch & {
   status?: ArticleStatus | undefined;
   category?: ArticleCategory | undefined;

@@ -7,7 +7,6 @@ import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { entityLabel } from './entities.ts';
 
-/** Filters of the audit log: person, subject and dates. */
 export function AuditFilters({
   filter,
   onSearch,

@@ -106,7 +106,6 @@ function useFeedActs(feed: Feed | null) {
       text: 'Calendar programs that have it now show no appointments any more.',
       action,
       keep: 'Keep it',
-      tone: 'danger',
     });
   return {
     address,

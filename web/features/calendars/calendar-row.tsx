@@ -1,5 +1,6 @@
 import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/features/calendars/rules.ts';
 import { secretsToEnter } from '../../../src/platform/provider-settings/rules.ts';
+import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
@@ -105,21 +106,14 @@ function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => 
   );
   const remove = trpc.calendars.remove.useMutation(
     told({
-      success: 'Calendar integration deleted successfully',
-      failure: 'Failed to delete calendar integration',
+      ...crudTexts('delete', 'Calendar integration'),
       refresh,
       onSuccess: onRemoved,
     }),
   );
   const askAndRemove = async () => {
-    const isSure = await ask({
-      title: 'Are you sure you want to delete this calendar integration?',
-      text: `${calendarName(provider)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. The appointments that are in it stay there. This can’t be undone.`,
-      action: 'Delete',
-      keep: 'Keep it',
-      tone: 'danger',
-    });
-    if (isSure) remove.mutate({ id });
+    const text = `${calendarName(provider)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. The appointments that are in it stay there. This can’t be undone.`;
+    if (await ask(deletionOf('calendar integration', text))) remove.mutate({ id });
   };
   return { activate, remove: { isPending: remove.isPending, ask: askAndRemove } };
 }

@@ -2,6 +2,7 @@ import {
   CALENDAR_TEMPLATES,
   type CalendarProvider,
 } from '../../../src/features/calendars/rules.ts';
+import { crudTexts } from '../../admin/crud-texts.ts';
 import { templateText } from '../../admin/provider-settings/config-fields.tsx';
 import { tellIncomplete } from '../../admin/provider-settings/tell-incomplete.ts';
 import { useConfigCheck } from '../../admin/provider-settings/use-config-check.ts';
@@ -37,18 +38,17 @@ export function useCalendarForm(edited: Calendar | undefined, onDone: () => void
   useConfigCheck(form);
   const told = useMutationToasts();
   const utils = trpc.useUtils();
-  const options = (done: string, doing: string) =>
+  const options = (verb: 'create' | 'update') =>
     told({
-      success: `Calendar integration ${done} successfully`,
-      failure: `Failed to ${doing} calendar integration`,
+      ...crudTexts(verb, 'Calendar integration'),
       refresh: () => utils.calendars.invalidate(),
       onSuccess: () => {
         form.reset(NEW);
         onDone();
       },
     });
-  const create = trpc.calendars.create.useMutation(options('created', 'create'));
-  const update = trpc.calendars.update.useMutation(options('updated', 'update'));
+  const create = trpc.calendars.create.useMutation(options('create'));
+  const update = trpc.calendars.update.useMutation(options('update'));
 
   const tellInvalid = () => {
     const { values } = form;

@@ -1,18 +1,26 @@
+import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
+import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
 import { SubmissionDialog } from './submission-dialog.tsx';
-import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import type { SubmissionSearch } from './submission-search.ts';
 import styles from './submissions-page.module.css';
 import { useTriage } from './use-triage.ts';
+
+const STATUSES = [
+  { value: 'new', text: 'New' },
+  { value: 'unresolved', text: 'Unresolved' },
+  { value: 'resolved', text: 'Resolved' },
+] as const;
 
 /** The messages from the contact form and their status. */
 export function SubmissionsPage({
@@ -44,7 +52,21 @@ export function SubmissionsPage({
         </>
       }
     >
-      <SubmissionFilters filter={filter} counts={counts.data} onSearch={onSearch} />
+      <StatusFilterBar
+        searchLabel="Search by name, e-mail or message"
+        statuses={STATUSES}
+        filter={filter}
+        counts={counts.data}
+        onSearch={onSearch}
+      >
+        <ChoiceFilter
+          label="Practice area"
+          all="All practice areas"
+          options={PRACTICE_AREAS}
+          value={filter.practiceArea}
+          onChange={(practiceArea) => onSearch({ practiceArea })}
+        />
+      </StatusFilterBar>
       <PagedList
         query={list}
         filter={filter}

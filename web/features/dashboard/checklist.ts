@@ -7,7 +7,6 @@ export type ChecklistItem = {
   fix: { href: string; text: string } | { setting: string };
 };
 
-/** The text of each check. */
 export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   firm: {
     todo: 'Say who the firm is',

@@ -18,7 +18,6 @@ const statesOf = (isCaught: boolean) =>
   }));
 const KINDS = EMAIL_KINDS.map((value) => ({ value, label: EMAIL_KIND_LABELS[value] }));
 
-/** Filters of the list of mails. */
 export function MailFilters({
   filter,
   counts,

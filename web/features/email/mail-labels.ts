@@ -4,7 +4,6 @@ import {
   type EmailState,
 } from '../../../src/features/email/rules.ts';
 
-/** The label of each mail state. */
 export const STATE_TEXTS: Readonly<Record<EmailState, string>> = {
   queued: 'Waiting',
   sent: 'Sent',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
@@ -41,17 +42,16 @@ export function MailPage({
       actions={<RefreshButton queries={[list]} onRefresh={() => email.invalidate()} />}
     >
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
-      {delivery?.kind === 'caught' && <OnlyCaught />}
+      {delivery?.kind === 'caught' && (
+        <SetUp>
+          <b>Mails are caught here, not sent.</b> No client gets any. Those that are caught are not
+          sent later: set up e-mail before you use the site with clients.
+        </SetUp>
+      )}
       {summary?.problem && (
         <div className={styles.notice}>
           <MailProblem problem={summary.problem}>
-            <Link
-              className={buttonClass({ size: 'sm' })}
-              to="/admin/integrations"
-              search={{ tab: 'email' } as never}
-            >
-              Check the settings
-            </Link>
+            <SettingsLink>Check the settings</SettingsLink>
           </MailProblem>
         </div>
       )}
@@ -98,45 +98,37 @@ export function MailPage({
   );
 }
 
-/** Notice that mails end up in the development mailbox. */
-function OnlyCaught() {
+/** Notice that mails are kept until mail delivery is configured. */
+function NotConfigured({ waiting }: { waiting: number }) {
+  const wait = waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`;
+  return (
+    <SetUp>
+      <b>{waiting > 0 ? `Mail is not configured: ${wait}.` : 'Mail is not configured.'}</b> Nothing
+      is lost. They go out by themselves once you say how to send mail.
+    </SetUp>
+  );
+}
+
+/** A warning with a link to the mail settings. */
+function SetUp({ children }: { children: ReactNode }) {
   return (
     <div className={styles.notice}>
       <Notice tone="warning" icon="alert">
-        <p>
-          <b>Mails are caught here, not sent.</b> No client gets any. Those that are caught are not
-          sent later: set up e-mail before you use the site with clients.
-        </p>
-        <Link
-          className={buttonClass({ size: 'sm' })}
-          to="/admin/integrations"
-          search={{ tab: 'email' } as never}
-        >
-          Set up e-mail
-        </Link>
+        <p>{children}</p>
+        <SettingsLink>Set up e-mail</SettingsLink>
       </Notice>
     </div>
   );
 }
 
-/** Notice that mails are kept until mail delivery is configured. */
-function NotConfigured({ waiting }: { waiting: number }) {
-  const wait = waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`;
+function SettingsLink({ children }: { children: string }) {
   return (
-    <div className={styles.notice}>
-      <Notice tone="warning" icon="alert">
-        <p>
-          <b>{waiting > 0 ? `Mail is not configured: ${wait}.` : 'Mail is not configured.'}</b>{' '}
-          Nothing is lost. They go out by themselves once you say how to send mail.
-        </p>
-        <Link
-          className={buttonClass({ size: 'sm' })}
-          to="/admin/integrations"
-          search={{ tab: 'email' } as never}
-        >
-          Set up e-mail
-        </Link>
-      </Notice>
-    </div>
+    <Link
+      className={buttonClass({ size: 'sm' })}
+      to="/admin/integrations"
+      search={{ tab: 'email' } as never}
+    >
+      {children}
+    </Link>
   );
 }

@@ -9,7 +9,6 @@ const LOOKS_AGAIN_AFTER_MS = [2_500, 7_500, 20_000];
 
 const CAUGHT = 'The mail is caught here, not sent';
 
-/** Retries failed mails. */
 export function useRetryEmail() {
   const told = useMutationToasts();
   const { email } = trpc.useUtils();
@@ -35,7 +34,6 @@ export function useRetryEmail() {
 
 export type DismissEmail = ReturnType<typeof useDismissEmail>;
 
-/** Dismisses mails that cannot be sent. */
 export function useDismissEmail() {
   const told = useMutationToasts();
   const utils = trpc.useUtils();

@@ -49,7 +49,6 @@ function AttorneyFields({
       text: 'The site no longer shows them once you save. Articles keep their name.',
       action: 'Remove',
       keep: 'Keep them',
-      tone: 'danger',
     });
     if (goes) form.removeRow('attorneys', index);
   };

@@ -2,7 +2,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { fieldId, fieldName, type PathErrors } from './field-path.ts';
 import { focusField } from './use-firm-form.ts';
 
-/** Links to the invalid fields. */
 export function ErrorSummary({ errors }: { errors: PathErrors }) {
   const fields = Object.keys(errors);
   if (fields.length === 0) return null;

@@ -1,7 +1,6 @@
 /** Error messages by field path, such as `attorneys.0.name`. */
 export type PathErrors = Readonly<Partial<Record<string, string>>>;
 
-/** The element id of a field's control. */
 export const fieldId = (path: string) => `firm-${path.replaceAll('.', '-')}`;
 
 const NAMES: Readonly<Record<string, string>> = {

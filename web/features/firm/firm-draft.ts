@@ -22,16 +22,11 @@ export type HoursDraft = Keyed & {
   hoursText: string;
 };
 
-export type AttorneyDraft = Keyed & {
-  slug: string;
-  name: string;
-  role: string;
-  practiceAreas: Settings['attorneys'][number]['practiceAreas'];
-  /** Comma-separated, as typed. */
-  languages: string;
-  statement: string;
-  photo: string | null;
-};
+export type AttorneyDraft = Keyed &
+  Omit<Settings['attorneys'][number], 'languages'> & {
+    /** Comma-separated, as typed. */
+    languages: string;
+  };
 
 const TEXTS = [
   'name',

@@ -48,7 +48,6 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
       text: 'The form goes back to what is on the site.',
       action: 'Discard',
       keep: 'Keep editing',
-      tone: 'danger',
     });
     if (!goes) return;
     saving.reset();

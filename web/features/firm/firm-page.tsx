@@ -4,7 +4,6 @@ import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FirmForm } from './firm-form.tsx';
 
-/** The page to edit the firm's profile. */
 export function FirmPage() {
   const profile = trpc.firm.get.useQuery();
   return (

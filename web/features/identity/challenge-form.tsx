@@ -1,7 +1,7 @@
 import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm, CodeField, NewPasswordFields, tellRefusal } from './fields.tsx';
+import { AuthForm, CodeField, NewPasswordFields, tellSignInFailure } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
 
@@ -10,11 +10,6 @@ const CODE_HINTS: Readonly<Record<string, string>> = {
   CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'From the mail that we have just sent.',
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'From the text message that we have just sent.',
 };
-
-const tellFailure = tellRefusal(
-  'Sign In Failed',
-  ({ message }) => message || 'Failed to sign in. Please check your credentials.',
-);
 
 type Props = { onStep: (step: SignInStep) => void };
 
@@ -43,7 +38,7 @@ function NewPasswordForm({ onStep }: Props) {
     schema: loadNewPassword,
     initialValues: { password: '', confirmPassword: '' },
     mode: 'uncontrolled',
-    onError: tellFailure,
+    onError: tellSignInFailure,
   });
   const submit = form.onSubmit(async ({ password }) =>
     onStep(await whileSigningIn(() => confirmSignIn(password))),
@@ -61,7 +56,7 @@ function CodeForm({ hint, onStep }: Props & { hint: string }) {
     schema: loadCode,
     initialValues: { code: '' },
     mode: 'uncontrolled',
-    onError: tellFailure,
+    onError: tellSignInFailure,
   });
   const submit = form.onSubmit(async ({ code }) =>
     onStep(await whileSigningIn(() => confirmSignIn(code))),

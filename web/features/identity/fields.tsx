@@ -10,6 +10,11 @@ export const tellRefusal = (title: string, text: (error: Error) => string) => (e
   showToast({ tone: 'danger', title, text: text(known) });
 };
 
+export const tellSignInFailure = tellRefusal(
+  'Sign In Failed',
+  ({ message }) => message || 'Failed to sign in. Please check your credentials.',
+);
+
 /** A form of the sign-in page: fields, submit button and secondary actions. */
 export function AuthForm({
   isPending,

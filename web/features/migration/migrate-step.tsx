@@ -7,9 +7,8 @@ import { Estimate } from './estimate.tsx';
 import { focusStep } from './focus-step.ts';
 import { LargeRows } from './large-rows.tsx';
 import { isBusy, isRunning } from './running.ts';
-import { RunningHere } from './running-here.tsx';
 import { Step } from './step.tsx';
-import { StepError } from './step-error.tsx';
+import { StepRun } from './step-run.tsx';
 import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
@@ -30,10 +29,8 @@ export function MigrateStep({ wizard, acts }: StepProps) {
       }
       acts={<MigrateActs wizard={wizard} acts={acts} />}
     >
-      <StepError action="migrate" wizard={wizard} acts={acts} />
-      <RunningHere action="migrate" wizard={wizard} acts={acts} />
-      <StepError action="dry-run" wizard={wizard} acts={acts} />
-      <RunningHere action="dry-run" wizard={wizard} acts={acts} />
+      <StepRun action="migrate" wizard={wizard} acts={acts} />
+      <StepRun action="dry-run" wizard={wizard} acts={acts} />
       {copy && !isHere && <LargeRows {...copy} />}
       {estimate && isHere && !isRunning('migrate', wizard) && <Estimate estimate={estimate} />}
     </Step>

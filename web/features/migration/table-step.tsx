@@ -4,9 +4,8 @@ import { type Question, useConfirm } from '../../ui/confirm.ts';
 import { Acts } from './acts.tsx';
 import { Commands } from './commands.tsx';
 import { isRunning } from './running.ts';
-import { RunningHere } from './running-here.tsx';
 import { Step } from './step.tsx';
-import { StepError } from './step-error.tsx';
+import { StepRun } from './step-run.tsx';
 import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
@@ -58,8 +57,7 @@ export function TableStep({ wizard, acts }: StepProps) {
         </Acts>
       }
     >
-      <StepError action="create-table" wizard={wizard} acts={acts} />
-      <RunningHere action="create-table" wizard={wizard} acts={acts} />
+      <StepRun action="create-table" wizard={wizard} acts={acts} />
       {wizard.commands.length > 0 && (
         <Commands wizard={wizard} isOpen={isOpen} onToggle={setOpen} />
       )}

@@ -2,9 +2,8 @@ import { Button } from '../../ui/button.tsx';
 import { Acts } from './acts.tsx';
 import { Report } from './report.tsx';
 import { isRunning } from './running.ts';
-import { RunningHere } from './running-here.tsx';
 import { Step } from './step.tsx';
-import { StepError } from './step-error.tsx';
+import { StepRun } from './step-run.tsx';
 import type { StepProps } from './steps.tsx';
 import { whyNot } from './why-not.ts';
 
@@ -34,8 +33,7 @@ export function VerifyStep({ wizard, acts }: StepProps) {
         </Acts>
       }
     >
-      <StepError action="verify" wizard={wizard} acts={acts} />
-      <RunningHere action="verify" wizard={wizard} acts={acts} />
+      <StepRun action="verify" wizard={wizard} acts={acts} />
       {/* A report from before the latest copy is no longer valid. */}
       {report && isHere && report.runId === run?.id && <Report report={report} />}
     </Step>

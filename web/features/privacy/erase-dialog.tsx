@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
+import type { Person } from '../../../src/features/privacy/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,25 +11,12 @@ import { useErasing } from './use-erasing.ts';
 
 /** Lists what is deleted and what is kept, and requires typing the address to confirm. */
 export function EraseDialog({
-  person,
   zone,
-  onClose,
-  onLookAgain,
-  onErased,
-}: {
-  person: Person;
-  zone: string;
-  onClose: () => void;
-  onLookAgain: () => void;
-  onErased: (erased: Erased) => void;
-}) {
+  ...erasing
+}: Parameters<typeof useErasing>[0] & { zone: string }) {
+  const { person, onClose } = erasing;
   const id = useId();
-  const { form, root, isMissing, isPending, submit } = useErasing({
-    person,
-    onClose,
-    onLookAgain,
-    onErased,
-  });
+  const { form, root, isMissing, isPending, submit } = useErasing(erasing);
   return (
     <Dialog
       title="Erase this person?"

@@ -32,7 +32,6 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 const ACCOUNT_FATE =
   'Erasing leaves them. Withdraw access under Staff; whoever runs the website deletes the account itself.';
 
-/** Texts for each kind of record. */
 export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   messages: {
     title: 'Messages',

@@ -1,5 +1,6 @@
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { deletionOf } from '../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import { focusPageTitle } from '../../admin/focus-page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,15 +23,10 @@ export function TestimonialCard({
   const ask = useConfirm();
   const { id, clientName, rating, content, practiceArea, isPublished, isSample } = testimonial;
   const remove = async () => {
-    const isSure = await ask({
-      title: 'Are you sure you want to delete this testimonial?',
-      text: `What ${clientName} said leaves the site, and cannot be brought back.`,
-      action: 'Delete',
-      keep: 'Keep it',
-      tone: 'danger',
-    });
+    const text = `What ${clientName} said leaves the site, and cannot be brought back.`;
+    if (!(await ask(deletionOf('testimonial', text)))) return;
     // The delete button is removed together with the card.
-    if (isSure) edit.remove({ id }, { onSuccess: focusPageTitle });
+    edit.remove({ id }, { onSuccess: focusPageTitle });
   };
   return (
     <li className={`${styles.card} ${isPublished ? '' : styles.draft}`}>

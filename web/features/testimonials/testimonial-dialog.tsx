@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
-import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
+import {
+  PRACTICE_AREAS,
+  practiceAreaLabel,
+} from '../../../src/features/firm/practice-areas/rules.ts';
 import { DEFAULT_RATING, RATINGS } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
@@ -13,7 +16,6 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './testimonial-dialog.module.css';
 import { TestimonialPreview } from './testimonial-preview.tsx';
-import { sidesOf } from './testimonial-sides.ts';
 import { useSaveTestimonial } from './use-save-testimonial.ts';
 
 const loadSchema = async () =>
@@ -121,3 +123,15 @@ export function TestimonialDialog({
 const fieldsOf = ({ clientName, rating, content, practiceArea, isPublished }: typeof BLANK) => ({
   ...{ clientName, rating, content, practiceArea, isPublished },
 });
+
+const FIELDS: readonly { name: string; read: (fields: typeof BLANK) => string }[] = [
+  { name: 'Client Name', read: ({ clientName }) => clientName },
+  { name: 'Practice Area', read: ({ practiceArea }) => practiceAreaLabel(practiceArea) },
+  { name: 'Rating', read: ({ rating }) => `${rating} of 5` },
+  { name: 'Testimonial', read: ({ content }) => content },
+  { name: 'Published', read: ({ isPublished }) => (isPublished ? 'Yes' : 'No') },
+];
+
+/** Compares a colleague's saved version with the form's, field by field. */
+const sidesOf = (theirs: AdminTestimonial, mine: typeof BLANK) =>
+  FIELDS.map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));

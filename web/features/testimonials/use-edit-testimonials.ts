@@ -1,5 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../admin/use-optimistic-update.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -17,17 +18,11 @@ export function useEditTestimonials() {
   const refresh = () => testimonials.invalidate();
   // The undo must not overwrite a colleague's newer version; on a conflict the testimonial is fetched again.
   const takeBack = trpc.testimonials.update.useMutation(
-    told({
-      success: 'Testimonial updated successfully',
-      failure: 'Failed to update testimonial',
-      refresh,
-      onError: refresh,
-    }),
+    told({ ...crudTexts('update', 'Testimonial'), refresh, onError: refresh }),
   );
   const publishing = trpc.testimonials.update.useMutation({
     ...told({
-      success: 'Testimonial updated successfully',
-      failure: 'Failed to update testimonial',
+      ...crudTexts('update', 'Testimonial'),
       refresh,
       undo:
         ({ id, isPublished, updatedAt }: AdminTestimonial) =>
@@ -39,11 +34,7 @@ export function useEditTestimonials() {
     })),
   });
   const deletion = trpc.testimonials.delete.useMutation(
-    told({
-      success: 'Testimonial deleted successfully',
-      failure: 'Failed to delete testimonial',
-      refresh,
-    }),
+    told({ ...crudTexts('delete', 'Testimonial'), refresh }),
   );
   return {
     publish: (id: string, isPublished: boolean) => publishing.mutate({ id, isPublished }),

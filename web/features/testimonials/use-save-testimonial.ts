@@ -3,6 +3,7 @@ import type {
   AdminTestimonial,
   TestimonialFields,
 } from '../../../src/features/testimonials/schema.ts';
+import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -22,8 +23,7 @@ export function useSaveTestimonial({
   const { testimonials } = trpc.useUtils();
   const [theirs, setTheirs] = useState<AdminTestimonial>();
   const { onSuccess, onError } = told({
-    success: `Testimonial ${testimonial ? 'updated' : 'created'} successfully`,
-    failure: `Failed to ${testimonial ? 'update' : 'create'} testimonial`,
+    ...crudTexts(testimonial ? 'update' : 'create', 'Testimonial'),
     refresh: () => testimonials.invalidate(),
     onSuccess: onSaved,
   });

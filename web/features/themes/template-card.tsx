@@ -42,7 +42,6 @@ export function TemplateCard({ template, ...item }: Item) {
   );
 }
 
-/** A template as a row. */
 export function TemplateRow({ template, ...item }: Item) {
   const { displayName, description, category } = template;
   return (

@@ -3,6 +3,7 @@ import {
   CATEGORIES,
   type ThemeTemplate,
 } from '../../../src/features/themes/templates/template/rules.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
 import screen from '../../admin/screen.module.css';
 import { SearchBox } from '../../admin/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +25,12 @@ const VIEWS = [
 
 type Props = {
   search: ThemeSearch;
-  onSearch: (change: Partial<ThemeSearch>, options?: { replace?: boolean }) => void;
+  onSearch: OnSearch<ThemeSearch>;
   installed: readonly Theme[];
   actions: ThemeActions;
   onPreview: (theme: Previewed) => void;
 };
 
-/** The gallery of built-in themes. */
 export function Templates({ search, onSearch, installed, actions, onPreview }: Props) {
   const found = TEMPLATES.filter((template) => matchesTemplateSearch(template, search));
   const { view = 'gallery' } = search;

@@ -3,6 +3,8 @@ import { nameOf } from '../../../src/features/themes/rules.ts';
 import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
 import { TEMPLATES } from '../../../src/features/themes/templates/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { LIST_QUERY } from '../../admin/list-query.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
 import { Pager } from '../../admin/pager.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
@@ -35,11 +37,11 @@ export function ThemesPage({
   onSearch,
 }: {
   search: ThemeSearch;
-  onSearch: (change: Partial<ThemeSearch>, options?: { replace?: boolean }) => void;
+  onSearch: OnSearch<ThemeSearch>;
 }) {
   const list = trpc.themes.list.useQuery(
     { limit: PAGE, cursor: search.cursor ?? null },
-    { placeholderData: (before) => before },
+    LIST_QUERY,
   );
   const active = trpc.themes.active.useQuery();
   const [draft, setDraft] = useState<{ fields: ThemeDraft; isImported: boolean }>();

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
 import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -25,11 +26,7 @@ export function useThemeActions({ onActivated }: { onActivated: () => void }) {
     }),
   );
   const deletion = trpc.themes.delete.useMutation(
-    told({
-      success: 'Theme deleted successfully',
-      failure: 'Failed to delete theme',
-      refresh: () => themes.invalidate(),
-    }),
+    told({ ...crudTexts('delete', 'Theme'), refresh: () => themes.invalidate() }),
   );
   return {
     activate: (id: string) => activation.mutate({ id }),
@@ -43,13 +40,8 @@ export function useThemeActions({ onActivated }: { onActivated: () => void }) {
       }),
     isInstalling: (name: string) => installation.isPending && installation.variables.name === name,
     async remove({ id, displayName }: Theme) {
-      const isSure = await ask({
-        title: 'Are you sure you want to delete this theme?',
-        text: `${displayName} leaves the list. Export it first if you may want it back.`,
-        action: 'Delete',
-        keep: 'Keep it',
-      });
-      if (isSure) deletion.mutate({ id });
+      const text = `${displayName} leaves the list. Export it first if you may want it back.`;
+      if (await ask(deletionOf('theme', text))) deletion.mutate({ id });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -8,14 +9,12 @@ const loadSchema = async () => (await import('../../../src/features/themes/schem
 
 export type ThemeForm = ReturnType<typeof useThemeForm>['form'];
 
-/** The form of a new theme. */
 export function useThemeForm(draft: ThemeDraft, onCreated: () => void) {
   const form = useForm({ schema: loadSchema, initialValues: draft });
   const { themes } = trpc.useUtils();
   const creation = trpc.themes.create.useMutation(
     useMutationToasts()({
-      success: 'Theme created successfully',
-      failure: 'Failed to create theme',
+      ...crudTexts('create', 'Theme'),
       refresh: () => themes.invalidate(),
       onSuccess: onCreated,
     }),

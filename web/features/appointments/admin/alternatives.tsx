@@ -27,32 +27,27 @@ export function Alternatives({
   useEffect(() => {
     if (error) notice.current?.focus();
   }, [error]);
-  if (said?.reason === 'calendar_busy') {
-    return (
-      <div ref={notice} tabIndex={-1}>
-        <Notice tone="warning" icon="alert" role="alert">
-          <p>{said.message} What you typed is still here.</p>
-          <div className={styles.choices}>
-            <Button size="sm" onClick={anyway.go}>
-              {anyway.label}
-            </Button>
-          </div>
-        </Notice>
-      </div>
-    );
-  }
-  if (said?.reason !== 'slot_taken') return null;
+  const isBusy = said?.reason === 'calendar_busy';
+  if (!isBusy && said?.reason !== 'slot_taken') return null;
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice tone="warning" icon="alert" role="alert">
-        <p>{said.message} What you typed is still here. Free near it:</p>
+        <p>
+          {said.message} What you typed is still here.{!isBusy && ' Free near it:'}
+        </p>
         <div className={styles.choices}>
-          {said.alternatives?.map(({ start }) => (
-            <Button key={start} size="sm" onClick={() => onChoose(localDateTimeOf(start, zone))}>
-              {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
-              {formatTime(start, zone)}
+          {isBusy ? (
+            <Button size="sm" onClick={anyway.go}>
+              {anyway.label}
             </Button>
-          ))}
+          ) : (
+            said.alternatives?.map(({ start }) => (
+              <Button key={start} size="sm" onClick={() => onChoose(localDateTimeOf(start, zone))}>
+                {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
+                {formatTime(start, zone)}
+              </Button>
+            ))
+          )}
         </div>
       </Notice>
     </div>

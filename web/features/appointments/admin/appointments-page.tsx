@@ -25,7 +25,6 @@ const VIEWS = [
   { key: 'week', title: 'Week' },
 ] as const;
 
-/** The appointments page of the back office. */
 export function AppointmentsPage({
   search,
   onSearch,

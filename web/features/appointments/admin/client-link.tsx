@@ -66,5 +66,4 @@ const QUESTION = {
   text: 'Whoever has it can no longer see, move or cancel the appointment. The appointment stays.',
   action: 'End the link',
   keep: 'Keep it',
-  tone: 'danger' as const,
 };

@@ -4,6 +4,7 @@ import {
   isClosed,
 } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { deletionOf } from '../../../admin/crud-texts.ts';
 import type { Question } from '../../../ui/confirm.ts';
 
 /** `isMailed`: whether the text announces a mail to the client. */
@@ -27,7 +28,6 @@ export function changeQuestion(
       isMailed,
       action: 'Cancel appointment',
       keep: 'Keep it',
-      tone: 'danger',
     };
   }
   if (next === 'completed' || !isMailed) return undefined;
@@ -66,16 +66,10 @@ export function reopenQuestion(
 /** The confirmation before an appointment is deleted. Source of the title: admin spec §5. */
 export function deleteQuestion(appointment: Appointment, now = new Date()): StatusQuestion {
   const isMailed = !isClosed(appointment.status) && !hasStarted(appointment, now);
-  return {
-    title: 'Are you sure you want to delete this appointment?',
-    text: isMailed
-      ? `A cancellation is mailed to ${appointment.email}.`
-      : `No mail is sent to ${nameOf(appointment)}.`,
-    isMailed,
-    action: 'Delete',
-    keep: 'Keep it',
-    tone: 'danger',
-  };
+  const text = isMailed
+    ? `A cancellation is mailed to ${appointment.email}.`
+    : `No mail is sent to ${nameOf(appointment)}.`;
+  return { ...deletionOf('appointment', text), isMailed };
 }
 
 const nameOf = ({ firstName, lastName }: Appointment) => `${firstName} ${lastName}`;

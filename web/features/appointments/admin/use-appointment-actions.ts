@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { crudTexts } from '../../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -34,11 +35,7 @@ export function useAppointmentActions() {
     ...optimistic(({ status }: { id: string; status: AppointmentStatus }) => ({ status })),
   });
   const removal = trpc.appointments.remove.useMutation(
-    told({
-      success: 'Appointment deleted successfully',
-      failure: 'Failed to delete appointment',
-      refresh,
-    }),
+    told({ ...crudTexts('delete', 'Appointment'), refresh }),
   );
   return {
     async change(appointment: Appointment, next: AppointmentStatus) {

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { z } from 'zod';
+import type { calendarSchema } from '../../../../src/features/appointments/admin/schema.ts';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
@@ -73,20 +75,8 @@ type CalendarEntry = {
   isBlock: boolean;
 };
 
-type WeekData = {
-  appointments: readonly {
-    id: string;
-    firstName: string;
-    lastName: string;
-    scheduledDate: string;
-    duration: number;
-    status: keyof typeof STATUS_WORDS;
-  }[];
-  timeOff: readonly { id: string; startsAt: string; endsAt: string; reason: string | null }[];
-};
-
 function entriesOf(
-  { appointments, timeOff }: WeekData,
+  { appointments, timeOff }: z.output<typeof calendarSchema>,
   status: string | undefined,
 ): CalendarEntry[] {
   return [

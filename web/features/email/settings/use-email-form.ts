@@ -4,6 +4,7 @@ import {
   type MailProvider,
 } from '../../../../src/features/email/settings/rules.ts';
 import type { mailSettingSchema } from '../../../../src/features/email/settings/schema.ts';
+import { crudTexts } from '../../../admin/crud-texts.ts';
 import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
 import { tellIncomplete } from '../../../admin/provider-settings/tell-incomplete.ts';
 import { useConfigCheck } from '../../../admin/provider-settings/use-config-check.ts';
@@ -19,7 +20,6 @@ const loadSchema = async () =>
 
 export type EmailForm = ReturnType<typeof useEmailForm>;
 
-/** The form of the mail settings and its actions. */
 export function useEmailForm(setting: MailSetting | null) {
   const form = useForm({
     schema: loadSchema,
@@ -37,8 +37,7 @@ export function useEmailForm(setting: MailSetting | null) {
   const refresh = () => Promise.all([utils.mailSettings.invalidate(), utils.email.invalidate()]);
   const replace = trpc.mailSettings.replace.useMutation(
     told({
-      success: 'Email integration created successfully',
-      failure: 'Failed to create email integration',
+      ...crudTexts('create', 'Email integration'),
       refresh,
       onSuccess: (stored: MailSetting) => {
         // Updates the cache at once, so that a deletion that follows concerns the new configuration.
@@ -48,11 +47,7 @@ export function useEmailForm(setting: MailSetting | null) {
     }),
   );
   const remove = trpc.mailSettings.remove.useMutation(
-    told({
-      success: 'Email integration deleted successfully',
-      failure: 'Failed to delete email integration',
-      refresh,
-    }),
+    told({ ...crudTexts('delete', 'Email integration'), refresh }),
   );
   const askAndRemove = async () => {
     const isSure = await ask({
@@ -60,7 +55,6 @@ export function useEmailForm(setting: MailSetting | null) {
       text: 'The settings and their keys are forgotten. This can’t be undone.',
       action: 'Delete',
       keep: 'Keep them',
-      tone: 'danger',
     });
     if (isSure && setting) remove.mutate({ id: setting.id });
   };

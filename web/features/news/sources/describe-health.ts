@@ -12,7 +12,6 @@ type Health = {
   articleCount: number;
 };
 
-/** The fetch status of a source as text. */
 export function describeHealth(source: Health, now: Date, zone: string): string {
   const { isActive, lastFetched, lastAttemptAt, failures, articleCount } = source;
   if (failures > 0) return describeFailure(source, now, zone);

@@ -8,7 +8,6 @@ import type { Source } from './source-tab.tsx';
 import { useSourceForm } from './use-source-form.ts';
 import { useSourcePreview } from './use-source-preview.ts';
 
-/** Dialog to add or edit a source. */
 export function SourceDialog({
   source,
   onClose,

@@ -1,5 +1,6 @@
 import { SOURCE_TYPES } from '../../../../src/features/news/sources/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { crudTexts, deletionOf } from '../../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../../admin/edit-delete-buttons.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -90,28 +91,14 @@ function useSourceActs({ id, name }: Source) {
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils.newsSources.invalidate(), utils.news.invalidate()]);
   const setActive = trpc.newsSources.switch.useMutation(
-    told({
-      success: 'Blog source updated successfully',
-      failure: 'Failed to update blog source',
-      refresh,
-    }),
+    told({ ...crudTexts('update', 'Blog source'), refresh }),
   );
   const remove = trpc.newsSources.remove.useMutation(
-    told({
-      success: 'Blog source deleted successfully',
-      failure: 'Failed to delete blog source',
-      refresh,
-    }),
+    told({ ...crudTexts('delete', 'Blog source'), refresh }),
   );
   const askAndRemove = async () => {
-    const isSure = await ask({
-      title: 'Are you sure you want to delete this blog source?',
-      text: `${name} and its articles disappear from the website at once. This can’t be undone.`,
-      action: 'Delete',
-      keep: 'Keep it',
-      tone: 'danger',
-    });
-    if (isSure) remove.mutate({ id });
+    const text = `${name} and its articles disappear from the website at once. This can’t be undone.`;
+    if (await ask(deletionOf('blog source', text))) remove.mutate({ id });
   };
   return { setActive, remove, askAndRemove };
 }

@@ -20,12 +20,8 @@ export function useFetchNow(source: Source) {
     refetchInterval: isWaiting ? ASK_EVERY_MS : false,
   });
   const fetchNow = trpc.newsSources.fetchNow.useMutation({
-    ...told({ failure: 'Failed to fetch blog source' }),
+    ...told({ failure: 'Failed to fetch blog source', onError: () => setAsked(undefined) }),
     onMutate: () => setAsked({ before: lastAttemptAt }),
-    onError: (error) => {
-      setAsked(undefined);
-      told({ failure: 'Failed to fetch blog source' }).onError(error);
-    },
   });
 
   useEffect(() => {

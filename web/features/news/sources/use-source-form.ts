@@ -2,6 +2,7 @@ import {
   DEFAULT_DISPLAY_LIMIT,
   type SourceType,
 } from '../../../../src/features/news/sources/rules.ts';
+import { crudTexts } from '../../../admin/crud-texts.ts';
 import { tellIncomplete } from '../../../admin/provider-settings/tell-incomplete.ts';
 import { useConfigCheck } from '../../../admin/provider-settings/use-config-check.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
@@ -32,15 +33,14 @@ export function useSourceForm(source: Source | undefined, onClose: () => void) {
   useConfigCheck(form);
   const told = useMutationToasts();
   const utils = trpc.useUtils();
-  const options = (done: string, doing: string) =>
+  const options = (verb: 'create' | 'update') =>
     told({
-      success: `Blog source ${done} successfully`,
-      failure: `Failed to ${doing} blog source`,
+      ...crudTexts(verb, 'Blog source'),
       refresh: () => Promise.all([utils.newsSources.invalidate(), utils.news.invalidate()]),
       onSuccess: onClose,
     });
-  const create = trpc.newsSources.create.useMutation(options('created', 'create'));
-  const update = trpc.newsSources.update.useMutation(options('updated', 'update'));
+  const create = trpc.newsSources.create.useMutation(options('create'));
+  const update = trpc.newsSources.update.useMutation(options('update'));
 
   const submit = form.onSubmit(
     (_, values) => {

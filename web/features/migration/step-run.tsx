@@ -1,24 +1,19 @@
-import { isActive, type RunAction } from '../../../src/features/migration/rules.ts';
-import type { Wizard } from '../../../src/features/migration/schema.ts';
+import type { RunAction } from '../../../src/features/migration/rules.ts';
 import { reasonOf } from '../../admin/use-mutation-toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { RunBox } from './run-box.tsx';
 import { RUN_WORDS } from './run-words.ts';
-import type { WizardActs } from './use-wizard-acts.ts';
+import { isRunning } from './running.ts';
+import type { StepProps } from './steps.tsx';
 
-/** The server’s message of the last failed run, or that it was cancelled. */
-export function StepError({
-  action,
-  wizard: { run },
-  acts,
-}: {
-  action: RunAction;
-  wizard: Wizard;
-  acts: WizardActs;
-}) {
+/** The progress of an action, the server’s message if its last run has failed, or that it was cancelled. */
+export function StepRun({ action, wizard, acts }: StepProps & { action: RunAction }) {
+  const { run } = wizard;
+  if (run && isRunning(action, wizard)) return <RunBox run={run} acts={acts} />;
   const { noun } = RUN_WORDS[action];
   const { error, isPending } = acts[action];
   const own = run?.action === action ? run : undefined;
-  if (isPending || (own && isActive(own.state))) return null;
+  if (isPending) return null;
   if (error) return <Failure title={`The ${noun} was not begun.`} words={reasonOf(error)} />;
   if (own?.state === 'failed') {
     return <Failure title={`The ${noun} has failed.`} words={own.message} />;
