@@ -1,6 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { DB } from '../../../db/schema.gen.ts';
+import type { BlogPosts, DB } from '../../../db/schema.gen.ts';
 import { countCapped } from '../../platform/pagination/count-queries.ts';
 import {
   fetchPage,
@@ -32,18 +32,10 @@ const ROW_COLUMNS = [
 ] as const;
 
 /** The columns written when an article is saved. */
-export type ArticleValues = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  category: string;
-  author: string;
-  isPublished: boolean;
-  publishedAt: Date | null;
-  firstPublishedAt: Date | null;
-  isSample: boolean;
-};
+type ArticleValues = Omit<
+  Selectable<BlogPosts>,
+  'id' | 'createdAt' | 'updatedAt' | 'search' | 'officeSearch'
+>;
 
 const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) => {
   const articles = db.selectFrom('blogPosts');

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import type { ContactSubmissions } from '../../../db/schema.gen.ts';
 import { countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
@@ -23,17 +25,10 @@ const SUBMISSION_COLUMNS = [
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
-export type NewContactSubmission = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  practiceArea: string;
-  message: string;
-  consentedAt: Date | null;
-  createdAt: Date;
-};
+type NewContactSubmission = Omit<
+  Selectable<ContactSubmissions>,
+  'isRead' | 'isResolved' | 'search'
+>;
 
 /** For `insertWithEmails`. */
 export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
