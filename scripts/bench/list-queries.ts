@@ -4,15 +4,12 @@ import { listAppointmentsForStaff } from '../../src/features/appointments/admin/
 import { listCalendar } from '../../src/features/appointments/admin/list-calendar.ts';
 import { listAppointmentsInput } from '../../src/features/appointments/admin/schema.ts';
 import { listTimeOff } from '../../src/features/appointments/time-off/queries.ts';
-import {
-  countArticlesByStatus,
-  findArticleRows,
-} from '../../src/features/articles/find-admin-articles.ts';
+import { countArticlesByStatus } from '../../src/features/articles/admin-queries.ts';
+import { findArticleRows } from '../../src/features/articles/find-admin-articles.ts';
 import { listAdminArticlesInput } from '../../src/features/articles/schema.ts';
 import { listAuditFacets, listAuditLog } from '../../src/features/audit/list-audit-log.ts';
 import { listAuditLogInput } from '../../src/features/audit/schema.ts';
-import { countSubmissionsByStatus } from '../../src/features/contact/count-submissions.ts';
-import { listSubmissions } from '../../src/features/contact/queries.ts';
+import { countSubmissionsByStatus, listSubmissions } from '../../src/features/contact/queries.ts';
 import { listSubmissionsInput } from '../../src/features/contact/schema.ts';
 import { getActivity, getAgenda } from '../../src/features/dashboard/get-overview.ts';
 import { findUnsettled } from '../../src/features/dashboard/queries.ts';
@@ -20,11 +17,12 @@ import { listOutbox } from '../../src/features/email/outbox-queries.ts';
 import { listEmailsInput } from '../../src/features/email/schema.ts';
 import { summariseOutbox } from '../../src/features/email/summarise-outbox.ts';
 import { findPerson } from '../../src/features/privacy/find-person.ts';
-import { countStaffByStatus } from '../../src/features/staff/count-staff.ts';
-import { listUsers } from '../../src/features/staff/queries.ts';
+import { countStaffByStatus, listUsers } from '../../src/features/staff/queries.ts';
 import { listStaffInput } from '../../src/features/staff/schema.ts';
-import { countTestimonialsByStatus } from '../../src/features/testimonials/count-testimonials.ts';
-import { listAllTestimonials } from '../../src/features/testimonials/queries.ts';
+import {
+  countTestimonialsByStatus,
+  listAllTestimonials,
+} from '../../src/features/testimonials/queries.ts';
 import { listTestimonialsInput } from '../../src/features/testimonials/schema.ts';
 import { pageInput } from '../../src/platform/pagination/schema.ts';
 import type { Context } from '../../src/platform/trpc/context.ts';
@@ -79,7 +77,7 @@ export const LISTS: readonly BenchedList[] = [
     ],
     longQueries: LONG_SEARCHES,
     besides: {
-      counts: (db) => countSubmissionsByStatus({ db }),
+      counts: countSubmissionsByStatus,
       'what is kept of a person': (db) =>
         findPerson({ db, now, personalData: PERSONAL_DATA }, USER_EMAIL),
     },
@@ -129,7 +127,7 @@ export const LISTS: readonly BenchedList[] = [
       { q: 'often', status: 'draft' },
     ],
     longQueries: LONG_SEARCHES,
-    besides: { counts: (db) => countArticlesByStatus({ db, now }) },
+    besides: { counts: (db) => countArticlesByStatus(db, now()) },
   },
   {
     table: 'testimonials',
@@ -143,7 +141,7 @@ export const LISTS: readonly BenchedList[] = [
       { q: 'often', status: 'draft' },
     ],
     longQueries: LONG_SEARCHES,
-    besides: { counts: (db) => countTestimonialsByStatus({ db }) },
+    besides: { counts: countTestimonialsByStatus },
   },
   {
     table: 'audit_log',
@@ -178,7 +176,7 @@ export const LISTS: readonly BenchedList[] = [
       { q: 'often', status: 'active' },
     ],
     longQueries: [{ q: 'often right' }],
-    besides: { counts: (db) => countStaffByStatus({ db }) },
+    besides: { counts: countStaffByStatus },
   },
   {
     table: 'outbox_emails',

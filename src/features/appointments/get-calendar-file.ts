@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { appointmentCalendarFile } from './calendar-file.ts';
-import { noSuchAppointment } from './change/no-such-appointment.ts';
+import { noSuchAppointment } from './change/lock-existing.ts';
 import { findAppointmentForMail } from './queries.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import type { Appointments } from '../../../db/schema.gen.ts';
 import type { TimeSpan } from '../calendars/busy/queries.ts';
 import { busyTimesBetween } from '../calendars/busy/queries.ts';
 import type { BusyInterval } from './slots.ts';
@@ -26,23 +27,11 @@ export const APPOINTMENT_COLUMNS = [
 /** Statuses that occupy their time; must match the exclusion constraint. */
 const HOLDING_STATUSES = ['scheduled', 'confirmed'];
 
-export type NewAppointment = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  consultationType: string;
-  scheduledDate: Date;
-  duration: number;
-  endsAt: Date;
-  notes: string | null;
-  practiceArea: string;
-  createdAt: Date;
-  updatedAt: Date;
-  idempotencyKey: string | null;
-  requestHash: string | null;
-};
+/** The values of a new appointment; the database sets the other columns. */
+export type NewAppointment = Omit<
+  Selectable<Appointments>,
+  'status' | 'reminderSent' | 'externalEventId' | 'eraseAfter' | 'timeSetAt' | 'version' | 'search'
+>;
 
 /** Whether no time off overlaps a time span, evaluated inside the calling statement. */
 export const noTimeOffOverlap = ({ from, to }: TimeSpan) =>

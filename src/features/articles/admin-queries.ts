@@ -1,7 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { DB } from '../../../db/schema.gen.ts';
-import { countCapped } from '../../platform/pagination/count-queries.ts';
+import type { BlogPosts, DB } from '../../../db/schema.gen.ts';
+import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import {
   fetchPage,
   type Keyed,
@@ -12,7 +12,7 @@ import {
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { hasWords } from '../../platform/pagination/search-word-queries.ts';
 import { ARTICLE_COLUMNS } from './queries.ts';
-import type { ArticleStatus } from './rules.ts';
+import { ARTICLE_STATUSES, type ArticleStatus } from './rules.ts';
 import type { ArticleFilter, ListAdminArticlesInput } from './schema.ts';
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
@@ -32,18 +32,10 @@ const ROW_COLUMNS = [
 ] as const;
 
 /** The columns written when an article is saved. */
-export type ArticleValues = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  category: string;
-  author: string;
-  isPublished: boolean;
-  publishedAt: Date | null;
-  firstPublishedAt: Date | null;
-  isSample: boolean;
-};
+type ArticleValues = Omit<
+  Selectable<BlogPosts>,
+  'id' | 'createdAt' | 'updatedAt' | 'search' | 'officeSearch'
+>;
 
 const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) => {
   const articles = db.selectFrom('blogPosts');
@@ -93,8 +85,11 @@ export function listArticleRows(
   return fetchFound(db, articles, { limit, cursor, q });
 }
 
-export function countArticles(db: Db, status: ArticleStatus | null, now: Date): Promise<number> {
-  return countCapped(db, inStatus(db, status, now).select('id'));
+/** How many articles there are, in total and by status. */
+export function countArticlesByStatus(db: Db, now: Date) {
+  return countByStatus(ARTICLE_STATUSES, (status) =>
+    countCapped(db, inStatus(db, status, now).select('id')),
+  );
 }
 
 /** An article in any state. */

@@ -1,10 +1,5 @@
 import type { Context } from '../../platform/trpc/context.ts';
-import {
-  countArticles,
-  findAdminArticle,
-  listAdminArticles,
-  listArticleRows,
-} from './admin-queries.ts';
+import { findAdminArticle, listAdminArticles, listArticleRows } from './admin-queries.ts';
 import { noSuchArticle } from './draft-article.ts';
 import { sanitizeContent } from './sanitize-article.ts';
 import type { ListAdminArticlesInput } from './schema.ts';
@@ -20,18 +15,6 @@ export async function findAdminArticles({ db, now }: Deps, input: ListAdminArtic
 /** The same without the texts, for lists. */
 export function findArticleRows({ db, now }: Deps, input: ListAdminArticlesInput) {
   return listArticleRows(db, input, now());
-}
-
-/** How many articles there are in each state. */
-export async function countArticlesByStatus({ db, now: clock }: Deps) {
-  const now = clock();
-  const [all, published, draft, scheduled] = await Promise.all([
-    countArticles(db, null, now),
-    countArticles(db, 'published', now),
-    countArticles(db, 'draft', now),
-    countArticles(db, 'scheduled', now),
-  ]);
-  return { all, published, draft, scheduled };
 }
 
 /** An article in any state, with sanitized HTML. Throws `article_not_found`. */

@@ -6,15 +6,11 @@ import {
   sharedProcedure,
   staffProcedure,
 } from '../../platform/trpc/trpc.ts';
+import { countArticlesByStatus } from './admin-queries.ts';
 import { createArticle } from './create-article.ts';
 import { deleteArticle } from './delete-article.ts';
 import { ARTICLE, SAVED_ARTICLE, WRITTEN_ARTICLE } from './examples.ts';
-import {
-  countArticlesByStatus,
-  findAdminArticles,
-  findArticleRows,
-  getAdminArticle,
-} from './find-admin-articles.ts';
+import { findAdminArticles, findArticleRows, getAdminArticle } from './find-admin-articles.ts';
 import { findArticles, findLatestArticles } from './find-articles.ts';
 import { getArticle, getArticlePage, listPublishedArticles } from './get-article.ts';
 import { linkToPreview, previewArticle } from './preview-article.ts';
@@ -114,7 +110,9 @@ export const articlesRouter = router({
   officeList: adminList,
   officeRows: adminRows,
 
-  counts: staffProcedure.output(articleCountsSchema).query(({ ctx }) => countArticlesByStatus(ctx)),
+  counts: staffProcedure
+    .output(articleCountsSchema)
+    .query(({ ctx }) => countArticlesByStatus(ctx.db, ctx.now())),
 
   forEditing: staffProcedure
     .input(articleIdInput)

@@ -1,6 +1,8 @@
 import { UNREADABLE } from '../../platform/provider-settings/rules.ts';
 import type { ServiceConfig } from '../../platform/provider-settings/schema.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { BusyFileReader } from './busy-file/read-busy-file.ts';
+import { type OpenedCalendar, openCalendar } from './present-calendar.ts';
 import type { AccessTokens } from './providers/access-tokens.ts';
 import type { AskOutside } from './providers/ask-outside.ts';
 import { CalendarError } from './providers/calendar-error.ts';
@@ -9,6 +11,7 @@ import { calendlyCalendar } from './providers/calendly-calendar.ts';
 import { customCalendar } from './providers/custom-calendar.ts';
 import { googleCalendar } from './providers/google-calendar.ts';
 import { outlookCalendar } from './providers/outlook-calendar.ts';
+import type { StoredCalendar } from './queries.ts';
 import { CALENDAR_SECRETS, type CalendarProvider } from './rules.ts';
 import { CALENDAR_CONFIGS } from './schema.ts';
 
@@ -21,12 +24,7 @@ export type CalendarPeers = {
 };
 
 /** A calendar's settings with decrypted secrets. */
-export type Opened = {
-  provider: CalendarProvider;
-  config: ServiceConfig;
-  webhookUrl: string | null;
-  apiKey: string | null;
-};
+export type Opened = OpenedCalendar & { provider: CalendarProvider };
 
 type Firm = { email: string; zone: string };
 
@@ -74,6 +72,17 @@ export function openService(
         },
       );
   }
+}
+
+type StoredDeps = { secrets: SecretBox; peers: CalendarPeers; publicUrl: string; now: () => Date };
+
+/** The service of a stored calendar. Throws a `CalendarError` if its settings cannot be used. */
+export function openStoredService(
+  { secrets, ...uses }: StoredDeps,
+  calendar: StoredCalendar,
+  firm: { email: string; zone: string },
+): CalendarService {
+  return openService({ ...calendar, ...openCalendar(secrets, calendar) }, { ...uses, firm });
 }
 
 function settingsOf<Provider extends CalendarProvider>(provider: Provider, config: ServiceConfig) {

@@ -1,17 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import type { CalendarSettings } from '../../../db/schema.gen.ts';
 import { MAX_PAGE_SIZE } from '../../platform/pagination/rules.ts';
 import type { CalendarProvider } from './rules.ts';
-
-/** `config` and `apiKey` with their secrets sealed. */
-export type StoredCalendar = {
-  id: string;
-  provider: CalendarProvider;
-  isActive: boolean;
-  config: string;
-  webhookUrl: string | null;
-  apiKey: string | null;
-  createdAt: Date;
-};
 
 const COLUMNS = [
   'id',
@@ -22,6 +13,11 @@ const COLUMNS = [
   'apiKey',
   'createdAt',
 ] as const;
+
+/** `config` and `apiKey` with their secrets sealed. */
+export type StoredCalendar = Pick<Selectable<CalendarSettings>, (typeof COLUMNS)[number]> & {
+  provider: CalendarProvider;
+};
 
 const calendars = (db: Db) =>
   db.selectFrom('calendarSettings').select(COLUMNS).$castTo<StoredCalendar>();

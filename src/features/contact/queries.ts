@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { countCapped } from '../../platform/pagination/count-queries.ts';
+import type { ContactSubmissions } from '../../../db/schema.gen.ts';
+import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { hasWords } from '../../platform/pagination/search-word-queries.ts';
-import type { SubmissionStatus } from './rules.ts';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from './rules.ts';
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
 
 /** The documented columns, in the documented order. */
@@ -23,17 +25,10 @@ const SUBMISSION_COLUMNS = [
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
-export type NewContactSubmission = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  practiceArea: string;
-  message: string;
-  consentedAt: Date | null;
-  createdAt: Date;
-};
+type NewContactSubmission = Omit<
+  Selectable<ContactSubmissions>,
+  'isRead' | 'isResolved' | 'search'
+>;
 
 /** For `insertWithEmails`. */
 export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
@@ -77,8 +72,11 @@ export function readSubmissions(db: Db, { q, ...filter }: SubmissionFilter) {
   return readAll(db, submissions, NEWEST_FIRST, q ? hasWords(q) : undefined);
 }
 
-export function countSubmissions(db: Db, status: SubmissionStatus | null): Promise<number> {
-  return countCapped(db, inStatus(db, status).select('id'));
+/** How many messages there are, in total and by status, as staff filter them. */
+export function countSubmissionsByStatus(db: Db) {
+  return countByStatus(SUBMISSION_STATUSES, (status) =>
+    countCapped(db, inStatus(db, status).select('id')),
+  );
 }
 
 /** Locks a message until the transaction ends. */

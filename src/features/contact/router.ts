@@ -1,8 +1,7 @@
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
-import { countSubmissionsByStatus } from './count-submissions.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
-import { listSubmissions } from './queries.ts';
+import { countSubmissionsByStatus, listSubmissions } from './queries.ts';
 import {
   contactSubmissionSchema,
   listSubmissionsInput,
@@ -53,7 +52,7 @@ export const contactRouter = router({
 
   counts: staffProcedure
     .output(submissionCountsSchema)
-    .query(({ ctx }) => countSubmissionsByStatus(ctx)),
+    .query(({ ctx }) => countSubmissionsByStatus(ctx.db)),
 
   export: staffProcedure
     .meta({

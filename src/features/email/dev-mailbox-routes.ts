@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../../db/client.ts';
 import { isForwarded } from '../../platform/http/is-forwarded.ts';
 import { type Html, html } from '../../platform/text/html.ts';
-import { findOutboxEmailWithBody, listOutboxEmails } from './queries.ts';
+import { findRecordedEmail, listOutbox } from './outbox-queries.ts';
 
 const LISTED = 100;
 const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
@@ -19,7 +19,7 @@ export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Prom
   });
 
   app.get('/dev/mail', async (_request, reply) => {
-    const emails = await listOutboxEmails(db, LISTED);
+    const { items: emails } = await listOutbox(db, { limit: LISTED, cursor: null, q: null });
     const rows = emails.map(
       (email) => html`<li><a href="/dev/mail/${email.id}"><b>${email.subject ?? email.kind}</b></a>
 <span>to ${email.toName} &lt;${email.toEmail}&gt;, ${email.state}${email.lastError ? html`, attempt ${email.attempts}: ${email.lastError}` : ''}</span>
@@ -33,8 +33,7 @@ export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Prom
   });
 
   // Anything else is no id, and may contain characters that Postgres rejects.
-  const findMail = async (id: string) =>
-    UUID.test(id) ? findOutboxEmailWithBody(db, id) : undefined;
+  const findMail = async (id: string) => (UUID.test(id) ? findRecordedEmail(db, id) : undefined);
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const email = await findMail(request.params.id);

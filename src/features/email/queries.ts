@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { Mail } from './mail.ts';
 import type { EmailKind, EmailState, SkipReason } from './rules.ts';
 
 /** Id of the row that the mail is about; if the mail has a link for the receiver alone, also its sealed token. */
@@ -62,37 +61,4 @@ export function listEmailsAbout(db: Db, id: string) {
     .orderBy('createdAt', 'desc')
     .limit(50)
     .execute();
-}
-
-/** The newest mails, for the development mailbox. */
-export function listOutboxEmails(db: Db, limit: number) {
-  return db
-    .selectFrom('outboxEmails')
-    .select([
-      'id',
-      'kind',
-      'toEmail',
-      'toName',
-      'subject',
-      'state',
-      'attempts',
-      'lastError',
-      'createdAt',
-    ])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-type Attachment = NonNullable<Mail['invitation']>;
-
-/** A mail with its content as sent. */
-export function findOutboxEmailWithBody(db: Db, id: string) {
-  return db
-    .selectFrom('outboxEmails')
-    .select(['toEmail', 'toName', 'subject', 'textBody', 'htmlBody', 'state', 'sentAt'])
-    .select((eb) => eb.ref('attachments').$castTo<Attachment[] | null>().as('attachments'))
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

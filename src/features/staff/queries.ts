@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Role } from '../../platform/auth/rules.ts';
-import { countCapped } from '../../platform/pagination/count-queries.ts';
+import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { hasWords } from '../../platform/pagination/search-word-queries.ts';
-import { ROLE_OF_STATUS, type StaffStatus } from './rules.ts';
+import { ROLE_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
 import type { ListStaffInput } from './schema.ts';
 
 const COLUMNS = ['id', 'username', 'email', 'role', 'createdAt'] as const;
@@ -68,8 +68,11 @@ export function listUsers(db: Db, { q, status, ...page }: ListStaffInput) {
     : fetchPage(users, NEWEST_FIRST, page);
 }
 
-export function countUsers(db: Db, status: StaffStatus | null): Promise<number> {
-  return countCapped(db, inStatus(db, status).select('id'));
+/** How many people have signed in, in total and by status. */
+export function countStaffByStatus(db: Db) {
+  return countByStatus(STAFF_STATUSES, (status) =>
+    countCapped(db, inStatus(db, status).select('id')),
+  );
 }
 
 /** Serialises registrations across all processes. */

@@ -1,8 +1,7 @@
 import { router, signedInProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
-import { countStaffByStatus } from './count-staff.ts';
 import { approveUser, refuseUser, revokeUser } from './decide-access.ts';
 import { CURRENT_USER, STAFF_MEMBER } from './examples.ts';
-import { listUsers } from './queries.ts';
+import { countStaffByStatus, listUsers } from './queries.ts';
 import {
   currentUserSchema,
   listStaffInput,
@@ -35,7 +34,7 @@ export const staffRouter = router({
     .output(staffPageSchema)
     .query(({ ctx, input }) => listUsers(ctx.db, input)),
 
-  counts: staffProcedure.output(staffCountsSchema).query(({ ctx }) => countStaffByStatus(ctx)),
+  counts: staffProcedure.output(staffCountsSchema).query(({ ctx }) => countStaffByStatus(ctx.db)),
 
   approve: staffProcedure
     .meta({

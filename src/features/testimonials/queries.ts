@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../db/client.ts';
-import { countCapped } from '../../platform/pagination/count-queries.ts';
+import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { hasWords } from '../../platform/pagination/search-word-queries.ts';
-import type { TestimonialStatus } from './rules.ts';
+import { TESTIMONIAL_STATUSES, type TestimonialStatus } from './rules.ts';
 import type { FeaturedTestimonial, ListTestimonialsInput, TestimonialFields } from './schema.ts';
 
 /** The documented columns, in the documented order. */
@@ -52,8 +52,11 @@ export function listAllTestimonials(db: Db, { q, status, ...page }: ListTestimon
     : fetchPage(testimonials, NEWEST_FIRST, page);
 }
 
-export function countTestimonials(db: Db, status: TestimonialStatus | null): Promise<number> {
-  return countCapped(db, inStatus(db, status).select('id'));
+/** How many testimonials there are, in total and by status. */
+export function countTestimonialsByStatus(db: Db) {
+  return countByStatus(TESTIMONIAL_STATUSES, (status) =>
+    countCapped(db, inStatus(db, status).select('id')),
+  );
 }
 
 export function insertTestimonial(tx: Tx, testimonial: TestimonialFields & { createdAt: Date }) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { router, sharedProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
-import { countTestimonialsByStatus } from './count-testimonials.ts';
 import {
   createTestimonial,
   deleteTestimonial,
@@ -9,7 +8,7 @@ import {
 } from './edit-testimonials.ts';
 import { TESTIMONIAL, TESTIMONIAL_FIELDS } from './examples.ts';
 import { listFeatured, listTestimonials, MAX_LISTED } from './list-testimonials.ts';
-import { listAllTestimonials } from './queries.ts';
+import { countTestimonialsByStatus, listAllTestimonials } from './queries.ts';
 import {
   adminTestimonialSchema,
   createTestimonialInput,
@@ -63,7 +62,7 @@ export const testimonialsRouter = router({
 
   counts: staffProcedure
     .output(testimonialCountsSchema)
-    .query(({ ctx }) => countTestimonialsByStatus(ctx)),
+    .query(({ ctx }) => countTestimonialsByStatus(ctx.db)),
 
   create: staffProcedure
     .meta({

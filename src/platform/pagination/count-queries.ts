@@ -14,3 +14,16 @@ export async function countCapped<Tables extends keyof DB, Row>(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Counts the rows in each status, and all of them as `all`, at the same time. */
+export async function countByStatus<Status extends string>(
+  statuses: readonly Status[],
+  count: (status: Status | null) => Promise<number>,
+): Promise<Record<Status | 'all', number>> {
+  const names = ['all', ...statuses] as const;
+  const counts = await Promise.all([null, ...statuses].map((status) => count(status)));
+  return Object.fromEntries(names.map((name, index) => [name, counts[index]])) as Record<
+    Status | 'all',
+    number
+  >;
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { noSuchAppointment } from '../change/lock-existing.ts';
 import { findAppointment } from './queries.ts';
 
 /** Throws `appointment_not_found`. */

@@ -2,7 +2,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
-import { noSuchAppointment } from '../change/no-such-appointment.ts';
+import { noSuchAppointment } from '../change/lock-existing.ts';
 import { findAppointment, updateNotes } from './queries.ts';
 import type { SaveNotesInput } from './schema.ts';
 

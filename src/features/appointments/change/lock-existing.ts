@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { type LockedAppointment, lockAppointment } from './queries.ts';
 
 /** Locks an appointment until the transaction ends. Throws `appointment_not_found`. */
@@ -8,3 +8,5 @@ export async function lockExisting(tx: Tx, id: string): Promise<LockedAppointmen
   if (!appointment) throw noSuchAppointment();
   return appointment;
 }
+
+export const noSuchAppointment = () => notFound('appointment', 'There is no such appointment.');

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/client.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import { tokensOf } from './make-link.ts';
 import { findLiveLink } from './queries.ts';
-import { tokensOf } from './token.ts';
 
 /**
  * The URL of the client's own page of an appointment, the same in every mail; undefined if staff have revoked it, or

@@ -14,8 +14,7 @@ import { takeTime } from '../change/take-time.ts';
 import { tellClient } from '../change/tell-client.ts';
 import { requireSlot } from '../require-slot.ts';
 import { changeUntil, isClosed } from '../rules.ts';
-import { asSeenByClient, getLinkedId } from './get-linked.ts';
-import { noSuchLink } from './no-such-link.ts';
+import { asSeenByClient, getLinkedId, noSuchLink } from './get-linked.ts';
 import { tellFirm } from './tell-firm.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;

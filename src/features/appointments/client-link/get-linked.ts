@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { addressLine } from '../../firm/address-line.ts';
@@ -7,7 +8,6 @@ import type { FirmProfile } from '../../firm/schema.ts';
 import { listAvailabilityFor } from '../availability.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
 import { type AppointmentStatus, changeUntil, isClosed } from '../rules.ts';
-import { noSuchLink } from './no-such-link.ts';
 import { findLinkedAppointment, findLinkedId } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
@@ -18,6 +18,9 @@ type Shown = {
   scheduledDate: Date;
   duration: number;
 };
+
+/** The same error for an unknown, a revoked and an expired link. */
+export const noSuchLink = () => notFound('link', 'This link no longer works.');
 
 /** The id of the appointment that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedId(db: Db, { token, now }: { token: string; now: Date }) {

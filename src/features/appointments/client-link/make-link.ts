@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import { addDays } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { insertLink, type NewLink, updateExpiry } from './queries.ts';
-import { tokensOf } from './token.ts';
 
 /** How many days after an appointment its page can still be opened. */
 const DAYS_AFTER = 30;
@@ -21,6 +21,13 @@ export async function makeLink(
   await insertLink(tx, { ...link, appointmentId });
   return link.id;
 }
+
+/**
+ * The tokens of a link: 256 bits derived from its id and never stored, so that every later mail has the same URL. The
+ * first is derived from the current key, the others from previous keys.
+ */
+export const tokensOf = (secrets: Pick<SecretBox, 'derive'>, linkId: string) =>
+  secrets.derive(`appointment_links:${linkId}`);
 
 /** A link to an appointment, as it is stored. */
 export function newLink({ secrets, now }: Pick<Context, 'secrets' | 'now'>, endsAt: Date): NewLink {

@@ -6,14 +6,16 @@ import {
   formatZone,
 } from '../../../platform/time/formats/rules.ts';
 
-/** The parts of an appointment's time, formatted for people in the firm's zone, with the zone's name. */
+/** An appointment's time in the firm's zone; `long` names the zone, `short` fits into a subject. */
 export function appointmentTime(instant: Date, zone: string) {
+  const date = formatDate(instant, zone);
+  const time = formatTime(instant, zone);
+  const weekday = formatWeekday(instant, zone, 'long');
+  const shortWeekday = formatWeekday(instant, zone, 'short');
   return {
-    weekday: formatWeekday(instant, zone, 'long'),
-    shortWeekday: formatWeekday(instant, zone, 'short'),
-    date: formatDate(instant, zone),
-    shortDate: formatDay(instant, zone),
-    time: formatTime(instant, zone),
-    zoneName: formatZone(zone),
+    date,
+    time,
+    long: `${weekday}, ${date} at ${time} (${formatZone(zone)})`,
+    short: `${shortWeekday}, ${formatDay(instant, zone)} at ${time}`,
   };
 }

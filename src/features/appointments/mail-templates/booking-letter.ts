@@ -47,14 +47,14 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   const { firstName } = appointment;
   const rows: [string, string][] = [
-    ['When', `${time.weekday}, ${time.date} at ${time.time} (${time.zoneName})`],
+    ['When', time.long],
     ['How long', `${appointment.duration} minutes`],
     ...between,
     ['Questions', `Call ${firm.phone} or reply to this mail`],
   ];
   const page = link && linkLabel ? { link, label: linkLabel } : undefined;
   return {
-    subject: `${subject} on ${time.shortWeekday}, ${time.shortDate} at ${time.time}`,
+    subject: `${subject} on ${time.short}`,
     text: [
       `Dear ${firstName},`,
       opening,

@@ -1,6 +1,5 @@
-import { html } from '../../../platform/text/html.ts';
 import type { Mail } from '../../email/mail.ts';
-import { mailLayout, paragraph, table } from '../../email/templates/layout.ts';
+import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { consultationLabel } from '../rules.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
@@ -15,29 +14,20 @@ const clientNotice =
   (subject: string, opening: string) =>
   ({ appointment, firm, movedFrom }: Input): Mail => {
     const time = appointmentTime(appointment.scheduledDate, firm.zone);
-    const rows: [string, string][] = [
-      ['Who', `${appointment.firstName} ${appointment.lastName}`],
-      ['When', inWords(appointment.scheduledDate, firm.zone)],
-      ...(movedFrom ? [['Before', inWords(movedFrom, firm.zone)] satisfies [string, string]] : []),
-      ['Type', consultationLabel(appointment.consultationType)],
-      ['E-mail', appointment.email],
-      ['Phone', appointment.phone ?? 'not given'],
-    ];
-    return {
-      subject: `${subject} on ${time.shortWeekday}, ${time.shortDate} at ${time.time}`,
-      text: [opening, rows.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
-      html: mailLayout(
-        firm,
-        html`${paragraph(opening)}${table(firm, rows)}`,
-        'Sent by the website of the firm.',
-      ),
-    };
+    const before = movedFrom && appointmentTime(movedFrom, firm.zone).long;
+    return noticeToFirm(firm, {
+      subject: `${subject} on ${time.short}`,
+      opening,
+      rows: [
+        ['Who', `${appointment.firstName} ${appointment.lastName}`],
+        ['When', time.long],
+        ...(before ? [['Before', before] as const] : []),
+        ['Type', consultationLabel(appointment.consultationType)],
+        ['E-mail', appointment.email],
+        ['Phone', appointment.phone ?? 'not given'],
+      ],
+    });
   };
-
-function inWords(instant: Date, zone: string): string {
-  const { weekday, date, time, zoneName } = appointmentTime(instant, zone);
-  return `${weekday}, ${date} at ${time} (${zoneName})`;
-}
 
 const ON_THEIR_PAGE = 'on the page that our mails lead to. They have a mail about it.';
 

@@ -1,7 +1,7 @@
 import { backoffMs } from '../../../platform/background/backoff.ts';
 import { addDays, addMilliseconds, subHours } from '../../../platform/time/date-math.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
-import { openStoredService } from '../open-stored-service.ts';
+import { openStoredService } from '../open-service.ts';
 import { CalendarError } from '../providers/calendar-error.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import { findCalendar, type StoredCalendar } from '../queries.ts';

@@ -1,21 +1,26 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { CalendarSync } from '../../../../db/schema.gen.ts';
 import { isLeaseFree, secondsFromNow } from '../../../platform/background/lease-queries.ts';
 import { addSeconds } from '../../../platform/time/date-math.ts';
 
 /** The event of one appointment in one calendar. */
 export type SyncKey = { appointmentId: string; calendarId: string };
 
+const CLAIMED_COLUMNS = [
+  'appointmentId',
+  'calendarId',
+  'wantedVersion',
+  'generation',
+  'eventId',
+  'mayExist',
+  'attempts',
+  'startsAt',
+  'endsAt',
+] as const;
+
 /** A claimed row. The outcome is only written if `generation` is unchanged: the row may have been reset meanwhile. */
-export type ClaimedSync = SyncKey & {
-  wantedVersion: number;
-  generation: number;
-  eventId: string | null;
-  mayExist: boolean;
-  attempts: number;
-  startsAt: Date | null;
-  endsAt: Date | null;
-};
+export type ClaimedSync = Pick<Selectable<CalendarSync>, (typeof CLAIMED_COLUMNS)[number]>;
 
 export const DUE_NOW = sql<Date>`'-infinity'::timestamptz`;
 
@@ -75,17 +80,7 @@ export function claimSync(
     .where('calendarId', '=', calendarId)
     .whereRef('syncedVersion', '<', 'wantedVersion')
     .where(isLeaseFree('claimedUntil', LEASE_SECONDS))
-    .returning([
-      'appointmentId',
-      'calendarId',
-      'wantedVersion',
-      'generation',
-      'eventId',
-      'mayExist',
-      'attempts',
-      'startsAt',
-      'endsAt',
-    ])
+    .returning(CLAIMED_COLUMNS)
     .executeTakeFirst();
 }
 

@@ -3,8 +3,7 @@ import { backoffMs } from '../../../platform/background/backoff.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import { addMilliseconds } from '../../../platform/time/date-math.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
-import type { CalendarPeers } from '../open-service.ts';
-import { openStoredService } from '../open-stored-service.ts';
+import { type CalendarPeers, openStoredService } from '../open-service.ts';
 import { CalendarError } from '../providers/calendar-error.ts';
 import { findCalendar } from '../queries.ts';
 import {

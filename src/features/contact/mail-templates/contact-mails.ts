@@ -1,10 +1,11 @@
 import { html } from '../../../platform/text/html.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
-import { mailLayout, paragraph, table } from '../../email/templates/layout.ts';
+import { mailLayout, paragraph } from '../../email/templates/layout.ts';
+import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
 
-export type ContactMailInput = {
+type ContactMailInput = {
   submission: {
     firstName: string;
     lastName: string;
@@ -18,23 +19,17 @@ export type ContactMailInput = {
 
 /** Mail to the firm: who wrote, and about what. The subject contains neither. */
 export function contactNotice({ submission, firm }: ContactMailInput): Mail {
-  const rows: [string, string][] = [
-    ['Who', `${submission.firstName} ${submission.lastName}`],
-    ['Practice area', practiceAreaLabel(submission.practiceArea)],
-    ['E-mail', submission.email],
-    ['Phone', submission.phone ?? 'not given'],
-    ['Message', submission.message],
-  ];
-  const opening = 'Somebody wrote to the firm on the website. A reply to this mail goes to them.';
-  return {
+  return noticeToFirm(firm, {
     subject: 'New message from the website',
-    text: [opening, rows.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${paragraph(opening)}${table(firm, rows)}`,
-      'Sent by the website of the firm.',
-    ),
-  };
+    opening: 'Somebody wrote to the firm on the website. A reply to this mail goes to them.',
+    rows: [
+      ['Who', `${submission.firstName} ${submission.lastName}`],
+      ['Practice area', practiceAreaLabel(submission.practiceArea)],
+      ['E-mail', submission.email],
+      ['Phone', submission.phone ?? 'not given'],
+      ['Message', submission.message],
+    ],
+  });
 }
 
 /** Mail to the sender: confirms receipt and says what happens next. It does not repeat their message. */

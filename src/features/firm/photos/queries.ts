@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { Photos } from '../../../../db/schema.gen.ts';
 import type { PhotoType } from './rules.ts';
 
 /** How long an uploaded photo is kept before a saved profile must use it. */
 const WAITING = sql`interval '1 day'`;
 
-export type NewPhoto = {
-  id: string;
-  contentType: PhotoType;
-  width: number;
-  height: number;
-  bytes: Buffer;
-};
+type NewPhoto = Omit<Selectable<Photos>, 'createdAt'> & { contentType: PhotoType };
 
 /** Stores a photo once; uploading the same one again restarts its waiting time. */
 export async function keepPhoto(tx: Tx, photo: NewPhoto): Promise<void> {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { LocalIdentityAccounts } from '../../../../db/schema.gen.ts';
 import { emailTaken } from './cognito-error.ts';
 import type { PasswordVerifier } from './srp.ts';
 
@@ -17,19 +18,8 @@ const COLUMNS = [
   'identityId',
 ] as const;
 
-export type Account = {
-  /** Never changes, unlike the username and the address. */
-  sub: string;
-  username: string;
-  email: string;
-  emailVerified: boolean;
-  confirmed: boolean;
-  enabled: boolean;
-  mustChangePassword: boolean;
-  srpSalt: string;
-  srpVerifier: string;
-  identityId: string;
-};
+/** `sub` never changes, unlike the username and the address. */
+export type Account = Pick<Selectable<LocalIdentityAccounts>, (typeof COLUMNS)[number]>;
 
 export type NewAccount = Omit<Account, 'enabled' | 'identityId'>;
 

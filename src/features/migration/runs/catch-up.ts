@@ -2,13 +2,13 @@ import type { Tx } from '../../../../db/client.ts';
 import { itemsOf } from '../dynamodb/items.ts';
 import { readRowItems } from '../dynamodb/read-items.ts';
 import { type Write, writeItems } from '../dynamodb/write-items.ts';
-import { MAX_LISTED } from '../rules.ts';
 import type { CopyResult } from '../schema.ts';
 import type { TableName } from '../source/documented-tables.ts';
 import { inLongSnapshot, readRows, type SourceRow } from '../source/row-queries.ts';
 import { compareSides } from './compare-sides.ts';
 import { PAGE_ROWS } from './copy-rows.ts';
 import { type Difference, listDifferences } from './difference-queries.ts';
+import { listLarge } from './list-large.ts';
 import type { RunDeps } from './run-deps.ts';
 
 /** Limit of passes on a busy site; later changes are left to the next copy. */
@@ -80,15 +80,9 @@ async function repairOf(
   ];
 }
 
-/** Lists compressed and refused rows, up to `MAX_LISTED` of each. */
+/** Lists a row that is compressed or refused. */
 async function noteLarge(found: Found, table: TableName, row: SourceRow): Promise<void> {
   const made = await itemsOf(table, row);
-  const listed = { table, id: row.id, bytes: made.bytes };
-  if (made.kind === 'refused') {
-    found.refusedCount += 1;
-    if (found.refused.length < MAX_LISTED) found.refused.push({ ...listed, reason: made.reason });
-  }
-  if (made.kind === 'compressed' && found.compressed.length < MAX_LISTED) {
-    found.compressed.push(listed);
-  }
+  if (made.kind === 'refused') found.refusedCount += 1;
+  listLarge(found, { table, id: row.id, bytes: made.bytes }, made);
 }

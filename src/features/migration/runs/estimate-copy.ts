@@ -1,10 +1,11 @@
 import { itemBytes } from '../dynamodb/item-size.ts';
-import { itemsOf, type RowItems } from '../dynamodb/items.ts';
-import { MAX_LISTED, USD } from '../rules.ts';
+import { itemsOf } from '../dynamodb/items.ts';
+import { USD } from '../rules.ts';
 import type { Estimate } from '../schema.ts';
 import type { CopiedTable } from '../source/copied-tables.ts';
 import { inLongSnapshot, readPage } from '../source/row-queries.ts';
 import { listWork, PAGE_ROWS } from './copy-rows.ts';
+import { listLarge } from './list-large.ts';
 import type { RunDeps } from './run-deps.ts';
 
 // Source: AWS, "DynamoDB read/write capacity" and "item sizes": a unit writes 1 KB or reads 4 KB consistently; 100
@@ -88,14 +89,6 @@ async function estimateTable(
   });
   await control.tableCopied(table.name, sums.rows);
   return sums;
-}
-
-function listLarge(found: Found, listed: Estimate['compressed'][number], made: RowItems): void {
-  if (made.kind === 'refused') {
-    if (found.refused.length < MAX_LISTED) found.refused.push({ ...listed, reason: made.reason });
-  } else if (made.kind === 'compressed' && found.compressed.length < MAX_LISTED) {
-    found.compressed.push(listed);
-  }
 }
 
 const unitsOf = (bytes: number) => Math.ceil(bytes / WRITE_UNIT_BYTES);

@@ -1,31 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { violatesUnique } from '../../../../db/database-error.ts';
+import type { BlogSources } from '../../../../db/schema.gen.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { MAX_PAGE_SIZE } from '../../../platform/pagination/rules.ts';
 import type { SourceType } from './rules.ts';
-
-/** `config` with its secrets sealed. */
-export type StoredSource = {
-  id: string;
-  name: string;
-  url: string;
-  type: SourceType;
-  displayLimit: number;
-  config: string | null;
-  isActive: boolean;
-  lastFetched: Date | null;
-  lastAttemptAt: Date | null;
-  nextFetchAt: Date;
-  failures: number;
-  failingSince: Date | null;
-  lastError: string | null;
-  feedUrl: string | null;
-  movedTo: string | null;
-  createdAt: Date;
-  /** Number of stored articles. */
-  articleCount: number;
-};
 
 const COLUMNS = [
   'id',
@@ -46,20 +25,28 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
+/** `config` with its secrets sealed; `articleCount` is the number of stored articles. */
+export type StoredSource = Pick<Selectable<BlogSources>, (typeof COLUMNS)[number]> & {
+  type: SourceType;
+  articleCount: number;
+};
+
 const articleCount = sql<number>`(
   select count(*)::int from external_blog_articles where source_id = blog_sources.id
 )`.as('articleCount');
 
+const sources = (db: Db) =>
+  db
+    .selectFrom('blogSources')
+    .select([...COLUMNS, articleCount])
+    .$castTo<StoredSource>();
+
 /** Newest first, at most a hundred. */
 export function listSources(db: Db) {
-  return db
-    .selectFrom('blogSources')
-    .select(COLUMNS)
-    .select(articleCount)
+  return sources(db)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_PAGE_SIZE)
-    .$castTo<StoredSource>()
     .execute();
 }
 
@@ -74,14 +61,7 @@ export async function countFailingSources(db: Db): Promise<number> {
 }
 
 export function lockSource(tx: Tx, id: string) {
-  return tx
-    .selectFrom('blogSources')
-    .select(COLUMNS)
-    .select(articleCount)
-    .where('id', '=', id)
-    .forUpdate()
-    .$castTo<StoredSource>()
-    .executeTakeFirst();
+  return sources(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 type Given = 'id' | 'name' | 'url' | 'type' | 'displayLimit' | 'config' | 'isActive';
@@ -140,13 +120,7 @@ export function listSourceArticles(db: Db, sourceId: string) {
 }
 
 export function findSource(db: Db, id: string) {
-  return db
-    .selectFrom('blogSources')
-    .select(COLUMNS)
-    .select(articleCount)
-    .where('id', '=', id)
-    .$castTo<StoredSource>()
-    .executeTakeFirst();
+  return sources(db).where('id', '=', id).executeTakeFirst();
 }
 
 // Hidden and pinned articles may be kept beyond the hundred of each source.
