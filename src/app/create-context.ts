@@ -30,6 +30,7 @@ export function createContext(
     deployment: describeDeployment(deps.config),
     dynamo: deps.dynamo,
     calendarPeers: deps.calendarPeers,
+    readSource: deps.readSource,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     metrics: deps.metrics,

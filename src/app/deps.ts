@@ -12,6 +12,10 @@ import {
   openDynamoTarget,
 } from '../features/migration/dynamodb/dynamo-target.ts';
 import { openEmulator } from '../features/migration/emulator/open-emulator.ts';
+import {
+  createSourceReader,
+  type SourceReader,
+} from '../features/news/sources/reading/read-in-process.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import { createGuardedFetch, type GuardedFetch } from '../platform/http-client/guarded-fetch.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -47,6 +51,7 @@ export type Deps = Accounts & {
   secrets: SecretBox;
   /** Connections to the calendar providers. */
   calendarPeers: CalendarPeers;
+  readSource: SourceReader;
   catchesMail: boolean;
   /** The target of the migration wizard. */
   dynamo: DynamoTarget;
@@ -88,7 +93,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       ask: overrides.askOutside ?? outgoing,
       readBusyFile,
     };
-    const uses = { outgoing, secrets, channels, calendarPeers, dynamo };
+    const readSource = createSourceReader();
+    const uses = { outgoing, readSource, secrets, channels, calendarPeers, dynamo };
     const jobs = await startBackground(startup, database, uses);
     const accounts = await openAccounts(startup, { dbForGroup, incrementCounter, secrets });
     return {
@@ -107,6 +113,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       outgoing,
       secrets,
       calendarPeers,
+      readSource,
       catchesMail: standIn?.isCatcher === true,
       dynamo,
       notices,

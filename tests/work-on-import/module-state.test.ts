@@ -19,15 +19,14 @@ const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
 /** Limits on the memory of the process, shared by all its apps: one worker, two parsers at once. */
 const LIMITS_OF_PROCESS: Readonly<Record<string, readonly string[]>> = {
   'src/features/articles/sanitize-article.ts': ['lastTurn', 'lastWorker', 'sanitizeInWorker'],
-  'src/features/news/sources/reading/read-in-process.ts': ['running', 'waiting'],
 };
 
 const COLLECTIONS = new Set(['LRUCache', 'Map', 'Set', 'WeakMap', 'WeakSet']);
-const STATEFUL = new Set(['memoizeLru', 'memoizeParse', 'createBatcher']);
+const STATEFUL = new Set(['memoizeLru', 'memoizeParse', 'createBatcher', 'limitConcurrency']);
 
 /** Most modules match nothing here, and need not be parsed. */
 const MAY_BE_STATE =
-  /^(?:export )?(?:let|var) |LRUCache|new (?:Weak)?(?:Map|Set)\b|memoize|createBatcher|= (?:\[\]|\{\});/m;
+  /^(?:export )?(?:let|var) |LRUCache|new (?:Weak)?(?:Map|Set)\b|memoize|createBatcher|limitConcurrency|= (?:\[\]|\{\});/m;
 
 /** The variables of a module that hold state: `let`, an empty collection, a cache or a batcher. */
 function stateOf(text: string): string[] {

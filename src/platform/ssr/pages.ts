@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitConcurrency } from '../background/limit-concurrency.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
@@ -15,7 +16,6 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
-import { RenderGate } from './render-gate.ts';
 import { pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -34,6 +34,10 @@ type Options = RenderOptions & {
 /** How long a visitor waits for a render, in milliseconds: less if an older page can be shown instead. */
 const PATIENCE_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
 
+/** Rendering is CPU-bound: more concurrency only makes each render slower. */
+const RENDERS_AT_ONCE = 8;
+const MAX_WAITING = 200;
+
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
 
@@ -48,7 +52,7 @@ const RENDER_COST = 4;
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, metrics, log, budget, draining, openThemePreview } = options;
   const cache = new PageCache();
-  const gate = new RenderGate();
+  const whenFree = limitConcurrency(RENDERS_AT_ONCE, { maxWaiting: MAX_WAITING, refuse: tooBusy });
   const missing = new Set<string>();
   const kept = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
@@ -78,7 +82,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     try {
       budget.spend(clientKey(request.ip), RENDER_COST);
       const rendering = cache.render(address.key, version, () =>
-        gate.run(() => renderPage(address, request)),
+        whenFree(() => renderPage(address, request)),
       );
       const page = await withTimeout(rendering, PATIENCE_MS[patience], refuseTooSlow);
       return older && page.status >= 500 ? count('older', older) : count('render', page);
@@ -99,7 +103,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const variables = token === undefined ? undefined : openThemePreview(token);
     if (variables === undefined) return undefined;
     budget.spend(clientKey(request.ip), RENDER_COST);
-    return gate.run(() => renderPage(address, request, variables));
+    return whenFree(() => renderPage(address, request, variables));
   };
 
   const pages = new WeakMap<FastifyRequest, Page>();
@@ -133,6 +137,14 @@ function noteMissing(missing: Set<string>, url: string): void {
     missing.delete(oldest);
   }
 }
+
+const tooBusy = () =>
+  new DomainError(
+    'unavailable',
+    'too_busy',
+    'We have more visitors than we can serve at once. Please try again in a moment.',
+    { retryAfterSeconds: 1 },
+  );
 
 function refuseTooSlow(): never {
   throw new DomainError(
