@@ -31,6 +31,7 @@ export function createContext(
     dynamo: deps.dynamo,
     calendarPeers: deps.calendarPeers,
     readSource: deps.readSource,
+    sanitizeArticle: deps.sanitizeArticle,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     metrics: deps.metrics,

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, DbForGroup } from '../../db/client.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
+import {
+  createArticleSanitizer,
+  type SanitizeArticle,
+} from '../features/articles/sanitize-article.ts';
 import { readBusyFile } from '../features/calendars/busy-file/read-busy-file.ts';
 import type { CalendarPeers } from '../features/calendars/open-service.ts';
 import { AccessTokens } from '../features/calendars/providers/access-tokens.ts';
@@ -52,6 +56,7 @@ export type Deps = Accounts & {
   /** Connections to the calendar providers. */
   calendarPeers: CalendarPeers;
   readSource: SourceReader;
+  sanitizeArticle: SanitizeArticle;
   catchesMail: boolean;
   /** The target of the migration wizard. */
   dynamo: DynamoTarget;
@@ -114,6 +119,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       secrets,
       calendarPeers,
       readSource,
+      sanitizeArticle: createArticleSanitizer(),
       catchesMail: standIn?.isCatcher === true,
       dynamo,
       notices,

@@ -8,17 +8,11 @@ import { MODULES, ROOT } from './modules.ts';
 const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/features/appointments/slots-between.ts': ['known'],
   'src/features/appointments/slots.ts': ['slotStarts'],
-  'src/features/articles/sanitize-article.ts': ['cached'],
   'src/platform/http/conditional-reads.ts': ['etagOf', 'bytesOf'],
   'src/platform/http/json-text.ts': ['texts'],
   'src/platform/rate-limits/client-key.ts': ['keyOf'],
   'src/platform/time/formats/rules.ts': ['formats'],
   'src/platform/time/zones/rules.ts': ['offsetFormats'],
-};
-
-/** Limits on the memory of the process, shared by all its apps: one worker, two parsers at once. */
-const LIMITS_OF_PROCESS: Readonly<Record<string, readonly string[]>> = {
-  'src/features/articles/sanitize-article.ts': ['lastTurn', 'lastWorker', 'sanitizeInWorker'],
 };
 
 const COLLECTIONS = new Set(['LRUCache', 'Map', 'Set', 'WeakMap', 'WeakSet']);
@@ -73,9 +67,5 @@ it('no module holds state: that is in objects that the app makes', () => {
     file,
     stateOf(readFileSync(path.join(ROOT, file), 'utf8')),
   ]).filter(([, names]) => names?.length);
-  const allowed: Record<string, string[]> = {};
-  for (const [file, names] of [MEMOIZED, LIMITS_OF_PROCESS].flatMap(Object.entries)) {
-    allowed[file] = [...(allowed[file] ?? []), ...names];
-  }
-  expect(Object.fromEntries(found)).toEqual(allowed);
+  expect(Object.fromEntries(found)).toEqual(MEMOIZED);
 });
