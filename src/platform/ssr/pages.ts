@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../background/limit-concurrency.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import { DomainError } from '../errors/errors.ts';
@@ -53,7 +54,8 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const { content, metrics, log, budget, draining, openThemePreview } = options;
   const cache = new PageCache();
   const whenFree = limitConcurrency(RENDERS_AT_ONCE, { maxWaiting: MAX_WAITING, refuse: tooBusy });
-  const missing = new Set<string>();
+  /** Requested addresses without a page: few and short ones, because anybody can make them up. */
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING });
   const kept = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
     find: (url) =>
@@ -117,7 +119,9 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const page = (await previewFor(asked, request)) ?? (await pageAt(asked, request));
     pages.set(request, page);
-    if (!renderer.hasPage(asked.pathname)) noteMissing(missing, request.url);
+    if (!renderer.hasPage(asked.pathname) && request.url.length <= MAX_MISSING_LENGTH) {
+      missing.set(request.url, true);
+    }
     return sendPage(request, reply, page);
   });
 
@@ -126,16 +130,6 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const page = asked && (await pageAt(asked, request));
     return page?.status === 200 ? page.identity.toString() : undefined;
   };
-}
-
-/** Remembers requested addresses without a page; only a few, as anybody can make them up. */
-function noteMissing(missing: Set<string>, url: string): void {
-  if (url.length > MAX_MISSING_LENGTH) return;
-  missing.add(url);
-  for (const oldest of missing) {
-    if (missing.size <= MAX_MISSING) break;
-    missing.delete(oldest);
-  }
 }
 
 const tooBusy = () =>
