@@ -30,6 +30,8 @@ export function createContext(
     deployment: describeDeployment(deps.config),
     dynamo: deps.dynamo,
     calendarPeers: deps.calendarPeers,
+    readSource: deps.readSource,
+    sanitizeArticle: deps.sanitizeArticle,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     metrics: deps.metrics,

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, DbForGroup } from '../../db/client.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
+import {
+  createArticleSanitizer,
+  type SanitizeArticle,
+} from '../features/articles/sanitize-article.ts';
 import { readBusyFile } from '../features/calendars/busy-file/read-busy-file.ts';
 import type { CalendarPeers } from '../features/calendars/open-service.ts';
 import { AccessTokens } from '../features/calendars/providers/access-tokens.ts';
@@ -12,6 +16,10 @@ import {
   openDynamoTarget,
 } from '../features/migration/dynamodb/dynamo-target.ts';
 import { openEmulator } from '../features/migration/emulator/open-emulator.ts';
+import {
+  createSourceReader,
+  type SourceReader,
+} from '../features/news/sources/reading/read-in-process.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import { createGuardedFetch, type GuardedFetch } from '../platform/http-client/guarded-fetch.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -47,6 +55,8 @@ export type Deps = Accounts & {
   secrets: SecretBox;
   /** Connections to the calendar providers. */
   calendarPeers: CalendarPeers;
+  readSource: SourceReader;
+  sanitizeArticle: SanitizeArticle;
   catchesMail: boolean;
   /** The target of the migration wizard. */
   dynamo: DynamoTarget;
@@ -88,7 +98,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       ask: overrides.askOutside ?? outgoing,
       readBusyFile,
     };
-    const uses = { outgoing, secrets, channels, calendarPeers, dynamo };
+    const readSource = createSourceReader();
+    const uses = { outgoing, readSource, secrets, channels, calendarPeers, dynamo };
     const jobs = await startBackground(startup, database, uses);
     const accounts = await openAccounts(startup, { dbForGroup, incrementCounter, secrets });
     return {
@@ -107,6 +118,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       outgoing,
       secrets,
       calendarPeers,
+      readSource,
+      sanitizeArticle: createArticleSanitizer(),
       catchesMail: standIn?.isCatcher === true,
       dynamo,
       notices,

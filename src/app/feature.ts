@@ -47,6 +47,7 @@ export type WorkerDeps = Pick<
   | 'personalData'
   | 'publicUrl'
   | 'rateLimitFactor'
+  | 'readSource'
   | 'secrets'
 > & {
   copiedColumns: AllCopiedColumns;

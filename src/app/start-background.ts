@@ -13,7 +13,10 @@ const MIGRATION_RETRY_TIMEOUT_MS = 300_000;
 /** Of this, mails in progress get three seconds and jobs get the rest. */
 const STOPS_WITHIN_MS = 4_000;
 
-type Uses = Pick<WorkerDeps, 'outgoing' | 'secrets' | 'channels' | 'calendarPeers' | 'dynamo'>;
+type Uses = Pick<
+  WorkerDeps,
+  'outgoing' | 'secrets' | 'channels' | 'calendarPeers' | 'dynamo' | 'readSource'
+>;
 
 /** Opens the job queue and starts all background work of this process. */
 export async function startBackground(

@@ -4,6 +4,7 @@ import type { DB } from '../../../db/schema.gen.ts';
 import { listAvailability } from '../../../src/features/appointments/availability.ts';
 import { sanitizeArticleHtml } from '../../../src/features/articles/article-html.ts';
 import { listPublishedArticles } from '../../../src/features/articles/get-article.ts';
+import { createArticleSanitizer } from '../../../src/features/articles/sanitize-article.ts';
 import { listTestimonials } from '../../../src/features/testimonials/list-testimonials.ts';
 import { NO_CACHE } from '../../../src/platform/cache/content-cache.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
@@ -50,7 +51,7 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   });
   const now = () => new Date();
-  const deps = { db, now, contentCache: NO_CACHE };
+  const deps = { db, now, contentCache: NO_CACHE, sanitizeArticle: createArticleSanitizer() };
   const during = async (work: Promise<unknown>) => {
     await work;
     const statements = asked;

@@ -5,19 +5,23 @@ import { deleteRedirect, insertArticle } from './admin-queries.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { draftArticle, loggedArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
-import { sanitizeArticle } from './sanitize-article.ts';
 import type { WriteArticleInput } from './schema.ts';
 
 /** Creates an article. If its slug redirects to another article, that redirect is removed. Throws `slug_taken`. */
 export async function createArticle(
-  { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  {
+    db,
+    now: clock,
+    sanitizeArticle,
+    user,
+  }: Pick<Context, 'db' | 'now' | 'sanitizeArticle'> & { user: User },
   input: WriteArticleInput,
 ) {
   const now = clock();
   // Fills the cache before the transaction, which must not wait for a worker thread.
   await sanitizeArticle(input.content);
   return db.transaction().execute(async (tx) => {
-    const { draft, removed } = await draftArticle(tx, input, null);
+    const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, null);
     const slug = await chooseSlug(tx, input, null);
     const article = await insertArticle(tx, {
       ...draft,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import { type DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { hasText } from './article-html.ts';
-import { sanitizeArticle } from './sanitize-article.ts';
+import type { SanitizeArticle } from './sanitize-article.ts';
 import type { WriteArticleInput } from './schema.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { WriteArticleInput } from './schema.ts';
  * attorneys or the previous author; and what was removed from the HTML. Throws `invalid_input`.
  */
 export async function draftArticle(
-  tx: Tx,
+  { tx, sanitizeArticle }: { tx: Tx; sanitizeArticle: SanitizeArticle },
   { title, excerpt, category, ...input }: WriteArticleInput,
   authorBefore: string | null,
 ) {

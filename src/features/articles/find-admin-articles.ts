@@ -7,9 +7,13 @@ import type { ListAdminArticlesInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'>;
 
 /** A page of the articles that match the search and filters, in any state, newest first. */
-export async function findAdminArticles({ db, now }: Deps, input: ListAdminArticlesInput) {
+export async function findAdminArticles(
+  { db, now, sanitizeArticle }: Deps & Pick<Context, 'sanitizeArticle'>,
+  input: ListAdminArticlesInput,
+) {
   const page = await listAdminArticles(db, input, now());
-  return { ...page, items: await Promise.all(page.items.map(sanitizeContent)) };
+  const sanitized = page.items.map((article) => sanitizeContent(sanitizeArticle, article));
+  return { ...page, items: await Promise.all(sanitized) };
 }
 
 /** The same without the texts, for lists. */
@@ -18,8 +22,11 @@ export function findArticleRows({ db, now }: Deps, input: ListAdminArticlesInput
 }
 
 /** An article in any state, with sanitized HTML. Throws `article_not_found`. */
-export async function getAdminArticle({ db }: Pick<Context, 'db'>, id: string) {
+export async function getAdminArticle(
+  { db, sanitizeArticle }: Pick<Context, 'db' | 'sanitizeArticle'>,
+  id: string,
+) {
   const article = await findAdminArticle(db, id);
   if (!article) throw noSuchArticle();
-  return sanitizeContent(article);
+  return sanitizeContent(sanitizeArticle, article);
 }

@@ -1,4 +1,3 @@
-import type { Db } from '../../../db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
@@ -12,38 +11,39 @@ import {
 } from './queries.ts';
 import { sanitizeContent } from './sanitize-article.ts';
 
-type Deps = Pick<Context, 'db' | 'now'>;
+type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle'>;
 
 const LISTED = 100;
 const RELATED = 3;
 
 /** The newest published articles with their texts, at most a hundred. */
-export async function listPublishedArticles({ db, now }: Deps) {
+export async function listPublishedArticles({ db, now, sanitizeArticle }: Deps) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticles(db, { limit: LISTED, now: now() });
-  return Promise.all(articles.map(sanitizeContent));
+  return Promise.all(articles.map((article) => sanitizeContent(sanitizeArticle, article)));
 }
 
 /** The newest articles for feeds, with their texts, at most `limit`. */
-export async function listFeedArticles({ db, now }: Deps, limit: number) {
+export async function listFeedArticles({ db, now, sanitizeArticle }: Deps, limit: number) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticlesForFeeds(db, { limit, now: now() });
-  return Promise.all(articles.map(sanitizeContent));
+  return Promise.all(articles.map((article) => sanitizeContent(sanitizeArticle, article)));
 }
 
 /** A published article by its current or a previous slug. Throws `article_not_found`. */
 export async function getArticle(deps: Deps, slug: string) {
   await requireVisible(deps.db, 'blog_articles');
-  const { article } = await findCurrentOrMoved(deps.db, { slug, now: deps.now() });
+  const { article } = await findCurrentOrMoved(deps, { slug, now: deps.now() });
   const { isSample: _, ...documented } = article;
   return documented;
 }
 
 /** The same with the related content of its page. */
-export async function getArticlePage({ db, now: clock }: Deps, slug: string) {
+export async function getArticlePage(deps: Deps, slug: string) {
+  const { db, now: clock } = deps;
   await requireVisible(db, 'blog_articles');
   const now = clock();
-  const { article, movedTo } = await findCurrentOrMoved(db, { slug, now });
+  const { article, movedTo } = await findCurrentOrMoved(deps, { slug, now });
   const { publishedAt, category, id } = article;
   const [related, previous, next] = await Promise.all([
     listRelatedArticles(db, { id, category, limit: RELATED, now }),
@@ -53,7 +53,10 @@ export async function getArticlePage({ db, now: clock }: Deps, slug: string) {
   return { article, movedTo, related, previous: previous ?? null, next: next ?? null };
 }
 
-async function findCurrentOrMoved(db: Db, { slug, now }: { slug: string; now: Date }) {
+async function findCurrentOrMoved(
+  { db, sanitizeArticle }: Deps,
+  { slug, now }: { slug: string; now: Date },
+) {
   const current = await findArticleBySlug(db, { slug, now });
   const moved = current ? undefined : await findCurrentSlug(db, { slug, now });
   const article = moved ? await findArticleBySlug(db, { slug: moved.slug, now }) : current;
@@ -61,7 +64,7 @@ async function findCurrentOrMoved(db: Db, { slug, now }: { slug: string; now: Da
     throw notFound('article', "The article you're looking for doesn't exist or has been moved.");
   }
   return {
-    article: await sanitizeContent(article),
+    article: await sanitizeContent(sanitizeArticle, article),
     movedTo: moved?.slug ?? null,
   };
 }

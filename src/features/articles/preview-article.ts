@@ -3,6 +3,8 @@ import { type DomainError, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getAdminArticle } from './find-admin-articles.ts';
 
+type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle' | 'secrets'>;
+
 const PLACE = 'blog_posts.preview';
 const VALID_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -10,11 +12,8 @@ const DAY_MS = 86_400_000;
 const claimsSchema = z.object({ id: z.uuid(), expiresAt: z.coerce.date() });
 
 /** Creates a preview link: it shows an article without sign-in for a week. Throws `article_not_found`. */
-export async function linkToPreview(
-  { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
-  id: string,
-) {
-  await getAdminArticle({ db }, id);
+export async function linkToPreview({ now, secrets, ...deps }: Deps, id: string) {
+  await getAdminArticle(deps, id);
   const expiresAt = new Date(now().getTime() + VALID_DAYS * DAY_MS);
   return {
     path: `/blog/preview/${secrets.seal(JSON.stringify({ id, expiresAt }), PLACE)}`,
@@ -23,13 +22,10 @@ export async function linkToPreview(
 }
 
 /** The current state of the article of a preview link. Throws `article_not_found` for an expired or invalid link. */
-export async function previewArticle(
-  { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
-  token: string,
-) {
+export async function previewArticle({ now, secrets, ...deps }: Deps, token: string) {
   const claims = claimsOf(token, secrets);
   if (!claims || claims.expiresAt <= now()) throw noSuchPreview();
-  return getAdminArticle({ db }, claims.id);
+  return getAdminArticle(deps, claims.id);
 }
 
 function claimsOf(token: string, secrets: Context['secrets']) {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createBatcher } from '../../platform/background/create-batcher.ts';
+import { limitConcurrency } from '../../platform/background/limit-concurrency.ts';
 import { runInWorker } from '../../platform/background/limited-worker.ts';
 import { memoizeLru } from '../../platform/cache/memoize-lru.ts';
 import { escapeHtml } from '../../platform/text/html.ts';
@@ -18,54 +19,48 @@ const CACHED_CHARACTERS = 8_000_000;
 /** The worker ran out of time or memory. */
 class SanitizeError extends Error {}
 
-const cached = memoizeLru(
-  (content) => ({ length: content.length, result: sanitizeUncached(content) }),
-  CACHED_CHARACTERS,
-);
-
 /** Sanitizes the HTML of an article without blocking other requests. Cached. Never rejects. */
-export async function sanitizeArticle(content: string): Promise<SanitizedHtml> {
-  return cached(content).result;
+export type SanitizeArticle = (content: string) => Promise<SanitizedHtml>;
+
+/** One for the process: its cache, its queue on the event loop, and its single worker, which may take 200 MB. */
+export function createArticleSanitizer(): SanitizeArticle {
+  const inlineTurn = limitConcurrency(1);
+  const workerTurn = limitConcurrency(1);
+  const sanitizeInWorker = createBatcher(
+    async (contents: readonly string[]) => {
+      const outcome = await workerTurn(() =>
+        runInWorker<readonly string[], SanitizedHtml[]>(WORKER, contents, WORKER_TIMEOUT_MS),
+      );
+      if ('failure' in outcome) throw new SanitizeError(outcome.failure);
+      return outcome.output;
+    },
+    { retryIndividually: (error) => error instanceof SanitizeError },
+  );
+
+  async function sanitizeUncached(content: string): Promise<SanitizedHtml> {
+    const asText = () => ({ html: asPlainText(content), removed: [] });
+    // New articles beyond the limits are rejected; this handles articles stored earlier or by other means.
+    if (markupProblem(content)) return asText();
+    if (content.length > INLINE_CHARACTERS) return sanitizeInWorker(content).catch(asText);
+    // Yields to the event loop between articles, so that a list does not block other requests.
+    await inlineTurn(() => setImmediate());
+    return sanitizeAndReport(content);
+  }
+  const sanitize = memoizeLru(
+    (content) => ({ length: content.length, result: sanitizeUncached(content) }),
+    CACHED_CHARACTERS,
+  );
+  return (content) => sanitize(content).result;
 }
 
 /** The article with sanitized HTML, but without the list of removed elements. */
 export async function sanitizeContent<Article extends { content: string }>(
+  sanitizeArticle: SanitizeArticle,
   article: Article,
 ): Promise<Article> {
   const { html } = await sanitizeArticle(article.content);
   return { ...article, content: html };
 }
-
-async function sanitizeUncached(content: string): Promise<SanitizedHtml> {
-  // New articles beyond the limits are rejected; this handles articles stored earlier or by other means.
-  if (markupProblem(content)) return { html: asPlainText(content), removed: [] };
-  if (content.length > INLINE_CHARACTERS)
-    return sanitizeInWorker(content).catch(() => ({ html: asPlainText(content), removed: [] }));
-  // Yields to the event loop between articles, so that a list does not block other requests.
-  await inlineTurn();
-  return sanitizeAndReport(content);
-}
-
-let lastTurn: Promise<unknown> = Promise.resolve();
-function inlineTurn(): Promise<unknown> {
-  lastTurn = lastTurn.then(() => setImmediate());
-  return lastTurn;
-}
-
-let lastWorker: Promise<unknown> = Promise.resolve();
-/** One worker at a time: each may take 200 MB. */
-const sanitizeInWorker = createBatcher(
-  async (contents: readonly string[]) => {
-    const run = lastWorker.then(() =>
-      runInWorker<readonly string[], SanitizedHtml[]>(WORKER, contents, WORKER_TIMEOUT_MS),
-    );
-    lastWorker = run;
-    const outcome = await run;
-    if ('failure' in outcome) throw new SanitizeError(outcome.failure);
-    return outcome.output;
-  },
-  { retryIndividually: (error) => error instanceof SanitizeError },
-);
 
 /** Fallback for HTML that is too large to parse: its text in one paragraph. */
 function asPlainText(content: string): string {

@@ -7,7 +7,6 @@ import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './ad
 import { chooseSlug } from './choose-slug.ts';
 import { draftArticle, loggedArticle, noSuchArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
-import { sanitizeArticle } from './sanitize-article.ts';
 import type { UpdateArticleInput } from './schema.ts';
 
 /**
@@ -15,7 +14,12 @@ import type { UpdateArticleInput } from './schema.ts';
  * `slug_taken`, or `edited_meanwhile` if the article has been saved since the caller read it.
  */
 export async function saveArticle(
-  { db, now: clock, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  {
+    db,
+    now: clock,
+    sanitizeArticle,
+    user,
+  }: Pick<Context, 'db' | 'now' | 'sanitizeArticle'> & { user: User },
   { id, updatedAt, ...input }: UpdateArticleInput,
 ) {
   const now = clock();
@@ -26,7 +30,7 @@ export async function saveArticle(
     if (!before) throw noSuchArticle();
     if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime())
       throw editedMeanwhile('Somebody else has saved this blog post since you opened it.');
-    const { draft, removed } = await draftArticle(tx, input, before.author);
+    const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, before.author);
     const slug = await chooseSlug(tx, input, before);
     const after = await updateArticle(tx, id, {
       ...draft,

@@ -88,8 +88,8 @@ it('lets go of the oldest when all were asked for', async () => {
   for (const key of ['/c', '/b', '/a']) cache.findFresh(key, 1);
   await keep(cache, '/d', { identity });
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.findFresh(key, 1))).toEqual([
+    '/a',
     '/b',
-    '/c',
     '/d',
   ]);
 });

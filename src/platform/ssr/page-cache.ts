@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/accepted-encoding.ts';
 
 /** A rendered page, ready to be sent in any encoding that a browser accepts. */
@@ -12,14 +13,7 @@ export type Page = {
   ttlSeconds: number;
 };
 
-type Entry = {
-  page: Page;
-  bytes: number;
-  version: number;
-  storedAtMs: number;
-  /** Whether the entry was requested since it was last considered for eviction. */
-  isAskedFor: boolean;
-};
+type Entry = { page: Page; version: number; storedAtMs: number };
 
 /** Total of uncompressed bytes, headers and keys; the compressed forms add about a third. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -31,14 +25,18 @@ const MAX_MADE_UP_PAGES = 50;
 
 /**
  * Caches whole pages by key. An entry is fresh while its content version is the current one and its TTL has not
- * expired; after that it is only used to bridge a failure. A full cache evicts the oldest entries that were not
- * requested since they were last considered (second chance).
+ * expired; after that it is only used to bridge a failure. A full cache evicts the entries that were not requested for
+ * longest.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>();
-  #madeUp = new Set<string>();
-  #rendering = new Map<string, Promise<Page>>();
-  #bytes = 0;
+  readonly #madeUp = new Set<string>();
+  readonly #entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }, key) => bytesOf(key, page),
+    dispose: (_entry, key) => this.#madeUp.delete(key),
+  });
+  readonly #rendering = new Map<string, Promise<Page>>();
   readonly #nowMs: () => number;
 
   constructor(nowMs: () => number = Date.now) {
@@ -49,13 +47,12 @@ export class PageCache {
   findFresh(key: string, version: number | null): Page | undefined {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== version || !this.#isInTime(entry)) return undefined;
-    entry.isAskedFor = true;
     return entry.page;
   }
 
   /** The last page under this key, regardless of its age: better than an error page. */
   findStale(key: string): Page | undefined {
-    return this.#entries.get(key)?.page;
+    return this.#entries.peek(key)?.page;
   }
 
   /**
@@ -84,34 +81,12 @@ export class PageCache {
   }
 
   #keep(key: string, page: Page, version: number): void {
-    this.#drop(key);
-    const bytes = bytesOf(key, page);
-    this.#entries.set(key, { page, bytes, version, storedAtMs: this.#nowMs(), isAskedFor: false });
-    this.#bytes += bytes;
+    this.#entries.set(key, { page, version, storedAtMs: this.#nowMs() });
     if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
     for (const oldest of this.#madeUp) {
       if (this.#madeUp.size <= MAX_MADE_UP_PAGES) break;
-      this.#drop(oldest);
+      this.#entries.delete(oldest);
     }
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= MAX_BYTES && this.#entries.size <= MAX_ENTRIES) break;
-      if (oldest === key) continue;
-      if (entry.isAskedFor) this.#putLast(oldest, { ...entry, isAskedFor: false });
-      else this.#drop(oldest);
-    }
-  }
-
-  #putLast(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#madeUp.delete(key);
-    this.#bytes -= entry.bytes;
   }
 }
 

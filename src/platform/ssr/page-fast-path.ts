@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { memoizeLru } from '../cache/memoize-lru.ts';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import type { Draining } from '../http/draining.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
@@ -9,6 +10,9 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Page } from './page-cache.ts';
 
 const REQUEST_ID = 'x-request-id';
+
+/** Of Accept-Encoding headers: browsers of one kind send the same one. */
+const MAX_CHARACTERS = 20_000;
 
 type Form = Encoding | 'identity';
 
@@ -35,7 +39,7 @@ type Uses = {
 export class PageFastPath {
   readonly #uses: Uses;
   #answers = new WeakMap<Page, Map<string, Answer>>();
-  readonly #formOf = remembersFew(acceptedEncoding);
+  readonly #formOf = memoizeLru((header) => acceptedEncoding(header) ?? 'identity', MAX_CHARACTERS);
 
   constructor(uses: Uses) {
     this.#uses = uses;
@@ -81,9 +85,7 @@ export class PageFastPath {
     const page = find(url);
     const answers = page && this.#answers.get(page);
     if (!answers) return false;
-    const whole = answers.get(
-      this.#formOf(headers['accept-encoding'] as string | undefined) ?? 'identity',
-    );
+    const whole = answers.get(this.#formOf(String(headers['accept-encoding'] ?? '')));
     if (!whole) return false;
     const isKnown = whole.status === 200 && matchesEtag(headers['if-none-match'], whole.etag);
     const answer = isKnown ? answers.get(whole.etag) : whole;
@@ -102,17 +104,3 @@ export class PageFastPath {
 
 const hasBody = (headers: IncomingMessage['headers']) =>
   'content-length' in headers || 'transfer-encoding' in headers || 'expect' in headers;
-
-const FEW = 100;
-const MAX_LENGTH = 200;
-
-/** Memoizes a few values: browsers of one kind send the same Accept-Encoding, and made-up values cannot fill memory. */
-function remembersFew<Value>(work: (text: string | undefined) => Value) {
-  const known = new Map<string | undefined, Value>();
-  return (text: string | undefined): Value => {
-    if (known.has(text)) return known.get(text) as Value;
-    const value = work(text);
-    if (known.size < FEW && (text?.length ?? 0) <= MAX_LENGTH) known.set(text, value);
-    return value;
-  };
-}

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { limitConcurrency } from '../background/limit-concurrency.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
@@ -15,7 +17,6 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
-import { RenderGate } from './render-gate.ts';
 import { pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -34,6 +35,10 @@ type Options = RenderOptions & {
 /** How long a visitor waits for a render, in milliseconds: less if an older page can be shown instead. */
 const RENDER_TIMEOUT_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
 
+/** Rendering is CPU-bound: more concurrency only makes each render slower. */
+const RENDERS_AT_ONCE = 8;
+const MAX_WAITING = 200;
+
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
 
@@ -48,8 +53,9 @@ const RENDER_COST = 4;
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, metrics, log, budget, draining, openThemePreview } = options;
   const cache = new PageCache();
-  const gate = new RenderGate();
-  const missing = new Set<string>();
+  const whenFree = limitConcurrency(RENDERS_AT_ONCE, { maxWaiting: MAX_WAITING, refuse: tooBusy });
+  /** Requested addresses without a page: few and short ones, because anybody can make them up. */
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING });
   const fastPath = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
     find: (url) =>
@@ -78,7 +84,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     try {
       budget.spend(clientKey(request.ip), RENDER_COST);
       const rendering = cache.render(address.key, version, () =>
-        gate.run(() => renderPage(address, request)),
+        whenFree(() => renderPage(address, request)),
       );
       const page = await withTimeout(rendering, RENDER_TIMEOUT_MS[fallback], refuseTooSlow);
       return older && page.status >= 500 ? count('older', older) : count('render', page);
@@ -99,7 +105,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const variables = token === undefined ? undefined : openThemePreview(token);
     if (variables === undefined) return undefined;
     budget.spend(clientKey(request.ip), RENDER_COST);
-    return gate.run(() => renderPage(address, request, variables));
+    return whenFree(() => renderPage(address, request, variables));
   };
 
   const pages = new WeakMap<FastifyRequest, Page>();
@@ -113,7 +119,9 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const page = (await previewFor(asked, request)) ?? (await pageAt(asked, request));
     pages.set(request, page);
-    if (!renderer.hasPage(asked.pathname)) noteMissing(missing, request.url);
+    if (!renderer.hasPage(asked.pathname) && request.url.length <= MAX_MISSING_LENGTH) {
+      missing.set(request.url, true);
+    }
     return sendPage(request, reply, page);
   });
 
@@ -124,15 +132,13 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   };
 }
 
-/** Remembers requested addresses without a page; only a few, as anybody can make them up. */
-function noteMissing(missing: Set<string>, url: string): void {
-  if (url.length > MAX_MISSING_LENGTH) return;
-  missing.add(url);
-  for (const oldest of missing) {
-    if (missing.size <= MAX_MISSING) break;
-    missing.delete(oldest);
-  }
-}
+const tooBusy = () =>
+  new DomainError(
+    'unavailable',
+    'too_busy',
+    'We have more visitors than we can serve at once. Please try again in a moment.',
+    { retryAfterSeconds: 1 },
+  );
 
 function refuseTooSlow(): never {
   throw new DomainError(

@@ -6,7 +6,7 @@ import { findSource } from './queries.ts';
 import type { PreviewNewsSourceInput } from './schema.ts';
 import { keepSourceSecrets, missingSource } from './store-source.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'outgoing' | 'publicUrl'>;
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'outgoing' | 'publicUrl' | 'readSource'>;
 
 /**
  * Fetches a source with the settings in the form and stores nothing. Returns the articles that would be shown, or the

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueDueSources } from './fetching/enqueue-fetches.ts';
 import { fetchSource } from './fetching/fetch-source.ts';
 
-type Deps = Pick<Context, 'db' | 'secrets' | 'now' | 'publicUrl' | 'outgoing'> & {
+type Deps = Pick<Context, 'db' | 'secrets' | 'now' | 'publicUrl' | 'outgoing' | 'readSource'> & {
   /** Whether sources are fetched at all. */
   fetchesNews: boolean;
 };

@@ -15,7 +15,9 @@ const KEPT_SECONDS = 300;
 /** Files for robots and feed readers: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
 export async function discoveryFiles(
   app: FastifyInstance,
-  deps: Pick<Context, 'db' | 'now' | 'publicUrl'> & { contentCache: ContentCache },
+  deps: Pick<Context, 'db' | 'now' | 'publicUrl' | 'sanitizeArticle'> & {
+    contentCache: ContentCache;
+  },
 ): Promise<void> {
   const { db, now, publicUrl, contentCache } = deps;
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Headers } from 'undici';
 import { expect, it } from 'vitest';
 import type { GuardedFetch } from '../../../../platform/http-client/guarded-fetch.ts';
+import { createSourceReader } from '../reading/read-in-process.ts';
 import { askSource } from './ask-source.ts';
 
 const PAGE =
@@ -15,7 +16,12 @@ it('the feed that a page has named has the time that the page has left of ten se
     return { status: 200, url, movedTo: null, headers: new Headers(), body: Buffer.from(PAGE) };
   }) as GuardedFetch;
   const outcome = await askSource(
-    { outgoing, publicUrl: 'https://law.example', now: () => new Date() },
+    {
+      outgoing,
+      publicUrl: 'https://law.example',
+      now: () => new Date(),
+      readSource: createSourceReader(),
+    },
     {
       url: 'https://courts.example/',
       type: 'rss',

@@ -6,7 +6,8 @@ import type {
 import { OutgoingError } from '../../../../platform/http-client/outgoing-error.ts';
 import { readRetryAfter } from '../../../../platform/http-client/retry-after.ts';
 import type { ServiceConfig } from '../../../../platform/provider-settings/schema.ts';
-import { readInProcess } from '../reading/read-in-process.ts';
+import type { AnswerToRead } from '../reading/read-answer.ts';
+import type { SourceReader } from '../reading/read-in-process.ts';
 import type { Article } from '../reading/tidy-articles.ts';
 import { SOURCE_SECRETS, type SourceType } from '../rules.ts';
 
@@ -53,9 +54,11 @@ const ACCEPT: Readonly<Record<SourceType, string>> = {
   scraper: 'text/html, */*;q=0.1',
 };
 
+type Uses = { outgoing: GuardedFetch; publicUrl: string };
+
 /** Fetches a source: one request, or two if its address is a page that names a feed. Never throws. */
 export async function askSource(
-  { now, ...uses }: { outgoing: GuardedFetch; publicUrl: string; now: () => Date },
+  { now, readSource, ...uses }: Uses & { readSource: SourceReader; now: () => Date },
   source: SourceRequest,
 ): Promise<Outcome> {
   const deps = { ...uses, time: { leftMs: ASKING_MS } };
@@ -66,12 +69,12 @@ export async function askSource(
     const feedUrl = source.feedUrl && (answer.movedTo ?? source.feedUrl);
     if (answer.status === 304) return { kind: 'unchanged', movedTo };
     if (answer.status !== 200) return refused(answer, now());
-    const reading = await read(source, answer);
+    const reading = await readSource(asSent(source, answer));
     if (!('feedUrl' in reading)) return outcomeOf(reading, answer, { feedUrl, movedTo });
 
     const feed = await ask(deps, source, reading.feedUrl, {});
     if (feed.status !== 200) return refused(feed, now());
-    const found = await read(source, feed);
+    const found = await readSource(asSent(source, feed));
     if ('feedUrl' in found) return failed('the page names another page as its feed');
     return outcomeOf(found, feed, { feedUrl: feed.movedTo ?? reading.feedUrl, movedTo });
   } catch (error) {
@@ -80,10 +83,8 @@ export async function askSource(
   }
 }
 
-type Asking = { outgoing: GuardedFetch; publicUrl: string; time: { leftMs: number } };
-
 async function ask(
-  { outgoing, publicUrl, time }: Asking,
+  { outgoing, publicUrl, time }: Uses & { time: { leftMs: number } },
   source: SourceRequest,
   address: string,
   validators: Record<string, string>,
@@ -121,15 +122,14 @@ function keyFor({ url, config }: SourceRequest, address: string): Record<string,
     : {};
 }
 
-function read({ type, config }: SourceRequest, { body, headers, url }: GuardedAnswer) {
+/** The response with the settings of its source, without secrets. */
+function asSent(
+  { type, config }: SourceRequest,
+  { body, headers, url }: GuardedAnswer,
+): AnswerToRead {
   const open = Object.entries(config).filter(([name]) => !SOURCE_SECRETS[type].includes(name));
-  return readInProcess({
-    type,
-    body,
-    contentType: headers.get('content-type'),
-    url,
-    config: Object.fromEntries(open),
-  });
+  const contentType = headers.get('content-type');
+  return { type, body, contentType, url, config: Object.fromEntries(open) };
 }
 
 function outcomeOf(

@@ -3,6 +3,7 @@ import type { GuardedFetch } from '../../../../platform/http-client/guarded-fetc
 import type { SecretBox } from '../../../../platform/secrets/secret-box.ts';
 import { subYears } from '../../../../platform/time/date-math.ts';
 import { openSource } from '../read-sources.ts';
+import type { SourceReader } from '../reading/read-in-process.ts';
 import type { Article } from '../reading/tidy-articles.ts';
 import { askSource, type Outcome } from './ask-source.ts';
 import { nextFetchAfterFailure, nextFetchAfterSuccess } from './next-fetch.ts';
@@ -23,6 +24,7 @@ import { withHost } from './with-host.ts';
 type Deps = {
   db: Db;
   outgoing: GuardedFetch;
+  readSource: SourceReader;
   secrets: SecretBox;
   publicUrl: string;
   now: () => Date;

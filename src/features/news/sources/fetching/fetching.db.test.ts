@@ -62,9 +62,8 @@ async function addSource(changes: object = {}): Promise<string> {
 async function fetchDue(id: string, at: Date = now) {
   now = at;
   await app.deps.db.deleteFrom('newsHosts').execute();
-  const { db, outgoing, secrets } = app.deps;
   const publicUrl = 'https://firm.example';
-  await fetchSource({ db, outgoing, secrets, publicUrl, now: () => now }, id);
+  await fetchSource({ ...app.deps, publicUrl, now: () => now }, id);
   return sourceOf(id);
 }
 
@@ -327,9 +326,8 @@ describe('the same article', () => {
       peer.answer(path, { body: rssFeed(items) });
       ids.push(await addSource({ url: peer.url + path }));
     }
-    const { db, outgoing, secrets } = app.deps;
-    const deps = { db, outgoing, secrets, publicUrl: 'https://firm.example', now: () => now };
-    await db.deleteFrom('newsHosts').execute();
+    const deps = { ...app.deps, publicUrl: 'https://firm.example', now: () => now };
+    await deps.db.deleteFrom('newsHosts').execute();
     const done = await Promise.allSettled(ids.map((id) => fetchSource(deps, id)));
     const busy = done.filter(({ status }) => status === 'rejected');
     expect(busy).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { limitConcurrency } from '../../../../platform/background/limit-concurrency.ts';
 import type { AnswerToRead, Reading } from './read-answer.ts';
 
 const PROGRAM = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
@@ -10,15 +11,17 @@ const MEMORY_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 /** Maximum number of concurrent processes; each may use a quarter of a gigabyte. */
 const AT_ONCE = 2;
 
+export type SourceReader = (answer: AnswerToRead, withinMs?: number) => Promise<Reading>;
+
 /**
- * Reads a response in a child process, so that input which makes a parser loop or exhaust memory ends only that
+ * Returns a function that reads a response in a child process, so that input which makes a parser loop or exhaust memory ends only that
  * process. A worker thread is not enough: about 250 MB that its parser had allocated stayed with the server after the
- * thread ended. Never rejects.
- *
- * @param withinMs counted from when the process has started, which takes long on a busy machine
+ * thread ended. It never rejects. `withinMs` counts from when the process has started, which takes long on a busy
+ * machine.
  */
-export function readInProcess(answer: AnswerToRead, withinMs = READ_WITHIN_MS): Promise<Reading> {
-  return inTurn(() => readNow(answer, withinMs));
+export function createSourceReader(): SourceReader {
+  const whenFree = limitConcurrency(AT_ONCE);
+  return (answer, withinMs = READ_WITHIN_MS) => whenFree(() => readNow(answer, withinMs));
 }
 
 function readNow(answer: AnswerToRead, withinMs: number): Promise<Reading> {
@@ -58,19 +61,4 @@ function startProcess(): ChildProcess {
   child.unref();
   child.channel?.unref();
   return child;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

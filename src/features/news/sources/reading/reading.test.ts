@@ -4,7 +4,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import { decodeText } from './decode-text.ts';
 import { plainText } from './plain-text.ts';
 import { type AnswerToRead, readAnswer } from './read-answer.ts';
-import { readInProcess } from './read-in-process.ts';
+import { createSourceReader } from './read-in-process.ts';
 import type { Article } from './tidy-articles.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -355,6 +355,7 @@ test('plain text is at most as long as allowed and never ends within a character
 });
 
 describe('in a thread of its own', () => {
+  const readSource = createSourceReader();
   const answer = (text: string, changes: Partial<AnswerToRead> = {}): AnswerToRead => ({
     type: 'rss',
     body: Buffer.from(text),
@@ -365,26 +366,26 @@ describe('in a thread of its own', () => {
   });
 
   it('reads a feed', async () => {
-    expect(await readInProcess(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
+    expect(await readSource(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
   });
 
   it.each(['rss', 'scraper'] as const)('20,000 nested divs as %s end in words', async (type) => {
     const nested = '<div>'.repeat(20_000) + ITEM + '</div>'.repeat(20_000);
     const text = type === 'rss' ? rss(`<item><description>${nested}</description></item>`) : nested;
-    const reading = await readInProcess(answer(text, { type, config: { item: 'div' } }), 2_000);
+    const reading = await readSource(answer(text, { type, config: { item: 'div' } }), 2_000);
     expect(Object.keys(reading)[0]).toMatch(/articles|problem/);
   });
 
   it('one that eats memory is ended, and the process lives on', async () => {
     const text = `[${'{"a":[[[[],[],[]]]]},'.repeat(220_000)}{}]`;
-    const reading = await readInProcess(answer(text, { type: 'api' }), 2_000);
+    const reading = await readSource(answer(text, { type: 'api' }), 2_000);
     expect(reading).toHaveProperty('problem');
-    expect(await readInProcess(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
+    expect(await readSource(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
   });
 
   it('one that takes too long is ended', async () => {
     const text = '<div>'.repeat(20_000);
-    const reading = await readInProcess(
+    const reading = await readSource(
       answer(text, { type: 'scraper', config: { item: 'div' } }),
       500,
     );
@@ -395,7 +396,7 @@ describe('in a thread of its own', () => {
     const item = '<item><title>T</title><description><![CDATA[<b>x</b>]]></description></item>';
     const before = process.memoryUsage.rss();
     const bodies = Array.from({ length: 4 }, () => answer(rss(item.repeat(40_000))));
-    await Promise.all(bodies.map((body) => readInProcess(body, 3_000)));
+    await Promise.all(bodies.map((body) => readSource(body, 3_000)));
     expect(process.memoryUsage.rss() - before).toBeLessThan(120 * 2 ** 20);
   });
 });
