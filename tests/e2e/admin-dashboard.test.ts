@@ -37,6 +37,18 @@ describe('the dashboard', () => {
     await context.close();
   });
 
+  it('calls an unpublished post a draft, whatever date it has', async () => {
+    await site.db
+      .updateTable('blogPosts')
+      .set({ isPublished: false, publishedAt: new Date('2031-03-01T09:00:00-08:00') })
+      .execute();
+    const { page, context } = await site.signIn('/admin');
+    const posts = page.getByRole('region', { name: 'Recent Blog Posts' });
+    await posts.getByText('Draft', { exact: true }).first().waitFor();
+    expect(await posts.getByText('Draft', { exact: true }).count()).toBe(3);
+    await context.close();
+  });
+
   it('shows the other blocks when one cannot be loaded', async () => {
     const { page, context } = await site.signIn('/admin/staff');
     await page.route('**/trpc/**dashboard.readiness**', (route) => route.abort());

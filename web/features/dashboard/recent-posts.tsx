@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
 import rows from '../../ui/rows.module.css';
+import { ArticleStatusBadge } from '../articles/article-status-badge.tsx';
 import { Card, Nothing } from './card.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -21,20 +21,24 @@ export function RecentPosts({ zone }: { zone: string }) {
       >
         {({ items }) => (
           <ul className={rows.rows}>
-            {items.map(({ id, title, publishedAt, updatedAt }) => (
-              <li key={id}>
+            {items.map((post) => (
+              <li key={post.id}>
                 <div className={styles.line}>
                   <p>
-                    <Link to="/admin/blog-posts/$id" params={{ id }} className={styles.title}>
-                      {title}
+                    <Link
+                      to="/admin/blog-posts/$id"
+                      params={{ id: post.id }}
+                      className={styles.title}
+                    >
+                      {post.title}
                     </Link>
                   </p>
-                  <PostBadge publishedAt={publishedAt} />
+                  <ArticleStatusBadge article={post} />
                 </div>
                 <p className="muted small num">
-                  {publishedAt
-                    ? formatDate(publishedAt, zone)
-                    : `Edited ${formatDate(updatedAt, zone)}`}
+                  {post.isPublished && post.publishedAt
+                    ? formatDate(post.publishedAt, zone)
+                    : `Edited ${formatDate(post.updatedAt, zone)}`}
                 </p>
               </li>
             ))}
@@ -43,10 +47,4 @@ export function RecentPosts({ zone }: { zone: string }) {
       </QueryState>
     </Card>
   );
-}
-
-function PostBadge({ publishedAt }: { publishedAt: string | null }) {
-  if (publishedAt === null) return <Badge>Draft</Badge>;
-  const isDue = new Date(publishedAt) <= new Date();
-  return isDue ? <Badge tone="success">Published</Badge> : <Badge tone="primary">Scheduled</Badge>;
 }
