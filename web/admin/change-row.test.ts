@@ -69,6 +69,15 @@ it('keeps only the fetched fields that differ from the change', async () => {
   expect(queries.getQueryData(ONE)).toEqual(row('a', { status: 'cancelled' }));
 });
 
+it('leaves a row alone that a list gained after the change', async () => {
+  queries.setQueryData(LIST, { items: [row('b')], next: null });
+  const takeBack = await change('a', { isRead: true });
+  const gained = { items: [row('a', { isRead: true }), row('b')], next: null };
+  queries.setQueryData(LIST, gained);
+  takeBack();
+  expect(queries.getQueryData(LIST)).toStrictEqual(gained);
+});
+
 it('takes back a number that equals no other, not even itself', async () => {
   queries.setQueryData(ONE, row('a', { fee: 100 }));
   const takeBack = await change('a', { fee: Number.NaN });

@@ -16,12 +16,13 @@ export async function changeRow<Row extends object>(
   const stopped = cache.findAll({ ...answered, fetchStatus: 'fetching' });
   await queries.cancelQueries(answered);
   const takeBack = cache.findAll(answered).map((query) => {
-    const before = { ...rowIn(query.state.data, id) };
+    const before = rowIn(query.state.data, id);
     queries.setQueryData(
       query.queryKey,
       withRow(query.state.data, id, () => change),
     );
     return () =>
+      before &&
       queries.setQueryData(query.queryKey, (data: unknown) =>
         withRow(data, id, (row) => unchanged(row, change, before)),
       );
