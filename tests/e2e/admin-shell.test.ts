@@ -71,6 +71,19 @@ describe('the back office', () => {
     await context.close();
   });
 
+  it('shows toasts on a phone above the tab bar', async () => {
+    const { page, context } = await site.signIn('/admin', { device: 'phone' });
+    const toast = page.getByText('Welcome back!', { exact: true });
+    const tabs = page.getByRole('navigation', { name: 'Back office, short' });
+    const bottomOf = async () => {
+      const box = await toast.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    await toast.waitFor();
+    await expect.poll(bottomOf).toBeLessThan((await tabs.boundingBox())?.y ?? Number.NaN);
+    await context.close();
+  });
+
   it.each([
     ['testimonials', 'phone'],
     ['testimonials', 'desktop'],

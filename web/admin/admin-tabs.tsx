@@ -24,7 +24,7 @@ export function AdminTabs({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu whenever the pathname changes
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <nav className={styles.tabs} aria-label="Back office, short">
+    <nav className={styles.tabs} aria-label="Back office, short" data-bottom-bar>
       {SECTIONS.filter(({ to }) => TAB_PATHS.includes(to)).map((section) => (
         <SectionLink key={section.to} section={section} className={styles.tab} isShort />
       ))}
