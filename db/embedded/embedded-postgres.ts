@@ -38,8 +38,6 @@ const SETTINGS: Settings = {
   unix_socket_permissions: '0700',
 };
 
-const STOP_PATIENCE_MS = 10_000;
-
 /**
  * Starts the Postgres that comes with the project, in `dataDir`. Creates the cluster the first time, takes over a
  * server that outlived a killed process, and cleans up after a machine crash. Throws `DataFolderInUseError` while
@@ -75,7 +73,7 @@ async function startLocked(
       isRunning: (each) => isPostmasterRunning(each) && hasSocket(each),
       restart: async (last) => {
         // If only its socket is gone, the server still runs: open connections work, and new ones fail.
-        await stopPostmaster(last.pid, place.cluster, STOP_PATIENCE_MS);
+        await stopPostmaster(last.pid, place.cluster);
         clearReusedPid(place.cluster);
         return startPostmaster(place, findBinaries(place.runAs), settings, last);
       },
@@ -106,7 +104,7 @@ async function startLocked(
 async function startOrAdopt(place: Place, settings: Settings) {
   const binaries = findBinaries(place.runAs);
   const password = await ensureCluster(place, binaries, { sync: settings.fsync !== 'off' });
-  const orphan = await adoptPostmaster(place, password, STOP_PATIENCE_MS);
+  const orphan = await adoptPostmaster(place, password);
   if (orphan) return { postmaster: orphan, password, adopted: true };
   clearReusedPid(place.cluster);
   const postmaster = await startPostmaster(place, binaries, settings);
@@ -120,6 +118,6 @@ async function startOrAdopt(place: Place, settings: Settings) {
 }
 
 async function stopAndCleanUp(pid: number, place: Place): Promise<void> {
-  await stopPostmaster(pid, place.cluster, STOP_PATIENCE_MS);
+  await stopPostmaster(pid, place.cluster);
   removeSocketFolders(place);
 }
