@@ -11,14 +11,13 @@ import { findRunningPostmaster, POLL_MS, type Postmaster, stopPostmaster } from 
 export async function adoptPostmaster(
   { cluster }: Place,
   password: string,
-  stopTimeoutMs: number,
 ): Promise<Postmaster | undefined> {
   for (;;) {
     const postmaster = findRunningPostmaster(cluster);
     if (!postmaster) return undefined;
     const answer = await knock(postmaster, password);
     if (answer === 'open') return postmaster;
-    if (answer === 'unreachable') await stopPostmaster(postmaster.pid, cluster, stopTimeoutMs);
+    if (answer === 'unreachable') await stopPostmaster(postmaster.pid, cluster);
     await wait(POLL_MS);
   }
 }

@@ -38,8 +38,6 @@ const SETTINGS: Settings = {
   unix_socket_permissions: '0700',
 };
 
-const STOP_TIMEOUT_MS = 10_000;
-
 /**
  * Starts the Postgres that comes with the project, in `dataDir`. Creates the cluster the first time, takes over a
  * server that outlived a killed process, and cleans up after a machine crash. Throws `DataFolderInUseError` while
@@ -71,11 +69,11 @@ async function startLocked(
   try {
     const place = findPlace(dataDir);
     const { postmaster, password, adopted } = await startOrAdopt(place, settings);
-    const supervised = keepRunning(postmaster, {
+    const kept = keepRunning(postmaster, {
       isRunning: (each) => isPostmasterRunning(each) && hasSocket(each),
       restart: async (last) => {
         // If only its socket is gone, the server still runs: open connections work, and new ones fail.
-        await stopPostmaster(last.pid, place.cluster, STOP_TIMEOUT_MS);
+        await stopPostmaster(last.pid, place.cluster);
         clearReusedPid(place.cluster);
         return startPostmaster(place, findBinaries(place.runAs), settings, last);
       },
@@ -87,12 +85,12 @@ async function startLocked(
       adopted,
       notices: describeElsewhere(dataDir, place.cluster, findAbandonedFolders()),
       get pid() {
-        return supervised.postmaster.pid;
+        return kept.postmaster.pid;
       },
       stop() {
-        stopped ??= supervised
+        stopped ??= kept
           .letGo()
-          .then(() => stopAndCleanUp(supervised.postmaster.pid, place))
+          .then(() => stopAndCleanUp(kept.postmaster.pid, place))
           .finally(() => lock.release());
         return stopped;
       },
@@ -106,7 +104,7 @@ async function startLocked(
 async function startOrAdopt(place: Place, settings: Settings) {
   const binaries = findBinaries(place.runAs);
   const password = await ensureCluster(place, binaries, { sync: settings.fsync !== 'off' });
-  const orphan = await adoptPostmaster(place, password, STOP_TIMEOUT_MS);
+  const orphan = await adoptPostmaster(place, password);
   if (orphan) return { postmaster: orphan, password, adopted: true };
   clearReusedPid(place.cluster);
   const postmaster = await startPostmaster(place, binaries, settings);
@@ -120,6 +118,6 @@ async function startOrAdopt(place: Place, settings: Settings) {
 }
 
 async function stopAndCleanUp(pid: number, place: Place): Promise<void> {
-  await stopPostmaster(pid, place.cluster, STOP_TIMEOUT_MS);
+  await stopPostmaster(pid, place.cluster);
   removeSocketFolders(place);
 }

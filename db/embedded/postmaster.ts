@@ -8,6 +8,8 @@ export type Postmaster = { pid: number; port: number; socketFolder: string; isRe
 
 export const POLL_MS = 5;
 
+const STOP_STOP_TIMEOUT_MS = 10_000;
+
 const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
 /** The content of the cluster's pid file, whether or not that server still runs; undefined if there is none. */
@@ -93,24 +95,20 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Stops the server: connections are closed, open transactions rolled back, data flushed. After `timeoutMs` it is told
+ * Stops the server: connections are closed, open transactions rolled back, data flushed. After ten seconds it is told
  * to quit immediately: the next start then needs a recovery, but no data is lost.
  */
-export async function stopPostmaster(
-  pid: number,
-  cluster: string,
-  timeoutMs: number,
-): Promise<void> {
+export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   if (!servesFrom(pid, cluster)) return;
   signal(pid, 'SIGINT');
-  if (await hasEnded(pid, timeoutMs)) return;
+  if (await hasEnded(pid)) return;
   signal(pid, 'SIGQUIT');
-  if (await hasEnded(pid, timeoutMs)) return;
+  if (await hasEnded(pid)) return;
   throw new Error(`The embedded Postgres (process ${pid}) does not end.`);
 }
 
-async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
-  const deadline = performance.now() + withinMs;
+async function hasEnded(pid: number): Promise<boolean> {
+  const deadline = performance.now() + STOP_STOP_TIMEOUT_MS;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;
     await wait(POLL_MS);

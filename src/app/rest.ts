@@ -3,6 +3,7 @@ import {
   registerConditionalReads,
   registerPrivateReads,
 } from '../platform/http/conditional-reads.ts';
+import { SCRIPTLESS_POLICY } from '../platform/http/plain-forms.ts';
 import { type RestCaller, registerRestRoutes } from '../platform/rest/register-routes.ts';
 import type { RestProcedure } from '../platform/rest/rest-route.ts';
 import type { Context } from '../platform/trpc/context.ts';
@@ -37,10 +38,7 @@ export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }
   app.get('/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-      )
+      .header('content-security-policy', SCRIPTLESS_POLICY)
       .send(apiReferencePage(await describe())),
   );
   for (const rest of ['/', '/*']) {

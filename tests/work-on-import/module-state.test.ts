@@ -8,7 +8,6 @@ import { MODULES, ROOT } from './modules.ts';
 const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/features/appointments/slots-between.ts': ['known'],
   'src/features/appointments/slots.ts': ['slotStarts'],
-  'src/platform/http/conditional-reads.ts': ['etagOf', 'bytesOf'],
   'src/platform/http/json-text.ts': ['texts'],
   'src/platform/rate-limits/client-key.ts': ['keyOf'],
   'src/platform/time/formats/rules.ts': ['formats'],

@@ -1,3 +1,14 @@
+/** Resolves like `promise`, but to null if it fails or takes longer than `ms`. */
+export const orNullWithin = <Result>(
+  ms: number,
+  promise: Promise<Result>,
+): Promise<Result | null> =>
+  withTimeout(
+    promise.catch(() => null),
+    ms,
+    () => null,
+  );
+
 /**
  * Resolves or rejects like `promise`, or after `ms` with what `onTimeout` returns or throws. The work itself goes on.
  */

@@ -11,12 +11,14 @@ type Uses = {
 
 export type ContentCache = {
   /** Returns the cached answer to `question`, or runs `work` and caches its answer unless it throws or is not good. */
-  answer<Answer>(
-    question: string,
-    work: () => Promise<Answer>,
-    isGood?: (answer: Answer) => boolean,
-  ): Promise<Answer>;
+  answer<Answer>(...asked: Asked<Answer>): Promise<Answer>;
 };
+
+type Asked<Answer> = [
+  question: string,
+  work: () => Promise<Answer>,
+  isGood?: (answer: Answer) => boolean,
+];
 
 /** Caches nothing: for views of things that are not public yet, such as a theme before it is active. */
 export const NO_CACHE: ContentCache = { answer: (_question, work) => work() };
@@ -56,7 +58,8 @@ const sizeOf = (question: string, answer: unknown) =>
  * Caches answers until content changes; a hit costs the database no more than the check of the content version. An
  * answer is never older than its call: everything committed before the call is included. Answers also expire when a
  * scheduled article appears and when a day may have begun; until the time of the next article is known, they expire
- * every second.
+ * every second. Without it, a public list costs two to three times what its statements cost
+ * (docs/decisions/2026-11-21-kept-answers.md).
  */
 export class VersionedContentCache implements ContentCache {
   readonly #uses: Uses;
@@ -66,36 +69,24 @@ export class VersionedContentCache implements ContentCache {
     this.#uses = uses;
   }
 
-  async answer<Answer>(
-    question: string,
-    work: () => Promise<Answer>,
-    isGood?: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    return this.#answerAt(await this.#uses.content.confirm(), { question, work, isGood });
+  async answer<Answer>(...asked: Asked<Answer>): Promise<Answer> {
+    return this.#answerAt(await this.#uses.content.confirm(), ...asked);
   }
 
   /** A cache for the calls of one page, which confirms the content version once for all of them. */
   snapshot(): ContentCache {
     let version: Promise<number | null> | undefined;
     return {
-      answer: async (question, work, isGood) => {
+      answer: async (...asked) => {
         version ??= this.#uses.content.confirm();
-        return this.#answerAt(await version, { question, work, isGood });
+        return this.#answerAt(await version, ...asked);
       },
     };
   }
 
   async #answerAt<Answer>(
     version: number | null,
-    {
-      question,
-      work,
-      isGood = () => true,
-    }: {
-      question: string;
-      work: () => Promise<Answer>;
-      isGood?: ((answer: Answer) => boolean) | undefined;
-    },
+    ...[question, work, isGood = () => true]: Asked<Answer>
   ): Promise<Answer> {
     if (version === null) return work();
     const { answers } = this.#momentAt(version);

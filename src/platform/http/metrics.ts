@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Db } from '../../../db/client.ts';
-import { withTimeout } from '../background/with-timeout.ts';
+import { orNullWithin } from '../background/with-timeout.ts';
 import { type DatabaseGauge, readGauges } from '../metrics/database-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { DATABASE_ANSWERS_WITHIN_MS } from './health.ts';
 import { isForwarded } from './is-forwarded.ts';
-
-const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -40,7 +39,7 @@ export function registerMetrics(app: FastifyInstance, options: Options): void {
     }
     const { waiting, ...connections } = options.connections();
     metrics.describe({
-      readings: await soon(readGauges(gauges, options)),
+      readings: await orNullWithin(DATABASE_ANSWERS_WITHIN_MS, readGauges(gauges, options)),
       // Operators' alerts use this name of the state.
       connections: { ...connections, waited_for: waiting },
       isListening: options.isListening(),
@@ -60,12 +59,3 @@ function maySee({ headers, socket }: FastifyRequest, token: string | null): bool
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Resolves to null if `work` fails or takes longer than a scrape may wait. */
-function soon<T>(work: Promise<T>): Promise<T | null> {
-  return withTimeout(
-    work.catch(() => null),
-    DATABASE_ANSWERS_WITHIN_MS,
-    () => null,
-  );
-}

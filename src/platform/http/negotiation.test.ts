@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { matchesEtag } from './matches-etag.ts';
+import { matchesEtag } from './entity-tag.ts';
 
 it.each([
   [undefined, undefined],

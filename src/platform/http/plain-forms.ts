@@ -8,7 +8,8 @@ import { headersOf } from './error-answers.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = 'multipart/form-data';
 
-const POLICY =
+/** The content security policy of pages without scripts. */
+export const SCRIPTLESS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The fields of a form as sent by a browser without JavaScript. */
@@ -64,7 +65,7 @@ async function answerForm(
       .code(getHTTPStatusCodeFromError(error))
       .headers(headersOf([error]))
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', SCRIPTLESS_POLICY)
       .send(refusalPage(refusal, message, fieldErrors));
   }
 }

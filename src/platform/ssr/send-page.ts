@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import { matchesEtag } from '../http/matches-etag.ts';
+import { matchesEtag } from '../http/entity-tag.ts';
 import type { Page } from './page-cache.ts';
 
 /** Sends a page in an encoding that the client accepts, or 304 if the client already has it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../../db/client.ts';
-import { matchesEtag } from '../../../platform/http/matches-etag.ts';
+import { matchesEtag } from '../../../platform/http/entity-tag.ts';
 import { findPhoto } from './queries.ts';
 
 /** Serves photos under the hash of their bytes, so that clients can cache them for good. */

@@ -1,3 +1,9 @@
+import { hash } from 'node:crypto';
+
+/** The entity tag of a content. */
+export const etagOf = (content: string | Buffer) =>
+  `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
+
 /**
  * Whether an If-None-Match header matches this entity tag (RFC 9110 §13.1.2): a list of weak or strong tags, or `*`.
  */
