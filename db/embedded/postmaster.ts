@@ -8,7 +8,7 @@ export type Postmaster = { pid: number; port: number; socketFolder: string; isRe
 
 export const POLL_MS = 5;
 
-const STOP_STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
@@ -108,7 +108,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
 }
 
 async function hasEnded(pid: number): Promise<boolean> {
-  const deadline = performance.now() + STOP_STOP_TIMEOUT_MS;
+  const deadline = performance.now() + STOP_TIMEOUT_MS;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;
     await wait(POLL_MS);

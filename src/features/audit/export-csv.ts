@@ -4,14 +4,16 @@ import { csvHead, csvLines } from '../../platform/text/csv.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 
+/** The header of each column, and what it holds for a row. */
+export type CsvColumns<Row> = readonly (readonly [string, (row: Row) => string | null])[];
+
 type CsvExport<Row> = {
   /** The audit entry of the export. */
   entry: Pick<AuditEntry, 'action' | 'entity' | 'after'>;
   /** The rows, fetched lazily (`readAll`). */
   batches: AsyncGenerator<Row[], void, void>;
-  /** The column headers. Times are in the firm's `zone`. */
-  columns: (zone: string) => string[];
-  toRow: (row: Row, zone: string) => Readonly<Record<string, unknown>>;
+  /** Times are in the firm's `zone`. */
+  columns: (zone: string) => CsvColumns<Row>;
 };
 
 /**
@@ -21,7 +23,7 @@ type CsvExport<Row> = {
  */
 export async function* exportCsv<Row>(
   { db, user }: Pick<Context, 'db'> & { user: User },
-  { entry, batches, columns, toRow }: CsvExport<Row>,
+  { entry, batches, columns }: CsvExport<Row>,
 ): AsyncGenerator<string, void, void> {
   // Fetched before the audit entry, so that an export that fails at once is not recorded.
   const first = await batches.next();
@@ -31,12 +33,10 @@ export async function* exportCsv<Row>(
       insertAuditEntry(tx, { actor: user.username, entityId: null, before: null, ...entry }),
     );
   const { zone } = await getFirmProfile(db);
-  const header = columns(zone);
-  const lines = (rows: readonly Row[]) =>
-    csvLines(
-      header,
-      rows.map((row) => toRow(row, zone)),
-    );
+  const cells = columns(zone);
+  const header = cells.map(([name]) => name);
+  const toRecord = (row: Row) => Object.fromEntries(cells.map(([name, read]) => [name, read(row)]));
+  const lines = (rows: readonly Row[]) => csvLines(header, rows.map(toRecord));
   yield csvHead(header) + lines(first.value ?? []);
   for await (const rows of batches) yield lines(rows);
 }

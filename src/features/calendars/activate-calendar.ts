@@ -1,9 +1,8 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { forgetBusyTimes } from './busy/queries.ts';
-import { presentCalendar } from './present-calendar.ts';
+import { missingCalendar, presentCalendar } from './present-calendar.ts';
 import { deactivateCalendars, lockCalendars, setCalendarActive } from './queries.ts';
 import { lockActiveCalendar, wantEventsIn } from './sync/calendar-queries.ts';
 
@@ -17,10 +16,7 @@ export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: str
   return db.transaction().execute(async (tx) => {
     await lockActiveCalendar(tx);
     const all = await lockCalendars(tx);
-    const calendar = all.find((each) => each.id === id);
-    if (!calendar) {
-      throw notFound('calendar', 'There is no such calendar.');
-    }
+    const calendar = all.find((each) => each.id === id) ?? missingCalendar();
     if (calendar.isActive) return presentCalendar(secrets, calendar);
     await deactivateCalendars(tx);
     const after = await setCalendarActive(tx, id);

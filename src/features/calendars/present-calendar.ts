@@ -1,3 +1,4 @@
+import { notFound } from '../../platform/errors/errors.ts';
 import type { ServiceConfig } from '../../platform/provider-settings/schema.ts';
 import {
   describeConfig,
@@ -77,4 +78,8 @@ export function auditCalendar({ provider, isActive, config, webhookUrl, apiKey }
     webhook: webhookUrl && new URL(webhookUrl).origin,
     hasApiKey: apiKey !== null,
   };
+}
+
+export function missingCalendar(): never {
+  throw notFound('calendar', 'There is no such calendar.');
 }

@@ -1,8 +1,8 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { fetchBusyTimesNow } from './busy/queries.ts';
+import { missingCalendar } from './present-calendar.ts';
 import { lockCalendar } from './queries.ts';
 import { retrySyncsOf } from './sync/calendar-queries.ts';
 
@@ -14,10 +14,7 @@ type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
  */
 export function retryCalendar({ db, jobs, user }: Deps, id: string) {
   return db.transaction().execute(async (tx) => {
-    const calendar = await lockCalendar(tx, id);
-    if (!calendar) {
-      throw notFound('calendar', 'There is no such calendar.');
-    }
+    const calendar = (await lockCalendar(tx, id)) ?? missingCalendar();
     const events = await retrySyncsOf(tx, id);
     await fetchBusyTimesNow(tx, id);
     await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);

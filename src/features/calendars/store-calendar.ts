@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import { sealConfig, sealSecret } from '../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -11,6 +10,7 @@ import {
   auditCalendar,
   calendarPlace,
   keepCalendarSecrets,
+  missingCalendar,
   NO_CALENDAR,
   type OpenedCalendar,
   openCalendar,
@@ -58,7 +58,7 @@ export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput
   const { db, secrets, user } = deps;
   return db.transaction().execute(async (tx) => {
     await lockActiveCalendar(tx);
-    const before = (await lockCalendar(tx, id)) ?? missing();
+    const before = (await lockCalendar(tx, id)) ?? missingCalendar();
     const stored = before.provider === input.provider ? openCalendar(secrets, before) : NO_CALENDAR;
     const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, stored));
     await insertAuditEntry(tx, {
@@ -109,7 +109,7 @@ function placeInProvider({ provider, config, webhookUrl }: StoredCalendar): stri
 export function removeCalendar({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockActiveCalendar(tx);
-    const before = (await lockCalendar(tx, id)) ?? missing();
+    const before = (await lockCalendar(tx, id)) ?? missingCalendar();
     await deleteCalendar(tx, id);
     await insertAuditEntry(tx, {
       ...entryOf(user, 'calendar.delete', id),
@@ -134,10 +134,6 @@ function sealCalendar(
     config: sealConfig(box, place, config, CALENDAR_SECRETS[provider]),
     apiKey: apiKey && sealSecret(box, place, 'api_key', apiKey),
   };
-}
-
-function missing(): never {
-  throw notFound('calendar', 'There is no such calendar.');
 }
 
 const entryOf = (user: User, action: string, entityId: string) => ({

@@ -1,11 +1,15 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { type Opened, openService } from './open-service.ts';
-import { keepCalendarSecrets, NO_CALENDAR, openCalendar } from './present-calendar.ts';
+import {
+  keepCalendarSecrets,
+  missingCalendar,
+  NO_CALENDAR,
+  openCalendar,
+} from './present-calendar.ts';
 import { CalendarError } from './providers/calendar-error.ts';
 import type { CalendarAddresses } from './providers/calendar-service.ts';
 import { findCalendar } from './queries.ts';
@@ -66,8 +70,7 @@ function hostsOf(
 
 async function findStored({ db, secrets }: Deps, id: string | null, provider: string) {
   if (id === null) return NO_CALENDAR;
-  const stored = await findCalendar(db, id);
-  if (!stored) throw notFound('calendar', 'There is no such calendar.');
+  const stored = (await findCalendar(db, id)) ?? missingCalendar();
   return stored.provider === provider ? openCalendar(secrets, stored) : NO_CALENDAR;
 }
 

@@ -1,9 +1,10 @@
 import type { User } from '../../platform/auth/user.ts';
+import { csvTime } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { exportCsv } from '../audit/export-csv.ts';
-import { exportColumns, exportRow } from './export-row.ts';
+import { type CsvColumns, exportCsv } from '../audit/export-csv.ts';
+import { practiceAreaLabel } from '../firm/practice-areas/rules.ts';
 import { readSubmissions } from './queries.ts';
-import type { SubmissionFilter } from './schema.ts';
+import type { ContactSubmission, SubmissionFilter } from './schema.ts';
 
 /** Exports all matching messages as CSV, newest first; see `exportCsv`. */
 export function exportSubmissions(
@@ -13,7 +14,19 @@ export function exportSubmissions(
   return exportCsv(deps, {
     entry: { action: 'contact.export', entity: 'contact_submissions', after: filter },
     batches: readSubmissions(deps.db, filter),
-    columns: exportColumns,
-    toRow: exportRow,
+    columns: columnsIn,
   });
 }
+
+/** Times are in the firm's zone, which the first header names. */
+const columnsIn = (zone: string): CsvColumns<ContactSubmission> => [
+  [`Received (${zone})`, ({ createdAt }) => csvTime(createdAt, zone)],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Practice area', ({ practiceArea }) => practiceAreaLabel(practiceArea)],
+  ['Message', ({ message }) => message],
+  ['Read', ({ isRead }) => (isRead ? 'Yes' : 'No')],
+  ['Resolved', ({ isResolved }) => (isResolved ? 'Yes' : 'No')],
+];

@@ -42,6 +42,8 @@ export const contactSubmissionSchema = z.object({
   createdAt: instantOut,
 });
 
+export type ContactSubmission = z.input<typeof contactSubmissionSchema>;
+
 export const submissionIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of a submission' }),
 });

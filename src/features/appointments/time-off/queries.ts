@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { TimeOff } from '../../../../db/schema.gen.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
 import type { PageInput } from '../../../platform/pagination/schema.ts';
 
@@ -15,16 +16,7 @@ export async function holdBookings(tx: Tx): Promise<void> {
   await sql`lock table appointments in share mode`.execute(tx);
 }
 
-export function insertTimeOff(
-  tx: Tx,
-  block: {
-    startsAt: Date;
-    endsAt: Date;
-    reason: string | null;
-    createdBy: string;
-    createdAt: Date;
-  },
-) {
+export function insertTimeOff(tx: Tx, block: Omit<Selectable<TimeOff>, 'id'>) {
   return tx
     .insertInto('timeOff')
     .values(block)

@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { EmailSettings } from '../../../../db/schema.gen.ts';
 import type { MailProvider } from './rules.ts';
 
-/** `config` with its secrets sealed. */
-export type StoredMailSetting = {
-  id: string;
-  provider: MailProvider;
-  isActive: boolean;
-  config: string;
-  createdAt: Date;
-  /** Why the provider refuses us, in its own wording; null if no refusal is known. */
-  problem: string | null;
-};
-
 const COLUMNS = ['id', 'provider', 'isActive', 'config', 'createdAt', 'problem'] as const;
+
+/** `config` with its secrets sealed; `problem`: why the provider refuses us, in its own wording, if that is known. */
+export type StoredMailSetting = Pick<Selectable<EmailSettings>, (typeof COLUMNS)[number]> & {
+  provider: MailProvider;
+};
 
 export function findActiveMailSetting(db: Db) {
   return db

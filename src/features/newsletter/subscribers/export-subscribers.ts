@@ -1,7 +1,7 @@
 import type { User } from '../../../platform/auth/user.ts';
+import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { exportCsv } from '../../audit/export-csv.ts';
-import { exportColumns, exportRow } from './export-row.ts';
+import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
 import { readSubscribers } from './queries.ts';
 import type { SubscriberFilter } from './schema.ts';
 
@@ -13,7 +13,21 @@ export function exportSubscribers(
   return exportCsv(deps, {
     entry: { action: 'newsletter.export', entity: 'newsletter_subscribers', after: filter },
     batches: readSubscribers(deps.db, filter),
-    columns: exportColumns,
-    toRow: exportRow,
+    columns: columnsIn,
   });
 }
+
+type Subscriber = {
+  email: string;
+  consentText: string;
+  consentedAt: Date;
+  confirmedAt: Date | null;
+};
+
+/** With the time and words of the consent. Times are in the firm's zone, which the headers name. */
+const columnsIn = (zone: string): CsvColumns<Subscriber> => [
+  ['Email', ({ email }) => email],
+  [`Consented (${zone})`, ({ consentedAt }) => csvTime(consentedAt, zone)],
+  [`Confirmed (${zone})`, ({ confirmedAt }) => confirmedAt && csvTime(confirmedAt, zone)],
+  ['Consent', ({ consentText }) => consentText],
+];
