@@ -32,7 +32,7 @@ const nextTry = ({ db }: TestDatabase, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-it('a provider that is away for a day loses nothing: everything arrives after, once', async () => {
+it('after an outage of a day every mail arrives once', async () => {
   const { db } = database;
   let clock = DAY_BEGINS;
   const now = () => new Date(clock);
@@ -90,7 +90,7 @@ it('a provider that is away for a day loses nothing: everything arrives after, o
   await back.close();
 });
 
-it('what waited for the provider goes out as soon as another mail does', async () => {
+it('mails that wait for the provider are sent as soon as another mail succeeds', async () => {
   const { db } = database;
   const now = () => new Date(DAY_BEGINS);
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);

@@ -46,7 +46,7 @@ describe('the step', () => {
     expect(decideProgress(isReady, latest).step).toBe(step);
   });
 
-  it('can go on with a copy into this table alone', () => {
+  it('can only resume a copy into the same table', () => {
     const cancelled = run(2, 'migrate', 'cancelled');
     expect(decideProgress(true, [MADE, cancelled]).canResume).toBe(true);
     expect(decideProgress(true, [run(3, 'create-table', 'done'), cancelled]).canResume).toBe(false);

@@ -27,7 +27,7 @@ describe('SRP', () => {
     expect(isPassword(identity, `${password}x`, stored)).toBe(false);
   });
 
-  it('keeps nothing from which two users with one password could be told', () => {
+  it('stores different values for two users with the same password', () => {
     const [one, other] = [0, 1].map(() => createPasswordVerifier(identity, 'password'));
     expect(one?.verifier).not.toBe(other?.verifier);
   });
@@ -45,7 +45,7 @@ describe('SRP', () => {
   });
 });
 
-it('holds the event loop for at most 10 ms a sign-in', () => {
+it('blocks the event loop for at most 10 ms per sign-in', () => {
   const stored = createPasswordVerifier(identity, 'password');
   const client = createSrpClient(identity);
   const claim = { secretBlock: 'AAAA', timestamp: TIMESTAMP, signature: 'AAAA' };
