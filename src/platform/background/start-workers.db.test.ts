@@ -37,7 +37,7 @@ async function countJobs(state: string): Promise<number> {
   return rows.length;
 }
 
-it('does all jobs one after the other as soon as a first one is found', async () => {
+it('processes all jobs without pauses once the first one is found', async () => {
   const done = new Set<string>();
   await enqueue(30);
   await jobs.work('fetch-news-source', async ({ sourceId }) => {
@@ -46,7 +46,7 @@ it('does all jobs one after the other as soon as a first one is found', async ()
   await expect.poll(() => done.size, POLL_OPTIONS).toBe(30);
 });
 
-it('does four at a time', async () => {
+it('processes four jobs at a time', async () => {
   let running = 0;
   let most = 0;
   let letGo = () => {};
@@ -68,7 +68,7 @@ it('does four at a time', async () => {
   expect(most).toBe(4);
 });
 
-it('looks for the next one as soon as it is done, also while all others are at work', async () => {
+it('fetches the next job as soon as one is done, also while all other workers are busy', async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -86,7 +86,7 @@ it('looks for the next one as soon as it is done, also while all others are at w
   await expect.poll(() => done, POLL_OPTIONS).toBe(30);
 });
 
-it('sends those that have none to look, once it has found one', async () => {
+it('wakes idle workers once it has found a job', async () => {
   const held: (() => void)[] = [];
   await enqueue(4);
   await jobs.work('fetch-news-source', () => new Promise((resolve) => held.push(resolve)));

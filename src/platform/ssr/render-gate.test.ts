@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RenderGate } from './render-gate.ts';
 
-it('runs eight at a time, lets 200 wait, and turns the next away', async () => {
+it('runs eight at a time, queues 200, and rejects the next', async () => {
   const gate = new RenderGate();
   const finish: (() => void)[] = [];
   let running = 0;
