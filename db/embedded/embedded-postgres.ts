@@ -91,7 +91,7 @@ async function startLocked(
       },
       stop() {
         stopped ??= supervised
-          .letGo()
+          .release()
           .then(() => stopAndCleanUp(supervised.postmaster.pid, place))
           .finally(() => lock.release());
         return stopped;

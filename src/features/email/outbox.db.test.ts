@@ -238,9 +238,9 @@ describe('retrying', () => {
 
   it('a mail that is being sent does not send it twice', async () => {
     const id = await failed();
-    let letGo = () => {};
+    let release = () => {};
     held = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const retry = () => staff.call('POST', `${LIST}/${id}/retry`);
     expect((await retry()).status).toBe(200);
@@ -250,7 +250,7 @@ describe('retrying', () => {
     await app.deps.db.transaction().execute((tx) => enqueueEmails(tx, [receiptOf(other)]));
     // The next one has passed the first by the time it is at work.
     await expect.poll(() => sent.length).toBe(2);
-    letGo();
+    release();
     await expect.poll(countSent).toBe(2);
     expect(sent).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideProgress, obstacleTo } from './decide-step.ts';
+import { decideProgress, findBlockingReason } from './decide-step.ts';
 import type { RunAction, RunState } from './rules.ts';
 
 const run = (number: number, action: RunAction, state: RunState, result: unknown = null) => ({
@@ -66,5 +66,5 @@ it.each([
   ['create-table', 'complete', undefined],
 ] as const)('%s at %s is kept by %s', (action, step, reason) => {
   const hasTable = step !== 'setup' && step !== 'table';
-  expect(obstacleTo(action, { step, hasTable })?.reason).toBe(reason);
+  expect(findBlockingReason(action, { step, hasTable })?.reason).toBe(reason);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/client.ts';
 import { hasPendingMigrations } from '../../../db/migrate.ts';
 import { withTimeout } from '../background/with-timeout.ts';
-import { proveWritable } from './health-queries.ts';
+import { assertWritable } from './health-queries.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
@@ -20,7 +20,7 @@ export function registerHealth(
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const database = await succeeds(proveWritable(db));
+    const database = await succeeds(assertWritable(db));
     migrated ||= database && !(await hasPendingMigrations(db as never));
     const signingKeys = identityPool.isReady();
     const ready = database && migrated && signingKeys;

@@ -1,7 +1,7 @@
 import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm, CodeField, NewPasswordFields, tellRefusal } from './fields.tsx';
+import { AuthForm, CodeField, errorToastHandler, NewPasswordFields } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
 
@@ -11,7 +11,7 @@ const CODE_HINTS: Readonly<Record<string, string>> = {
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'From the text message that we have just sent.',
 };
 
-const tellFailure = tellRefusal(
+const tellFailure = errorToastHandler(
   'Sign In Failed',
   ({ message }) => message || 'Failed to sign in. Please check your credentials.',
 );

@@ -5,10 +5,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './forms.module.css';
 
 /** Returns an error handler that shows the pool's error as a toast. */
-export const tellRefusal = (title: string, text: (error: Error) => string) => (error: unknown) => {
-  const known = error instanceof Error ? error : new Error('');
-  showToast({ tone: 'danger', title, text: text(known) });
-};
+export const errorToastHandler =
+  (title: string, text: (error: Error) => string) => (error: unknown) => {
+    const known = error instanceof Error ? error : new Error('');
+    showToast({ tone: 'danger', title, text: text(known) });
+  };
 
 /** A form of the sign-in page: fields, submit button and secondary actions. */
 export function AuthForm({

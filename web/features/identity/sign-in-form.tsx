@@ -3,7 +3,7 @@ import { type SignInStep, signIn } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AuthForm, LinkButton, tellRefusal, UsernameField } from './fields.tsx';
+import { AuthForm, errorToastHandler, LinkButton, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
@@ -24,7 +24,7 @@ export function SignInForm({
     schema: loadSchema,
     initialValues: { username, password: '' },
     mode: 'uncontrolled',
-    onError: tellRefusal(
+    onError: errorToastHandler(
       'Sign In Failed',
       ({ message }) => message || 'Failed to sign in. Please check your credentials.',
     ),

@@ -3,7 +3,7 @@ import type { Wizard } from '../../../src/features/migration/schema.ts';
 import { reasonOf } from '../../admin/use-mutation-toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RUN_WORDS } from './run-words.ts';
-import type { WizardActs } from './use-wizard-acts.ts';
+import type { WizardActions } from './use-wizard-actions.ts';
 
 /** The server’s message of the last failed run, or that it was cancelled. */
 export function StepError({
@@ -13,7 +13,7 @@ export function StepError({
 }: {
   action: RunAction;
   wizard: Wizard;
-  acts: WizardActs;
+  acts: WizardActions;
 }) {
   const { noun } = RUN_WORDS[action];
   const { error, isPending } = acts[action];

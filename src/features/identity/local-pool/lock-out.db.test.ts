@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addSeconds } from '../../../platform/time/date-math.ts';
 import { PASSWORD, poolClient } from '../../../testing/pool-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { findCandidate, judgeAttempt } from './candidate.ts';
+import { findCandidate, recordPasswordAttempt } from './candidate.ts';
 import { completeSignIn } from './sign-in.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ const signIn = async (address: string, password = PASSWORD): Promise<string> => 
   const call = { ...localPool, clientKey: address };
   const candidate = await findCandidate(call, name);
   try {
-    const account = await judgeAttempt(call, candidate, password === right);
+    const account = await recordPasswordAttempt(call, candidate, password === right);
     await completeSignIn(call, account, name);
     return 'signed in';
   } catch (error) {
