@@ -47,7 +47,7 @@ async function hold(db: Db, count: number): Promise<() => Promise<void>> {
   };
 }
 
-it('leaves connections to others while a group uses all it may', async () => {
+it('leaves connections to others while a group uses its whole share', async () => {
   const busy = database.dbForGroup('busy');
   const release = await hold(busy, PER_GROUP);
   const waiting = ask(busy);
@@ -60,7 +60,7 @@ it('leaves connections to others while a group uses all it may', async () => {
   expect(database.connections().waiting).toBe(0);
 });
 
-it('serves everybody of a group in turn, with what the others leave', async () => {
+it('serves requests of a group in order', async () => {
   const busy = database.dbForGroup('busy');
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask(busy)));
   expect(answers).toHaveLength(200);

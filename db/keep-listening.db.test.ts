@@ -39,7 +39,7 @@ async function startProxy({ host, port }: { host: string; port: number }, held: 
   };
 }
 
-it('takes one late connection for a busy server, and two in a row for lost packets', async () => {
+it('treats one slow connection as a busy server, and two in a row as packet loss', async () => {
   const server = inject('testServer');
   // The first connection works, then one is held, then two.
   const proxy = await startProxy(server, [2, 4, 5]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { backoffMs } from '../src/platform/background/backoff.ts';
 import type { DatabaseConnection } from './client.ts';
-import { endAtOnce } from './end-at-once.ts';
+import { destroyConnection } from './destroy-connection.ts';
 import { SessionClient } from './session-client.ts';
 import type { SilentConnections } from './silent-connections.ts';
 
@@ -80,7 +80,7 @@ export async function keepListening(
   }
 
   function replace(client: SessionClient): void {
-    endAtOnce(client);
+    destroyConnection(client);
     if (isClosed) return;
     attempts += 1;
     retry = setTimeout(listen, backoffMs(attempts, RECONNECT_BACKOFF));

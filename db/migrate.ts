@@ -101,7 +101,7 @@ const migratorFor = (db: Kysely<never>) =>
   new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 
 /** Whether these migrations are the first ones of this release, so that it can run the rest. */
-export function knowsMigrations(names: readonly string[]): boolean {
+export function startsWithMigrations(names: readonly string[]): boolean {
   const known = Object.keys(MIGRATIONS);
   return names.every((name, place) => name === known[place]);
 }
@@ -169,7 +169,7 @@ async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<Mi
 
 /** The names of migrations that a newer release has run after all of this release's migrations. */
 function newerThanKnown(executed: readonly string[]): string[] {
-  if (knowsMigrations(executed)) return [];
+  if (startsWithMigrations(executed)) return [];
   const known = Object.keys(MIGRATIONS);
   if (known.every((name, place) => name === executed[place])) return executed.slice(known.length);
   throw new UnknownMigrationError(executed.find((name, place) => name !== known[place]) ?? '');

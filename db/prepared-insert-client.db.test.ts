@@ -55,7 +55,7 @@ it('prepares no query, and nothing that is very long', async () => {
   expect(await prepared()).toEqual([]);
 });
 
-it('goes on when a newer release has changed the table', async () => {
+it('continues when a newer release has changed the table', async () => {
   await insert(1);
   await sql`alter table notes add column tags text[] not null default '{}'`.execute(database.db);
   expect(await insert(2)).toEqual([{ id: 2 }]);
@@ -67,7 +67,7 @@ it('goes on after an insert was refused', async () => {
   expect(await insert(2)).toEqual([{ id: 2 }]);
 });
 
-it('gives up a query that is not answered in time, and the connection with it', async () => {
+it('times out a query, and closes its connection', async () => {
   const limits = { queryTimeoutMs: 50 };
   const hasty = new pg.Pool({ ...limits, connectionString, Client: PreparedInsertClient, max: 1 });
   hasty.on('connect', (client) => client.on('error', () => {}));

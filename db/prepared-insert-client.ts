@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { endAtOnce } from './end-at-once.ts';
+import { destroyConnection } from './destroy-connection.ts';
 import { SessionClient, type SessionClientConfig } from './session-client.ts';
 
 // A connection keeps each prepared statement, and an insert of several rows has a different text for each row count.
@@ -64,7 +64,7 @@ export class PreparedInsertClient extends SessionClient {
 
   /** Fails all pending queries of this connection, which accepts no more. */
   #lose(): void {
-    endAtOnce(this, new Error('Query read timeout'));
+    destroyConnection(this, new Error('Query read timeout'));
   }
 
   #nameOf(text: unknown): string | undefined {

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isReadOnly } from './database-error.ts';
-import { endAtOnce } from './end-at-once.ts';
+import { destroyConnection } from './destroy-connection.ts';
 import { NO_LIMITS, type SessionLimits, sessionStatement } from './session-settings.ts';
 import type { SilentConnections } from './silent-connections.ts';
 
@@ -58,7 +58,7 @@ export class SessionClient extends pg.Client {
     await super.connect();
     // After a failover the old server may still run as read-only: a new connection reaches the new primary.
     this.#connection.on('errorMessage', (message: { code?: string }) => {
-      if (isReadOnly(message)) setImmediate(() => endAtOnce(this));
+      if (isReadOnly(message)) setImmediate(() => destroyConnection(this));
     });
     const { rows } = await super.query<{ pid: number }>(sessionStatement(this.#limits));
     this.#pid = rows[0]?.pid;
@@ -67,7 +67,7 @@ export class SessionClient extends pg.Client {
   }
 
   override end = ((callback?: (error?: Error) => void) => {
-    const timer = setTimeout(() => endAtOnce(this), END_WITHIN_MS);
+    const timer = setTimeout(() => destroyConnection(this), END_WITHIN_MS);
     const done = super.end().finally(() => clearTimeout(timer));
     if (!callback) return done;
     done.then(() => callback(), callback);

@@ -1,4 +1,4 @@
-import { endAtOnce } from './end-at-once.ts';
+import { destroyConnection } from './destroy-connection.ts';
 import type { SessionClient } from './session-client.ts';
 
 /** An answer without progress for this long may never come. */
@@ -30,7 +30,7 @@ export class SilentConnections {
     const stillSilent = new Set(this.#listSilent());
     for (const client of silent) {
       const isBusy = client.pid !== undefined && busy.has(client.pid);
-      if (stillSilent.has(client) && !isBusy) endAtOnce(client, unanswered());
+      if (stillSilent.has(client) && !isBusy) destroyConnection(client, unanswered());
     }
   }
 
@@ -41,13 +41,13 @@ export class SilentConnections {
   endIdle(): void {
     for (const client of [...this.#open.keys()]) {
       const isIdle = !client.progress.isWaiting && client.getTransactionStatus() === 'I';
-      if (isIdle) endAtOnce(client, unanswered());
+      if (isIdle) destroyConnection(client, unanswered());
     }
   }
 
   /** Ends connections whose answer makes no progress, without asking the server, which is unreachable. */
   endSilent(): void {
-    for (const client of this.#listSilent()) endAtOnce(client, unanswered());
+    for (const client of this.#listSilent()) destroyConnection(client, unanswered());
   }
 
   #listSilent(): SessionClient[] {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { openJobQueue } from '../../src/platform/background/queue.ts';
 import type { DatabaseConnection } from '../client.ts';
-import { knowsMigrations, migrateTo, migrateToLatest } from '../migrate.ts';
+import { migrateTo, migrateToLatest, startsWithMigrations } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, BackupTrailer, Tally } from './format.ts';
 import { checkTallies, loadTables } from './load-tables.ts';
@@ -27,7 +27,7 @@ export async function restoreBackup(
   { replace }: { replace: boolean },
 ): Promise<RestoreSummary> {
   const { header, trailer } = await checkBackup(file);
-  if (!knowsMigrations(header.migrations)) {
+  if (!startsWithMigrations(header.migrations)) {
     throw new BackupError(
       `The backup was made by a newer release of Lawfront (${header.release}). Restore it with that one.`,
     );

@@ -1,5 +1,5 @@
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
-import { knowsMigrations, listExecutedMigrations, MIGRATION_LOCK } from '../migrate.ts';
+import { listExecutedMigrations, MIGRATION_LOCK, startsWithMigrations } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { findTables, settleSession, type TableSource } from './tables.ts';
 
@@ -39,7 +39,7 @@ async function findExecutedMigrations(tx: Kysely<never>): Promise<string[]> {
   const names = await listExecutedMigrations(tx);
   if (names.length === 0)
     throw new BackupError('The database is empty: there is nothing to back up.');
-  if (!knowsMigrations(names)) {
+  if (!startsWithMigrations(names)) {
     throw new BackupError(
       'The database belongs to a newer release of Lawfront. Make the backup with that one.',
     );

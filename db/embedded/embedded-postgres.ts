@@ -69,7 +69,7 @@ async function startLocked(
   try {
     const place = findPlace(dataDir);
     const { postmaster, password, adopted } = await startOrAdopt(place, settings);
-    const kept = keepRunning(postmaster, {
+    const supervised = keepRunning(postmaster, {
       isRunning: (each) => isPostmasterRunning(each) && hasSocket(each),
       restart: async (last) => {
         // If only its socket is gone, the server still runs: open connections work, and new ones fail.
@@ -85,12 +85,12 @@ async function startLocked(
       adopted,
       notices: describeElsewhere(dataDir, place.cluster, findAbandonedFolders()),
       get pid() {
-        return kept.postmaster.pid;
+        return supervised.postmaster.pid;
       },
       stop() {
-        stopped ??= kept
-          .letGo()
-          .then(() => stopAndCleanUp(kept.postmaster.pid, place))
+        stopped ??= supervised
+          .release()
+          .then(() => stopAndCleanUp(supervised.postmaster.pid, place))
           .finally(() => lock.release());
         return stopped;
       },

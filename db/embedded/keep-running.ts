@@ -8,7 +8,7 @@ export type SupervisedPostmaster = {
   /** The current server, or the last one. */
   postmaster: Postmaster;
   /** Stops monitoring the server. Resolves when no start is under way. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 };
 
 /**
@@ -38,6 +38,6 @@ export function keepRunning(
     onError: onDeath,
     errorBackoff: RESTART_BACKOFF,
   });
-  const supervised: SupervisedPostmaster = { postmaster: first, letGo: () => watch.stop() };
+  const supervised: SupervisedPostmaster = { postmaster: first, release: () => watch.stop() };
   return supervised;
 }

@@ -5,10 +5,10 @@ import { connectionTo, type EmbeddedConnection } from './connection.ts';
 import { DataFolderInUseError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findRunningPostmaster, POLL_MS } from './postmaster.ts';
 
-export type Reached = {
+export type PostgresHandle = {
   connection: EmbeddedConnection;
   /** Stops the server if it was started for this call, and leaves it running otherwise. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 };
 
 /** How long to wait for a server that is starting or stopping. */
@@ -18,14 +18,14 @@ const CONNECT_TIMEOUT_MS = 60_000;
  * Connects to the embedded Postgres of a data folder: to the running server if there is one, otherwise to one started
  * for as long as it is needed. Undefined if the folder has never had a database.
  */
-export async function reachEmbeddedPostgres(dataDir: string): Promise<Reached | undefined> {
+export async function reachEmbeddedPostgres(dataDir: string): Promise<PostgresHandle | undefined> {
   const name = path.join(dataDir, 'postgres');
   if (!lstatSync(name, { throwIfNoEntry: false })) return undefined;
   const deadline = performance.now() + CONNECT_TIMEOUT_MS;
   for (;;) {
     try {
       const postgres = await startEmbeddedPostgres({ dataDir });
-      return { connection: postgres.connection, letGo: () => postgres.stop() };
+      return { connection: postgres.connection, release: () => postgres.stop() };
     } catch (error) {
       if (!(error instanceof DataFolderInUseError)) throw error;
       const running = joinRunning(realpathSync(dataDir));
@@ -36,12 +36,12 @@ export async function reachEmbeddedPostgres(dataDir: string): Promise<Reached | 
   }
 }
 
-function joinRunning(dataDir: string): Reached | undefined {
+function joinRunning(dataDir: string): PostgresHandle | undefined {
   const name = path.join(dataDir, 'postgres');
   const cluster = lstatSync(name).isSymbolicLink() ? readlinkSync(name) : name;
   const postmaster = findRunningPostmaster(cluster);
   const passwordFile = path.join(dataDir, 'postgres.password');
   if (!postmaster?.isReady || !existsSync(passwordFile)) return undefined;
   const connection = connectionTo(postmaster, readFileSync(passwordFile, 'utf8'));
-  return { connection, letGo: async () => {} };
+  return { connection, release: async () => {} };
 }

@@ -16,7 +16,7 @@ export async function besideServer<Answer>(config: Config, use: Use<Answer>): Pr
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const reached = await reachEmbeddedPostgres(config.dataDir);
   if (!reached) throw new BackupError(`There is no database in the data folder ${config.dataDir}.`);
-  return use(reached.connection).finally(reached.letGo);
+  return use(reached.connection).finally(reached.release);
 }
 
 /** Connects to the database of this configuration for writing. An embedded database must not be in use by a server. */

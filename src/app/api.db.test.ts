@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what is not there', () => {
+describe('unknown addresses', () => {
   it.each(['/api/nothing', '/api', '/trpc/nothing.here'])(
     '%s answers the one error shape',
     async (path) => {
@@ -24,7 +24,7 @@ describe('what is not there', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH'])('%s on a known path is refused', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'])('%s on a known path is rejected', async (method) => {
     const response = await fetch(`${app.url}/api/appointments`, { method });
     expect(response.status).toBe(404);
   });
@@ -34,7 +34,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('writes from elsewhere', () => {
+describe('cross-site writes', () => {
   it.each([
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['a null Origin', { origin: 'null' }],
@@ -64,7 +64,7 @@ describe('writes from elsewhere', () => {
 });
 
 describe('abuse of batches', () => {
-  it('more than ten calls at once are refused, and a thousand commas get a short answer', async () => {
+  it('more than ten calls in a batch are rejected, and a thousand commas get a short response', async () => {
     const ten = Array.from({ length: 10 }, () => 'site.layout').join(',');
     expect((await fetch(`${app.url}/trpc/${ten}?batch=1`)).status).toBe(200);
     expect((await fetch(`${app.url}/trpc/${ten},site.layout?batch=1`)).status).toBe(400);
@@ -75,7 +75,7 @@ describe('abuse of batches', () => {
 });
 
 describe('rate limits', () => {
-  it('allow five bookings in ten minutes over both transports, and say when to come back', async () => {
+  it('allow five bookings in ten minutes over both transports, and send Retry-After', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const paths = ['/api/appointments', '/trpc/appointments.book'];
@@ -100,7 +100,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('count a booking that is sent twice with one Idempotency-Key once', async () => {
+  it('count a booking repeated with the same Idempotency-Key once', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const statuses: number[] = [];
@@ -135,7 +135,7 @@ describe('reads', () => {
     expect([other.status, await other.text()]).toEqual([200, await first.text()]);
   });
 
-  it('of the theme answers the documented fields', async () => {
+  it('of the theme return the documented fields', async () => {
     const theme = await (await fetch(`${app.url}/api/themes/active`)).json();
     expect(theme).toMatchObject({ name: 'professional-blue', isActive: true, isDefault: true });
     expect(Object.keys(theme)).toHaveLength(9);
@@ -237,7 +237,7 @@ describe('descriptions', () => {
 });
 
 describe('headers', () => {
-  it('protect every answer', async () => {
+  it('protect every response', async () => {
     for (const path of ['/', '/api/openapi.json', '/healthz', '/nothing-here']) {
       const { headers } = await fetch(app.url + path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -250,7 +250,7 @@ describe('headers', () => {
     }
   });
 
-  it('keep answers of calls out of caches', async () => {
+  it('keep API responses out of caches', async () => {
     const { headers } = await fetch(`${app.url}/trpc/site.layout`);
     expect(headers.get('cache-control')).toBe('no-store');
   });

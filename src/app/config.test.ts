@@ -16,7 +16,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('decides everything for an empty environment', () => {
+  it('returns defaults for an empty environment', () => {
     expect(readConfig({})).toEqual({
       aws: {
         kind: 'emulator',
@@ -84,13 +84,13 @@ describe('readConfig', () => {
     expect(JSON.stringify(aws)).not.toContain(SECRET);
   });
 
-  it('takes the region of AWS by either name', () => {
+  it('accepts either name of the AWS region setting', () => {
     expect(readConfig({ AWS_DEFAULT_REGION: 'us-west-1' }).aws.region).toBe('us-west-1');
     const both = { AWS_DEFAULT_REGION: 'us-west-1', AWS_REGION: 'us-west-2' };
     expect(readConfig(both).aws.region).toBe('us-west-2');
   });
 
-  it('copies to an endpoint before Amazon, to Amazon before the emulator', () => {
+  it('prefers an endpoint to Amazon, and Amazon to the emulator', () => {
     const production = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db/lawfront',
@@ -117,7 +117,7 @@ describe('readConfig', () => {
     expect(aws({ ...production, ALLOW_EMBEDDED: '1' })).toEqual(['emulator', 'local', null]);
   });
 
-  it('takes the name of a table that DynamoDB would take', () => {
+  it('accepts exactly the table names that DynamoDB accepts', () => {
     expect(readConfig({ DYNAMODB_TABLE: 'Firm_2.rows-a' }).aws.table).toBe('Firm_2.rows-a');
     for (const DYNAMODB_TABLE of ['ab', 'a b c', 'ä'.repeat(3), 'a'.repeat(256)]) {
       expect(problemsOf({ DYNAMODB_TABLE })).toEqual([expect.stringContaining('DYNAMODB_TABLE')]);
@@ -131,12 +131,12 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).showsMail).toBe(false);
   });
 
-  it('takes an empty value for one that is not set', () => {
+  it('treats an empty value as unset', () => {
     const empty = Object.fromEntries(CONFIG_KEYS.map((key) => [key, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it('names all that is wrong at once, and none of the values', () => {
+  it('reports all invalid settings at once, without their values', () => {
     const problems = problemsOf({
       PORT: `${SECRET}`,
       DATABASE_URL: `mysql://user:${SECRET}@host/db`,
@@ -168,7 +168,7 @@ describe('readConfig', () => {
     expect(problems.join()).not.toContain(SECRET);
   });
 
-  it('lists what production needs, and lets the embedded parts in only when told to', () => {
+  it('lists what production requires, and allows embedded services only if configured', () => {
     expect(problemsOf({ NODE_ENV: 'production', WEB_DEV: '1', OUTGOING_ALLOW: 'a:1' })).toEqual([
       expect.stringContaining('COGNITO_USER_POOL_ID'),
       expect.stringContaining('COGNITO_CLIENT_ID'),
@@ -185,7 +185,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads the peers that may be anywhere', () => {
+  it('reads the hosts exempt from the SSRF guard', () => {
     expect(readConfig({ OUTGOING_ALLOW: '127.0.0.1:4567, localhost:80' }).outgoingAllow).toEqual([
       '127.0.0.1:4567',
       'localhost:80',
@@ -193,7 +193,7 @@ describe('readConfig', () => {
     expect(problemsOf({ OUTGOING_ALLOW: '127.0.0.1' })).toHaveLength(1);
   });
 
-  it('takes Cognito as a whole or not at all', () => {
+  it('requires all Cognito settings or none', () => {
     const pool = { COGNITO_USER_POOL_ID: 'eu-west-1_aBc123', COGNITO_CLIENT_ID: 'client' };
     expect(readConfig(pool).identity).toEqual({
       kind: 'cognito',
@@ -213,7 +213,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('reads keys that seal, the current one first', () => {
+  it('reads the secret keys, the current one first', () => {
     const [k2, k1] = [Buffer.alloc(32, 2), Buffer.alloc(32, 1)];
     const SECRET_KEYS = `k2:${k2.toString('base64')}, k1:${k1.toString('base64')}`;
     expect(readConfig({ SECRET_KEYS }).secretKeys).toEqual([
@@ -222,7 +222,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('holds mails back in production until there is a way to send them', () => {
+  it('holds mails in production until a mail channel is configured', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db/lawfront',
@@ -235,7 +235,7 @@ describe('readConfig', () => {
   });
 });
 
-describe('each setting with nonsense', () => {
+describe('each setting with invalid values', () => {
   /** What people mistype: no scheme, no host, a blank, another kind of value, a wrong port, control characters. */
   const NONSENSE = [
     'smith.example',
@@ -257,13 +257,16 @@ describe('each setting with nonsense', () => {
     'x'.repeat(5_000),
   ];
 
-  it.each(CONFIG_KEYS)('%s is accepted or refused by name, and never breaks the reading', (key) => {
-    for (const value of NONSENSE) {
-      const problems = problemsOf({ [key]: value });
-      expect(problems.filter((problem) => !/^[A-Z][A-Z0-9_]+ /.test(problem))).toEqual([]);
-      if (value.length > 3) expect(problems.join()).not.toContain(value);
-    }
-  });
+  it.each(CONFIG_KEYS)(
+    '%s is accepted or rejected by name, and never throws another error',
+    (key) => {
+      for (const value of NONSENSE) {
+        const problems = problemsOf({ [key]: value });
+        expect(problems.filter((problem) => !/^[A-Z][A-Z0-9_]+ /.test(problem))).toEqual([]);
+        if (value.length > 3) expect(problems.join()).not.toContain(value);
+      }
+    },
+  );
 
   it.each([
     'API_BASE_URL',
@@ -312,7 +315,7 @@ it.each([
   expect(readConfig({ API_BASE_URL }).server.apiBaseUrl).toBe(expected);
 });
 
-it('refuses calls by plain http from pages by https', () => {
+it('rejects an http API URL for https pages', () => {
   const PUBLIC_URL = 'https://law.example';
   expect(problemsOf({ PUBLIC_URL, API_BASE_URL: 'http://api.law.example' })).toEqual([
     expect.stringContaining('API_BASE_URL must begin with https://'),
@@ -320,12 +323,12 @@ it('refuses calls by plain http from pages by https', () => {
   expect(problemsOf({ PUBLIC_URL, API_BASE_URL: 'https://api.law.example' })).toEqual([]);
 });
 
-it('takes proxies as addresses, ranges and names', () => {
+it('accepts proxies as addresses, ranges and names', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' }).server;
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback']);
 });
 
-it('refuses two keys of one id', () => {
+it('rejects two keys with the same id', () => {
   const key = (byte: number) => `k1:${Buffer.alloc(32, byte).toString('base64')}`;
   expect(problemsOf({ SECRET_KEYS: `${key(1)},${key(2)}` })).toEqual([
     'SECRET_KEYS must not have two keys of one id',

@@ -68,7 +68,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 describe.each(READS)('GET %s', (path) => {
-  it('answers what its example shows', async () => {
+  it('returns a response like its example', async () => {
     const response = await fetch(app.url + path);
     const { responses } = await operationAt(path, 'get');
     const example = exampleOf(responses['200'] && schemaOf(responses['200']));
@@ -77,7 +77,7 @@ describe.each(READS)('GET %s', (path) => {
   });
 
   const isAdminPath = path.startsWith('/api/admin/');
-  it.runIf(isAdminPath)('is kept by no cache', async () => {
+  it.runIf(isAdminPath)('is not cacheable', async () => {
     const { headers } = await fetch(app.url + path);
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
       'private, no-store',
@@ -85,7 +85,7 @@ describe.each(READS)('GET %s', (path) => {
     ]);
   });
 
-  it.skipIf(isAdminPath)('is 304 for whoever has the answer, and has no body then', async () => {
+  it.skipIf(isAdminPath)('returns 304 without a body for a matching ETag', async () => {
     const tag = (await fetch(app.url + path)).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -96,7 +96,7 @@ describe.each(READS)('GET %s', (path) => {
     expect(other.status).toBe(200);
   });
 
-  it('answers HEAD, and refuses to be written to', async () => {
+  it('supports HEAD and rejects writes', async () => {
     expect((await fetch(app.url + path, { method: 'HEAD' })).status).toBe(200);
     const written = await postJson(app.url + path, {});
     // Staff may write there; who they are is asked before anything else.
@@ -110,7 +110,7 @@ describe.each(WRITES)('POST %s', (path) => {
     return exampleOf(requestBody && schemaOf(requestBody)) as Record<string, unknown>;
   };
 
-  it('takes its own example, and answers what the example of the answer shows', async () => {
+  it('accepts its example request, and returns a response like its example', async () => {
     const response = await postJson(app.url + path, await example());
     const { responses } = await operationAt(path, 'post');
     const [status = ''] = Object.keys(responses).filter((code) => code.startsWith('2'));
@@ -119,7 +119,7 @@ describe.each(WRITES)('POST %s', (path) => {
     expect(shapeOf(await response.json())).toEqual(shapeOf(answer));
   });
 
-  it('names every field that is missing or of the wrong type', async () => {
+  it('reports every field that is missing or of the wrong type', async () => {
     const good = await example();
     const missing = await postJson(app.url + path, {});
     const required = Object.keys((await missing.json()).fieldErrors);
@@ -153,7 +153,7 @@ describe.each(WRITES)('POST %s', (path) => {
     });
   });
 
-  it('says over the limit when to come back, to this client on both transports', async () => {
+  it('sends Retry-After above the rate limit, per client on both transports', async () => {
     const body = await example();
     const limit = path === '/api/probate-calculator' ? 10 : 5;
     for (let attempt = 0; attempt < limit; attempt += 1) {

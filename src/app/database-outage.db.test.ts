@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('survives its database: cached pages stay, the rest says when to come back, and all recovers', async () => {
+it('during a database outage serves cached pages, sends Retry-After otherwise, and recovers', async () => {
   const home = await (await fetch(app.url)).text();
 
   await wire.cut();
@@ -56,7 +56,7 @@ it('survives its database: cached pages stay, the rest says when to come back, a
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
 });
 
-it('does not make visitors wait for a database that hangs: they get the page as it last was', async () => {
+it('serves stale pages while the database hangs', async () => {
   const home = await (await fetch(app.url)).text();
   wire.hang();
   onTestFinished(() => wire.cut());
@@ -104,7 +104,7 @@ it('notices a connection that has died without a word: calls end, and all is wel
   expect(performance.now() - passedAt).toBeLessThan(BACK_WITHIN_MS);
 });
 
-it('ends in time while the line is dead', async () => {
+it('shuts down in time while the connection is dead', async () => {
   const deadWire = new DatabaseWire();
   await deadWire.restore();
   const own = await startTestApp({

@@ -18,11 +18,11 @@ it('lists the folder of every feature', () => {
   ).toEqual([]);
 });
 
-it('calls every feature as its folder is called', () => {
+it('names every feature after its folder', () => {
   expect(Object.keys(FEATURES).filter((name) => !folders.includes(name))).toEqual([]);
 });
 
-it('refuses two routers of one name', () => {
+it('rejects two routers with the same name', () => {
   const features = { a: { routers: { contact: {} } }, b: { routers: { contact: {} } } };
   expect(() => collect(features, 'routers')).toThrow('Two features have routers of the same name');
 });

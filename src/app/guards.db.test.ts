@@ -124,7 +124,7 @@ async function guardOf(ask: (headers: Record<string, string>) => Promise<Respons
 }
 
 describe('procedures', () => {
-  it.each(PROCEDURES)('%s is guarded as it should be', async (name, type) => {
+  it.each(PROCEDURES)('%s has the expected authorization', async (name, type) => {
     const expected = PUBLIC_PROCEDURES.includes(name)
       ? 'public'
       : SIGNED_IN_PROCEDURES.includes(name)
@@ -133,7 +133,7 @@ describe('procedures', () => {
     expect(await guardOf((headers) => callProcedure(name, type, headers))).toBe(expected);
   });
 
-  it('the list of public ones names none that is gone', () => {
+  it('the list of public ones contains no removed one', () => {
     const names = PROCEDURES.map(([name]) => name);
     expect(
       [...PUBLIC_PROCEDURES, ...SIGNED_IN_PROCEDURES].filter((name) => !names.includes(name)),
@@ -142,7 +142,7 @@ describe('procedures', () => {
 });
 
 describe('documented calls', () => {
-  it('are each guarded as they should be, whatever is under /api/admin', async () => {
+  it('have the expected authorization, staff-only under /api/admin', async () => {
     for (const call of calls) {
       const expected = PUBLIC_CALLS.includes(call)
         ? 'public'
@@ -153,13 +153,13 @@ describe('documented calls', () => {
     }
   });
 
-  it('the list of public ones names none that is gone', () => {
+  it('the list of public ones contains no removed one', () => {
     expect([...PUBLIC_CALLS, ...SIGNED_IN_CALLS].filter((call) => !calls.includes(call))).toEqual(
       [],
     );
   });
 
-  it('say how to sign in', async () => {
+  it('document their authentication', async () => {
     const response = await fetch(`${app.url}/api/admin/staff`);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.json()).toMatchObject({
@@ -168,7 +168,7 @@ describe('documented calls', () => {
     });
   });
 
-  it('are all that there is under /api, besides their own description', async () => {
+  it('are the only routes under /api besides the API description', async () => {
     const routes = new Set<string>();
     const same = await buildApp(app.deps, ({ method, url }) => {
       for (const each of [method].flat()) routes.add(`${each} ${url}`);

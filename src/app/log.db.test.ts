@@ -62,7 +62,7 @@ it.each([
   }
 });
 
-it('a constraint is named, and its table', async () => {
+it('a constraint violation is logged with constraint and table', async () => {
   const line = await lineAbout((db) =>
     sql`insert into users (username, role) values (${SECRET}, 'nobody')`.execute(db),
   );
@@ -103,7 +103,7 @@ it('a lost connection is logged without what could cancel its statements', async
   await pool.end();
 });
 
-it('what else goes wrong is logged as it is', () => {
+it('other errors are logged unchanged', () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

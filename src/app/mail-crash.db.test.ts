@@ -74,7 +74,7 @@ async function writeMails(): Promise<string[]> {
   return ids;
 }
 
-it('sends every mail once, or again as the very same', async () => {
+it('sends every mail once, or repeats it with the same Message-ID', async () => {
   const ids = await writeMails();
   for (const count of KILL_AFTER) {
     const isKilled = Promise.withResolvers<void>();

@@ -64,7 +64,7 @@ function isRunning(pid: number): boolean {
   return !existsSync(status) || !/^\d+ \(.*\) Z/.test(readFileSync(status, 'utf8'));
 }
 
-describe('a start that cannot succeed says why in words, and leaves no data folder behind', () => {
+describe('a start that fails reports the reason, and leaves no data folder behind', () => {
   it.each([
     ['a host that is nowhere', { HOST: 'nowhere.invalid' }, 'HOST names no address'],
     ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST names no address'],
@@ -82,7 +82,7 @@ describe('a start that cannot succeed says why in words, and leaves no data fold
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('a database where nobody listens', async () => {
+  it('a database address without a server', async () => {
     const DATABASE_URL = `postgres://localhost:${await findFreePort()}/db`;
     const { code, said } = await start({ DATABASE_URL }).ended;
     expect(code).toBe(1);
@@ -91,7 +91,7 @@ describe('a start that cannot succeed says why in words, and leaves no data fold
   });
 });
 
-describe.skipIf(process.platform === 'win32')('told to stop before it is ready', () => {
+describe.skipIf(process.platform === 'win32')('terminated before it is ready', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s: it leaves no Postgres and no unfinished folder behind',
     async (signal) => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AskOutside } from '../features/calendars/providers/ask-outside.ts';
+import type { ProviderFetch } from '../features/calendars/providers/provider-fetch.ts';
 import type { MailTransport } from '../features/email/mail.ts';
 import type { IdentityOptions } from '../features/identity/open-identity.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
@@ -18,7 +18,7 @@ export type DepsOverrides = {
   /** How long DynamoDB may be unavailable before a run of the migration wizard fails. */
   migrationRetryTimeoutMs?: number;
   /** Replaces the guarded HTTP client, for peers on this machine. */
-  askOutside?: AskOutside;
+  askOutside?: ProviderFetch;
   /** Whether news sources are fetched in the background; true by default. */
   fetchesNews?: boolean;
   /** How long a call waits for a database connection; tests allow more time, because their machine may stall. */

@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/test-app.ts';
 /** Four seconds, and what a busy machine takes besides; mails and jobs one after the other would take longer. */
 const STOPS_WITHIN_MS = 7_000;
 
-it('waits four seconds for mails and jobs under way, and no more', async () => {
+it('waits at most four seconds for mails and jobs in progress', async () => {
   const never = new Promise<void>(() => {});
   const underWay: string[] = [];
   const begin = (what: string) => {

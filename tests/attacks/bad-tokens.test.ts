@@ -53,8 +53,8 @@ const SHARE = 8;
 /** They tell a caller without access only their own status. */
 const isAboutMe = ({ name }: Call) => name === 'staff.me' || name === 'GET /api/identity/me';
 
-describe('every call that is not for everybody', () => {
-  it('refuses each bad token, and there are many of both', async () => {
+describe('every call that requires a token', () => {
+  it('rejects each bad token', async () => {
     const good = await staffToken(app);
     const { IdToken: idToken } = await poolClient(app).newUser('dana');
     const tokens = badTokens(app, { good, idToken });
@@ -65,7 +65,7 @@ describe('every call that is not for everybody', () => {
     }
   });
 
-  it('refuses whoever waits for access, and whoever had it', async () => {
+  it('rejects users who wait for access, and users who lost it', async () => {
     const staffOnly = guarded.filter((call) => !isAboutMe(call));
     expect(staffOnly.length).toBe(guarded.length - 2);
     const token = await newcomerToken(app, 'former');
@@ -106,8 +106,8 @@ describe('every call that is not for everybody', () => {
   });
 });
 
-describe('every call that is for everybody', () => {
-  it('answers whoever sends a bad token as it answers everybody else', async () => {
+describe('every public call', () => {
+  it('responds to a bad token as to an anonymous request', async () => {
     // The token decides whether these calls show what only staff may see; it has to be valid.
     const alike = open.filter(({ name }) => !/asSeenByCaller|admin.blog-sources/.test(name));
     expect(alike.length).toBe(open.length - 2);

@@ -74,7 +74,7 @@ async function signInAndOut() {
   secrets.set('refresh token', tokens.RefreshToken);
 }
 
-it('a secret stands in no answer, no page and no log, whatever is asked and whatever fails', async () => {
+it('secrets appear in no response, page or log', async () => {
   await signInAndOut();
   const staff = await staffToken(app);
   secrets.set('token of staff', staff);
@@ -135,7 +135,7 @@ it('a secret stands in no answer, no page and no log, whatever is asked and what
   }
 }, 300_000);
 
-it('the bundle that browsers load knows nothing of the server', async () => {
+it('the client bundle contains no server code', async () => {
   const dist = path.resolve(import.meta.dirname, '../../dist');
   const client = path.join(
     dist,

@@ -103,7 +103,7 @@ it('markup in an address runs nowhere', async () => {
   await visitor.visit.context.close();
 }, 300_000);
 
-it('nor does what a form without scripts sends back', async () => {
+it('markup in a form without scripts runs in no response', async () => {
   const { visit, fired } = await watched(site.visit('/terms'));
   const { page, context, troubles } = visit;
   // Without a policy, so that nothing is blocked that would run elsewhere.

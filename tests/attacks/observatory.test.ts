@@ -104,7 +104,7 @@ it.each([
   expect(scoreOf(await look(path))).toBeGreaterThanOrEqual(120);
 });
 
-it('less is less', () => {
+it('a missing header lowers the score', () => {
   const headers = new Headers({ 'content-security-policy': "script-src 'unsafe-inline'" });
   const policy = new Map([['script-src', ["'unsafe-inline'"]]]);
   expect(scoreOf({ headers, policy, html: '' })).toBe(100 - 20 - 20 - 20 - 5);

@@ -26,7 +26,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   };
 };
 
-it('no cache keeps what staff are answered', async () => {
+it('responses to staff are not cacheable', async () => {
   const headers = bearer(await staffToken(app));
   const calls = (await documentedCalls(app)).filter(
     ({ method, path }) => method === 'GET' && /^\/api\/(admin\/|identity\/me)/.test(path),
@@ -63,7 +63,7 @@ describe('a client’s link', () => {
     )}`,
   ];
 
-  it('is kept by no cache and told to nobody, whether it opens something or not', async () => {
+  it('is not cacheable and sends no referrer, valid or not', async () => {
     const { token } = await bookWithLink(app);
     for (const path of [...places(token), ...places('x'.repeat(43))]) {
       const { cache, etag, referrer } = await get(path);

@@ -67,7 +67,7 @@ describe('without a proxy', () => {
   });
 });
 
-describe('behind a proxy that notes whom it serves', () => {
+describe('behind a proxy that forwards client addresses', () => {
   const from = (addressOf: (number: number) => string, limit = LIMIT) =>
     attempts(behindProxy, (number) => ({ 'x-forwarded-for': addressOf(number) }), limit);
 
@@ -93,7 +93,7 @@ describe('behind a proxy that notes whom it serves', () => {
     expect(await from(addressOf, times * LIMIT)).toEqual(refusedAfter(times * LIMIT));
   });
 
-  it('whoever is refused uses up nothing that neighbours have', async () => {
+  it('rejected requests do not use up the budget of neighbours', async () => {
     expect((await from(() => '2001:db8:1:101::1', 100)).at(-1)).toBe(429);
     const neighbour = await wires.get(behindProxy)?.ask({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('behind a proxy that notes whom it serves', () => {
     expect(neighbour?.status).toBe(400);
   });
 
-  it('others are others', async () => {
+  it('other clients have their own limits', async () => {
     expect(await from((number) => `203.0.113.${number}`)).toEqual(NEVER_REFUSED);
     expect(await from((number) => `2001:db8:1:${number}::1`)).toEqual(NEVER_REFUSED);
   });

@@ -14,6 +14,6 @@ export async function askEmbedded<Row extends object>(
     return (await client.query<Row>(question)).rows;
   } finally {
     await client.end();
-    await reached?.letGo();
+    await reached?.release();
   }
 }

@@ -127,7 +127,7 @@ async function stored() {
   return rows;
 }
 
-it('gives each time to exactly one of all who ask at once, and tells the others what is free', async () => {
+it('books each slot exactly once under concurrency, and returns free times to the others', async () => {
   const winners: Attempt[] = [];
   for (const [place, time] of contestedTimes().entries()) winners.push(await contest(time, place));
   expect(winners).toHaveLength(TIMES);

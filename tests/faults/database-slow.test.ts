@@ -59,7 +59,7 @@ async function countWaiting(...tables: string[]): Promise<number> {
   return rows[0].waiting;
 }
 
-it('says within two seconds when to come back while every connection waits for a slow database', async () => {
+it('sends Retry-After within two seconds while every connection waits for a slow database', async () => {
   const { url } = app;
   const home = await (await fetch(url)).text();
   await holder.query(
@@ -106,7 +106,7 @@ it('says within two seconds when to come back while every connection waits for a
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-it('leaves the others their connections while bookings wait for theirs', async () => {
+it('keeps connections available for other requests while bookings wait for theirs', async () => {
   await holder.query('begin; lock table appointments in access exclusive mode');
   const waiting = Array.from({ length: 2 * CONNECTIONS }, (_, place) => book(place));
   await expect.poll(() => countWaiting('appointments')).toBeGreaterThan(0);

@@ -100,7 +100,7 @@ async function expectRefusals(url: string): Promise<void> {
   expect(performance.now() - began).toBeLessThan(WITHIN_MS);
 }
 
-it('refuses what a full disk cannot keep, keeps what it took, and goes on when there is room', async (context) => {
+it('rejects writes on a full disk, keeps committed data, and recovers when space is free', async (context) => {
   if (!mount) return context.skip('needs root to mount a small disk');
   const dataDir = path.join(mount, 'data');
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };

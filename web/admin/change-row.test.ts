@@ -20,7 +20,7 @@ const change = (id: string, to: Partial<Row>) => changeRow<Row>(queries, ['conta
 const shown = (id: string) =>
   queries.getQueryData<{ items: Row[] }>(LIST)?.items.find((each) => each.id === id);
 
-it('shows in every answer, and is taken back in every one', async () => {
+it('is applied to every cached response, and rolled back in every one', async () => {
   const takeBack = await change('a', { isRead: true });
   expect([shown('a'), queries.getQueryData(ONE)]).toEqual(
     Array(2).fill(row('a', { isRead: true })),
@@ -45,7 +45,7 @@ it.each([
   expect(queries.getQueryData(key)).toEqual(before);
 });
 
-it('of two in flight the one that fails leaves the other, in another row and in its own', async () => {
+it('rolls back only the failed one of two concurrent changes', async () => {
   const takeBack = await change('a', { isRead: true });
   await change('b', { isRead: true });
   await change('a', { isResolved: true });
@@ -54,7 +54,7 @@ it('of two in flight the one that fails leaves the other, in another row and in 
   expect(shown('b')).toEqual(row('b', { isRead: true }));
 });
 
-it('that fails after the list was fetched again leaves what has come', async () => {
+it('does not overwrite refetched data when rolled back', async () => {
   const takeBack = await change('a', { status: 'completed' });
   const come = { items: [row('c'), row('a', { status: 'cancelled' })], next: 'more' };
   queries.setQueryData(LIST, come);
@@ -78,7 +78,7 @@ it('leaves a row alone that a list gained after the change', async () => {
   expect(queries.getQueryData(LIST)).toStrictEqual(gained);
 });
 
-it('takes back a number that equals no other, not even itself', async () => {
+it('rolls back NaN', async () => {
   queries.setQueryData(ONE, row('a', { fee: 100 }));
   const takeBack = await change('a', { fee: Number.NaN });
   takeBack();
@@ -113,7 +113,7 @@ function observe(...names: string[]) {
 const isFetching = (name: string) =>
   queries.getQueryState(['contact', name])?.fetchStatus === 'fetching';
 
-it('is not overwritten by an answer that was on its way, and asks for it again', async () => {
+it('is not overwritten by a response in flight, which is refetched', async () => {
   const { asked, answers, stop } = observe('list');
   const takeBack = await change('a', { isRead: true });
   answers[0]?.([row('a'), row('b')]);
@@ -124,7 +124,7 @@ it('is not overwritten by an answer that was on its way, and asks for it again',
   stop();
 });
 
-it('leaves a first answer on its way', async () => {
+it('does not cancel the first fetch', async () => {
   const { asked, answers, stop } = observe('first');
   await change('a', { isRead: true });
   answers[0]?.([row('a')]);

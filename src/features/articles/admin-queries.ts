@@ -10,7 +10,7 @@ import {
   pageKey,
 } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
-import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { ARTICLE_COLUMNS } from './queries.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from './rules.ts';
 import type { ArticleFilter, ListAdminArticlesInput } from './schema.ts';
@@ -48,7 +48,7 @@ const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) =
 
 /** Search condition: the typed words in the fields shown in the list, or whole words of the text in any form. */
 const tellsOf = (q: string) =>
-  sql<boolean>`(${hasWords(q, 'officeSearch')}
+  sql<boolean>`(${matchesSearchWords(q, 'officeSearch')}
     or search @@ replace(article_query(${q}, ' & ')::text, ':*', '')::tsquery)`;
 
 const filtered = (db: Db, { status, category }: Omit<ArticleFilter, 'q'>, now: Date) => {

@@ -1,10 +1,10 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { forgetBusyTimes } from './busy/queries.ts';
+import { deleteBusyTimes } from './busy/queries.ts';
 import { missingCalendar, presentCalendar } from './present-calendar.ts';
 import { deactivateCalendars, lockCalendars, setCalendarActive } from './queries.ts';
-import { lockActiveCalendar, wantEventsIn } from './sync/calendar-queries.ts';
+import { lockActiveCalendar, requestEventsIn } from './sync/calendar-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
@@ -20,8 +20,8 @@ export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: str
     if (calendar.isActive) return presentCalendar(secrets, calendar);
     await deactivateCalendars(tx);
     const after = await setCalendarActive(tx, id);
-    await wantEventsIn(tx, id, now());
-    await forgetBusyTimes(tx);
+    await requestEventsIn(tx, id, now());
+    await deleteBusyTimes(tx);
     await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
     await insertAuditEntry(tx, {
       actor: user.username,

@@ -4,13 +4,13 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { BusyFileReader } from './busy-file/read-busy-file.ts';
 import { type OpenedCalendar, openCalendar } from './present-calendar.ts';
 import type { AccessTokens } from './providers/access-tokens.ts';
-import type { AskOutside } from './providers/ask-outside.ts';
 import { CalendarError } from './providers/calendar-error.ts';
 import type { CalendarAddresses, CalendarService } from './providers/calendar-service.ts';
 import { calendlyCalendar } from './providers/calendly-calendar.ts';
 import { customCalendar } from './providers/custom-calendar.ts';
 import { googleCalendar } from './providers/google-calendar.ts';
 import { outlookCalendar } from './providers/outlook-calendar.ts';
+import type { ProviderFetch } from './providers/provider-fetch.ts';
 import type { StoredCalendar } from './queries.ts';
 import { CALENDAR_SECRETS, type CalendarProvider } from './rules.ts';
 import { CALENDAR_CONFIGS } from './schema.ts';
@@ -19,7 +19,7 @@ import { CALENDAR_CONFIGS } from './schema.ts';
 export type CalendarPeers = {
   addresses: CalendarAddresses;
   tokens: AccessTokens;
-  ask: AskOutside;
+  ask: ProviderFetch;
   readBusyFile: BusyFileReader;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   configText,
   httpsAddress,
-  mayBeLeftOut,
+  optionalIfBlank,
   type ServiceConfig,
   secretBlock,
   secretHttpsAddress,
@@ -28,7 +28,7 @@ const calendlyAddress = (of: 'users' | 'event_types') =>
 export const CALENDAR_CONFIGS = {
   calendly: z.strictObject({
     token: secretText(2_000).describe('A personal access token'),
-    user: mayBeLeftOut(calendlyAddress('users')).describe('The address of the user in the API'),
+    user: optionalIfBlank(calendlyAddress('users')).describe('The address of the user in the API'),
     eventType: calendlyAddress('event_types').describe('The address of the event type in the API'),
   }),
   google: z.strictObject({
@@ -51,13 +51,13 @@ export const CALENDAR_CONFIGS = {
     mailbox: emailText.describe('Whose calendar it is'),
   }),
   custom: z.strictObject({
-    busyIcsUrl: mayBeLeftOut(secretHttpsAddress).describe('An iCalendar file of busy times'),
-    signingSecret: mayBeLeftOut(
+    busyIcsUrl: optionalIfBlank(secretHttpsAddress).describe('An iCalendar file of busy times'),
+    signingSecret: optionalIfBlank(
       secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
     ).describe(
       'Signs what is sent to the webhook (Standard Webhooks): base64 after whsec_, or any text',
     ),
-    previousSigningSecret: mayBeLeftOut(
+    previousSigningSecret: optionalIfBlank(
       secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
     ).describe('Signs beside the other one until every receiver knows that'),
   }),
@@ -87,7 +87,7 @@ const acceptedConfig = (provider: CalendarProvider): z.ZodType<ServiceConfig> =>
 
 const common = {
   isActive: z.boolean({ error: 'Must be true or false' }).nullish(),
-  webhookUrl: mayBeLeftOut(httpsAddress).transform((value) => value ?? null),
+  webhookUrl: optionalIfBlank(httpsAddress).transform((value) => value ?? null),
   apiKey: optionalText(2_000),
 };
 

@@ -5,7 +5,7 @@ import type { User } from '../../platform/auth/user.ts';
 import { sealConfig, sealSecret } from '../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { fetchBusyTimesNow, forgetBusyTimes } from './busy/queries.ts';
+import { deleteBusyTimes, fetchBusyTimesNow } from './busy/queries.ts';
 import {
   auditCalendar,
   calendarPlace,
@@ -26,10 +26,10 @@ import {
 import { CALENDAR_SECRETS } from './rules.ts';
 import type { CalendarSettingInput, UpdateCalendarInput } from './schema.ts';
 import {
-  forgetEventsOf,
   lockActiveCalendar,
+  requestEventsIn,
+  resetEventsOf,
   retrySyncsOf,
-  wantEventsIn,
 } from './sync/calendar-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
@@ -81,10 +81,10 @@ async function useChanged(
     await retrySyncsOf(tx, after.id);
     await fetchBusyTimesNow(tx, after.id);
   } else {
-    await forgetEventsOf(tx, after.id);
+    await resetEventsOf(tx, after.id);
     if (after.isActive) {
-      await wantEventsIn(tx, after.id, now());
-      await forgetBusyTimes(tx);
+      await requestEventsIn(tx, after.id, now());
+      await deleteBusyTimes(tx);
     }
   }
   if (!after.isActive) return;

@@ -5,7 +5,7 @@ import { countByStatus, countCapped } from '../../platform/pagination/count-quer
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
-import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './rules.ts';
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
 
@@ -62,14 +62,14 @@ export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSub
   const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
   const page = { limit, cursor };
   return q
-    ? fetchSearchPage(db, submissions, hasWords(q), NEWEST_FIRST, page)
+    ? fetchSearchPage(db, submissions, matchesSearchWords(q), NEWEST_FIRST, page)
     : fetchPage(submissions, NEWEST_FIRST, page);
 }
 
 /** All messages that match the filter, newest first, in batches: see `readAll`. */
 export function readSubmissions(db: Db, { q, ...filter }: SubmissionFilter) {
   const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
-  return readAll(db, submissions, NEWEST_FIRST, q ? hasWords(q) : undefined);
+  return readAll(db, submissions, NEWEST_FIRST, q ? matchesSearchWords(q) : undefined);
 }
 
 /** How many messages there are, in total and by status, as staff filter them. */

@@ -17,7 +17,7 @@ const delivery = async () =>
   (await staff.call('GET', '/trpc/email.delivery')).body.result.data.kind;
 const listed = async (id: string) => (await staff.call('GET', `/api/admin/emails/${id}`)).body;
 
-it('a mail says for good whether it was sent or only caught', async () => {
+it('a mail records whether it was sent or only caught', async () => {
   expect(await delivery()).toBe('caught');
   const caught = await enqueueReceipt(app.deps);
   await expect.poll(async () => (await listed(caught)).state).toBe('sent');

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import {
-  hasCome,
   isLeaseFree,
+  isTimeReached,
   secondsFromNow,
   TOLERATED_SECONDS,
 } from '../../platform/background/lease-queries.ts';
@@ -39,7 +39,7 @@ export async function claimDueEmails(
       and ${isFree} and id <> all(${except}::text[])
     order by ${since}, id limit ${limit} for update skip locked`;
   const { rows } = await sql<OutboxEmail>`
-    with queued as (${free('queued', sql`(due_at is null or ${hasCome('due_at', LONGEST_PAUSE_SECONDS)})`, sql`created_at`)}),
+    with queued as (${free('queued', sql`(due_at is null or ${isTimeReached('due_at', LONGEST_PAUSE_SECONDS)})`, sql`created_at`)}),
     failed as (${free('failed', sql`due_at <= now()`, sql`due_at`)}),
     stranded as (${free('failed', sql`due_at > ${LATEST_TRY}`, sql`due_at`)}),
     due as (
@@ -158,7 +158,7 @@ export async function markEmailSkipped(
 }
 
 /** Makes the mails due now that wait only because the mail server was unreachable. */
-export async function bringForwardAfterOutage(db: Db): Promise<void> {
+export async function makeWaitingEmailsDueAfterOutage(db: Db): Promise<void> {
   await db
     .updateTable('outboxEmails')
     .set({ dueAt: sql`now()`, waitsForServer: false })
@@ -168,7 +168,7 @@ export async function bringForwardAfterOutage(db: Db): Promise<void> {
 }
 
 /** Makes all waiting mails due now. */
-export async function bringForward(tx: Tx): Promise<void> {
+export async function makeWaitingEmailsDue(tx: Tx): Promise<void> {
   await tx
     .updateTable('outboxEmails')
     .set({ dueAt: sql`now()` })

@@ -51,7 +51,7 @@ const isDelivering = async () => {
 const summary = () => summariseOutbox({ db: app.deps.db, holdsMail: false });
 
 describe('what staff have configured', () => {
-  it('decides who a mail is from, and answers go to the firm', async () => {
+  it('determines the sender, and replies go to the firm', async () => {
     const deps = await start();
     await sendBySmtp(deps, peer, ACCOUNT);
     const id = await enqueueReceipt(deps);
@@ -68,7 +68,7 @@ describe('what staff have configured', () => {
     );
   });
 
-  it('is in use with the next mail, and the former server is left', async () => {
+  it('applies from the next mail, and connections to the previous server are closed', async () => {
     const deps = await start();
     await sendBySmtp(deps, peer, ACCOUNT);
     await untilState(await enqueueReceipt(deps), 'sent');
@@ -88,7 +88,7 @@ describe('what staff have configured', () => {
 });
 
 describe('a mail that is refused', () => {
-  it('for now is tried again, as the same mail', async () => {
+  it('temporarily is retried with the same Message-ID', async () => {
     const deps = await start({ retryDelaySeconds: 1 });
     await sendBySmtp(deps, peer, ACCOUNT);
     const answers = [
@@ -109,7 +109,7 @@ describe('a mail that is refused', () => {
     });
   });
 
-  it('is tried again when the provider asks for it', async () => {
+  it('is retried when the provider asks for it', async () => {
     const deps = await start({ retryDelaySeconds: 1 });
     await sendBySendGrid(deps);
     const times: number[] = [];
@@ -124,7 +124,7 @@ describe('a mail that is refused', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2_900);
   });
 
-  it('for good needs attention, is not tried again by itself, and is by staff', async () => {
+  it('permanently needs attention, and is retried only by staff', async () => {
     const deps = await start({ retryDelaySeconds: 1 });
     await sendBySmtp(deps, peer, ACCOUNT);
     peer.answer = () => ({ code: 554, words: '5.7.1 Looks like spam' });
@@ -147,7 +147,7 @@ describe('a mail that is refused', () => {
 });
 
 describe('settings that the provider refuses', () => {
-  it('are shown at once, and once corrected, what waits goes out', async () => {
+  it('are shown immediately; waiting mails are sent once they are corrected', async () => {
     const deps = await start({ retryDelaySeconds: 3_600 });
     await sendBySmtp(deps, peer, { ...ACCOUNT, pass: 'wrong' });
     const id = await enqueueReceipt(deps);
@@ -162,7 +162,7 @@ describe('settings that the provider refuses', () => {
     expect(await isDelivering()).toBe(true);
   });
 
-  it('are found right again by the next mail that they take', async () => {
+  it('are marked as working by the next accepted mail', async () => {
     const deps = await start({ retryDelaySeconds: 1 });
     sendGrid.answer = () => ({ status: 403, body: { errors: [{ message: 'Not your sender' }] } });
     await sendBySendGrid(deps);
@@ -175,7 +175,7 @@ describe('settings that the provider refuses', () => {
     await expect.poll(async () => (await summary()).problem, POLL_OPTIONS).toBeNull();
   });
 
-  it('whose secret cannot be opened any more hold the mail and say so', async () => {
+  it('whose secret cannot be decrypted hold the mail and report it', async () => {
     const deps = await start({ retryDelaySeconds: 1 });
     await sendBySmtp(deps, peer, ACCOUNT);
     const config = {
@@ -205,7 +205,7 @@ describe('in production, without a way to send', () => {
     COGNITO_CLIENT_ID: '1h57kf5cpq17m0eml12EXAMPLE',
   };
 
-  it('mail waits untouched, and goes out when there is one', async () => {
+  it('mail waits, and is sent once a channel is configured', async () => {
     const deps = await start({ env: PRODUCTION });
     const waiting = [await enqueueReceipt(deps), await enqueueReceipt(deps)];
     const [first = '', second = ''] = waiting;

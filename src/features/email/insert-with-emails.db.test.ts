@@ -43,7 +43,7 @@ it('writes a row and its mails', async () => {
   expect(await mailsAbout(id)).toEqual([{ id: expect.any(String), ...mail }]);
 });
 
-it('writes nothing where the row is not written', async () => {
+it('writes no mails when the row is not written', async () => {
   const id = randomUUID();
   await insertWithEmails(app.deps.db, noteInsertion(id), []);
   const again = insertWithEmails(app.deps.db, noteInsertion(id), [mailAbout(id)]);
@@ -51,7 +51,7 @@ it('writes nothing where the row is not written', async () => {
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-it('writes no row where its mails are refused', async () => {
+it('writes no row when its mails are rejected', async () => {
   const id = randomUUID();
   const refused = [mailAbout(id, { toEmail: null as never })];
   await expect(insertWithEmails(app.deps.db, noteInsertion(id), refused)).rejects.toThrow();
@@ -59,7 +59,7 @@ it('writes no row where its mails are refused', async () => {
   expect(await written).toEqual({ id });
 });
 
-it('sends a mail once, whatever is written about it', async () => {
+it('sends a mail once, whatever its content', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const mail = mailAbout(first);
   await insertWithEmails(app.deps.db, noteInsertion(first), [mail]);

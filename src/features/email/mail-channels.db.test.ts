@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-it('every copy of the process sends by the new settings at once, and closes the way of the old', async () => {
+it('every process uses new settings immediately and closes the previous channel', async () => {
   const { db } = database;
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
   const deps = { db, secrets, now: () => new Date() };

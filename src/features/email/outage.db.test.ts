@@ -94,7 +94,7 @@ it('sends every mail exactly once after the provider was away for a day', {
   await back.close();
 });
 
-it('what waited for the provider goes out as soon as another mail does', async () => {
+it('mails that wait for the provider are sent as soon as another mail succeeds', async () => {
   const { db } = database;
   const now = () => new Date(DAY_BEGINS);
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
-import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import type { Mail } from './mail.ts';
 import type { EmailState, SkipReason } from './rules.ts';
 import type { ListEmailsInput } from './schema.ts';
@@ -38,7 +38,7 @@ export function listOutbox(db: Db, { limit, cursor, q, state, kind }: ListEmails
   const emails = found.select(OUTBOX_COLUMNS).$narrowType<Row>().select(pageKey(NEWEST_FIRST));
   const page = { limit, cursor };
   return q
-    ? fetchSearchPage(db, emails, hasWords(q), NEWEST_FIRST, page)
+    ? fetchSearchPage(db, emails, matchesSearchWords(q), NEWEST_FIRST, page)
     : fetchPage(emails, NEWEST_FIRST, page);
 }
 

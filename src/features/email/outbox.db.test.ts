@@ -102,7 +102,7 @@ const untilState = (state: string) =>
   );
 
 describe('the list', () => {
-  it('answers the mails, newest first, and none of their tokens', async () => {
+  it('returns the mails, newest first, without their tokens', async () => {
     const older = await recorded();
     const newer = await recorded({ state: 'sent' });
     const { status, body } = await staff.call('GET', LIST);
@@ -151,8 +151,8 @@ describe('the list', () => {
   });
 });
 
-describe('looking at a mail', () => {
-  it('that is not sent writes it now, and sends nothing', async () => {
+describe('previewing a mail', () => {
+  it('that is not sent renders it now, and sends nothing', async () => {
     const id = await failed();
     const { status, body } = await staff.call('GET', `${LIST}/${id}`);
     expect([status, body.words, body.state]).toEqual([200, 'now', 'failed']);
@@ -162,12 +162,12 @@ describe('looking at a mail', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that nobody needs any more says so', async () => {
+  it('that is no longer needed says so', async () => {
     const { body } = await staff.call('GET', `${LIST}/${await recorded()}`);
     expect(body).toMatchObject({ words: 'none', subject: null, text: null, html: null });
   });
 
-  it('whose words are forgotten says so, and still when it was sent', async () => {
+  it('whose text was deleted says so, and when it was sent', async () => {
     const id = await recorded({ state: 'sent' });
     await app.deps.db
       .updateTable('outboxEmails')
@@ -188,7 +188,7 @@ describe('looking at a mail', () => {
     expect([body.text, body.html]).toEqual(['It is ••••••.', '<b>••••••</b>']);
   });
 
-  it('that is not there is a 404, nonsense a 400', async () => {
+  it('with an unknown id is a 404, with a malformed one a 400', async () => {
     const missing = await staff.call('GET', `${LIST}/${NOBODY}`);
     expect([missing.status, missing.body.reason]).toEqual([404, 'email_not_found']);
     const nonsense = await staff.call('GET', `${LIST}/x`);
@@ -196,8 +196,8 @@ describe('looking at a mail', () => {
   });
 });
 
-describe('trying again', () => {
-  it('pressed many times at once sends once and is written down once', async () => {
+describe('retrying', () => {
+  it('many times concurrently sends once and is audited once', async () => {
     const id = await failed();
     const written = await staff.auditLog(100);
     const answers = await Promise.all(
@@ -224,7 +224,7 @@ describe('trying again', () => {
     });
   });
 
-  it('of one that goes out later anyway sends it now, and is no change to write down', async () => {
+  it('a waiting mail sends it now, and is not audited', async () => {
     const id = await recorded();
     const payload = JSON.stringify({ id: await message() });
     await app.deps.db.updateTable('outboxEmails').set({ payload }).execute();
@@ -236,11 +236,11 @@ describe('trying again', () => {
     expect(await staff.auditLog(100)).toEqual(written);
   });
 
-  it('of one that is just being sent does not send it a second time', async () => {
+  it('a mail that is being sent does not send it twice', async () => {
     const id = await failed();
-    let letGo = () => {};
+    let release = () => {};
     held = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const retry = () => staff.call('POST', `${LIST}/${id}/retry`);
     expect((await retry()).status).toBe(200);
@@ -250,7 +250,7 @@ describe('trying again', () => {
     await app.deps.db.transaction().execute((tx) => enqueueEmails(tx, [receiptOf(other)]));
     // The next one has passed the first by the time it is at work.
     await expect.poll(() => sent.length).toBe(2);
-    letGo();
+    release();
     await expect.poll(countSent).toBe(2);
     expect(sent).toHaveLength(2);
   });
@@ -264,14 +264,14 @@ describe('trying again', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of one that is not there is a 404', async () => {
+  it('with an unknown id is a 404', async () => {
     const { status, body } = await staff.call('POST', `${LIST}/${NOBODY}/retry`);
     expect([status, body.reason]).toEqual([404, 'email_not_found']);
   });
 });
 
-describe('letting a mail be', () => {
-  it('takes it from those that need attention, for good, and is written down once', async () => {
+describe('dismissing a mail', () => {
+  it('removes it permanently from those that need attention, and is audited once', async () => {
     const id = await recorded({ state: 'needs_attention' });
     const written = await staff.auditLog(100);
     for (let press = 0; press < 2; press += 1) {
@@ -293,14 +293,14 @@ describe('letting a mail be', () => {
     expect([status, body.reason]).toEqual([409, 'needs_no_attention']);
   });
 
-  it('of one that is not there is a 404', async () => {
+  it('with an unknown id is a 404', async () => {
     const { status, body } = await staff.call('POST', `${LIST}/${NOBODY}/dismiss`);
     expect([status, body.reason]).toEqual([404, 'email_not_found']);
   });
 });
 
 describe('without a way to send', () => {
-  it('says so and counts what waits', async () => {
+  it('reports it and counts waiting mails', async () => {
     await recorded();
     await recorded({ state: 'failed' });
     await recorded({ state: 'needs_attention' });

@@ -57,7 +57,7 @@ const settled = async (count: number) => {
 };
 
 describe('mails to one mailbox', () => {
-  it('end at ten a day over all forms, clients and ways to write the address', async () => {
+  it('are limited to ten a day over all forms, clients and spellings of the address', async () => {
     for (let i = 0; i < 5; i += 1) {
       expect((await write(variant(i))).status).toBe(201);
       const body = calculationBody({ userEmail: variant(i + 1) });
@@ -89,7 +89,7 @@ describe('mails to one mailbox', () => {
       .toBe(7);
   });
 
-  it('are counted per mailbox, and from the day before only', async () => {
+  it('are counted per mailbox within the past day', async () => {
     for (let i = 0; i < 10; i += 1) await write(VICTIM);
     await settled(10);
     await write('somebody.else@gmail.com');
@@ -107,7 +107,7 @@ describe('mails to one mailbox', () => {
     expect((await settled(11)).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  it('end at the limit also where all are sent at once', async () => {
+  it('are limited also when all are sent concurrently', async () => {
     const ids = await Promise.all(
       Array.from({ length: 30 }, (_unused, i) => enqueueReceipt(app.deps, variant(i))),
     );
@@ -115,7 +115,7 @@ describe('mails to one mailbox', () => {
     expect(all.filter(({ state }) => state === 'sent')).toHaveLength(MAILS_PER_MAILBOX.limit);
   });
 
-  it('are shown to staff with the reason, who may have one sent all the same', async () => {
+  it('are shown to staff with the reason; staff can send one anyway', async () => {
     for (let i = 0; i < 11; i += 1) await write(VICTIM);
     const skipped = (await settled(11)).find(({ state }) => state === 'skipped');
     const list = await staff.call('GET', '/api/admin/emails?state=skipped');
@@ -125,7 +125,7 @@ describe('mails to one mailbox', () => {
     expect((await settled(11)).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  it('leave room for a code and for what staff book', async () => {
+  it('do not block codes and mails of bookings by staff', async () => {
     const pool = poolClient(app);
     await pool.signUp('dana', { email: VICTIM });
     await pool.confirm('dana');

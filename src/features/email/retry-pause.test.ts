@@ -19,14 +19,14 @@ function triesOf(failure: Parameters<typeof retryPause>[0]): number[] {
 }
 
 describe('the pauses', () => {
-  it('begin with a minute, double, and end with six hours', () => {
+  it('start at a minute, double, and are capped at six hours', () => {
     const minutes = triesOf(TEMPORARY).map((seconds) => seconds / 60);
     expect(minutes.slice(0, 8)).toEqual([0, 1, 2, 4, 8, 16, 32, 64]);
     const last = triesOf(TEMPORARY).slice(-3);
     expect(last.slice(1).map((at, i) => at - (last[i] ?? 0))).toEqual([6 * HOUR, 6 * HOUR]);
   });
 
-  it('go on for three days, and no longer', () => {
+  it('end after three days', () => {
     const tries = triesOf(TEMPORARY);
     expect(tries.at(-1)).toBeGreaterThanOrEqual(GIVE_UP_AFTER_SECONDS);
     expect(tries.at(-2)).toBeLessThan(GIVE_UP_AFTER_SECONDS);
@@ -34,12 +34,12 @@ describe('the pauses', () => {
     expect(tries.length).toBeLessThan(30);
   });
 
-  it('are none from the end of the third day on', () => {
+  it('are undefined after the third day', () => {
     expect(pause(GIVE_UP_AFTER_SECONDS - 1)).toBe(6 * HOUR);
     expect(pause(GIVE_UP_AFTER_SECONDS)).toBeUndefined();
   });
 
-  it('are as long as the provider asks, within reason', () => {
+  it('respect Retry-After up to a limit', () => {
     expect(pause(0, { kind: 'temporary', retryAfterSeconds: 900 })).toBe(900);
     expect(pause(2 * HOUR, { kind: 'temporary', retryAfterSeconds: 900 })).toBe(2 * HOUR);
     expect(pause(0, { kind: 'temporary', retryAfterSeconds: 1e9 })).toBe(6 * HOUR);
@@ -52,6 +52,6 @@ describe('the pauses', () => {
   });
 });
 
-it('what is refused for good is not tried again', () => {
+it('permanent failures are not retried', () => {
   expect(pause(0, { kind: 'permanent', retryAfterSeconds: 60 })).toBeUndefined();
 });

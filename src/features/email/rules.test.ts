@@ -21,7 +21,7 @@ it('says that a mail is tried again only if it is', () => {
   expect(explainFailure('Something else', 'needs_attention')).not.toMatch(/keep trying/);
 });
 
-it('knows every mail that goes to the firm', () => {
+it('lists every mail kind that goes to the firm', () => {
   const toTheFirm = Object.entries(EMAIL_KIND_LABELS).filter(([, label]) =>
     label.endsWith(', to the firm'),
   );

@@ -31,7 +31,7 @@ const untilSent = (testApp: TestApp) =>
   );
 
 describe('the mails of a booking', () => {
-  it('land in the catcher as files that mail programs read', async () => {
+  it('are stored by the catcher as .eml files', async () => {
     app = await startTestApp();
     const { id } = await bookIn(app);
     await untilSent(app);
@@ -72,7 +72,7 @@ describe('the mails of a booking', () => {
     expect((await fetch(`${app.url}/dev/mail/nonsense`)).status).toBe(404);
   });
 
-  it('are tried again after a failure, with the same Message-ID, and the booking stays', async () => {
+  it('are retried after a failure with the same Message-ID; the booking is unaffected', async () => {
     const attempts: OutgoingMail[] = [];
     const isSeen = Promise.withResolvers<void>();
     const transport: MailTransport = {
@@ -139,7 +139,7 @@ describe('the mails of a booking', () => {
 });
 
 it.each(['newer_notice', 'constructor'])(
-  'leaves a mail as it is that only a newer release can write: %s',
+  'leaves a mail of a newer release unchanged: %s',
   async (kind) => {
     app = await startTestApp();
     const { db } = app.deps;

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-
 import { retryWithBackoff } from '../../platform/background/retry-with-backoff.ts';
 import { differenceInSeconds } from '../../platform/time/date-math.ts';
 import {
-  bringForwardAfterOutage,
+  makeWaitingEmailsDueAfterOutage,
   markEmailAttemptFailed,
   markEmailSent,
   markEmailSkipped,
@@ -107,7 +107,7 @@ async function recordSuccess(
       if (!isDatabaseUnavailable(error) && !isStatementTimeout(error)) throw error;
     },
   });
-  await bringForwardAfterOutage(db);
+  await makeWaitingEmailsDueAfterOutage(db);
   if (outlet.setting?.problem) {
     await noteMailProblem(db, outlet.setting.id, { problem: null, now: now() });
   }

@@ -25,7 +25,7 @@ const failureOf = (sending: Promise<unknown>): Promise<MailFailure> =>
     (failure) => failure,
   );
 
-it('gets the mail with its key, its Message-ID and its calendar file', async () => {
+it('receives the mail with API key, Message-ID and calendar file', async () => {
   const { requests, send } = await answering({ status: 202 });
   expect(await send()).toBe('202 Accepted');
   const [request] = requests;
@@ -100,7 +100,7 @@ describe('a refusal', () => {
   });
 });
 
-it.each(['slow', 'closed'] as const)('no answer (%s) is a reason to try again', async (how) => {
+it.each(['slow', 'closed'] as const)('no response (%s) is a temporary failure', async (how) => {
   const { send } = await answering(how, 1_000);
   const failure = await failureOf(send());
   expect([failure.kind, failure.message]).toEqual([
@@ -109,7 +109,7 @@ it.each(['slow', 'closed'] as const)('no answer (%s) is a reason to try again', 
   ]);
 });
 
-it('a redirection is not followed: the key goes nowhere else', async () => {
+it('a redirect is not followed, so the key is not sent elsewhere', async () => {
   const elsewhere = await startHttpPeer(() => ({ status: 202 }));
   const { send } = await answering({ status: 307, headers: { location: elsewhere.url } });
   expect((await failureOf(send())).kind).toBe('settings');
@@ -117,7 +117,7 @@ it('a redirection is not followed: the key goes nowhere else', async () => {
   await elsewhere.close();
 });
 
-it('an address with a line break in it reaches nobody', async () => {
+it('an address with a line break is rejected', async () => {
   const { requests, send } = await answering({ status: 202 });
   const to = { name: 'x', address: 'x@y.example\r\nBcc: evil@example.com' };
   expect((await failureOf(send({ ...outgoingMail, to }))).kind).toBe('permanent');

@@ -38,7 +38,7 @@ async function letReservationsEnd(databaseUrl: string): Promise<void> {
   await direct.end();
 }
 
-it('a mail that went out while the database was lost is sent once, also by several processes', async () => {
+it('a mail sent while the database was unreachable is sent once, also by several processes', async () => {
   const [app] = apps as [TestApp];
   // On the same database, and as far away as the first.
   const url = new URL(app.databaseUrl);

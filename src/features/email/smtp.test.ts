@@ -43,7 +43,7 @@ const failureOf = (sending: Promise<unknown>): Promise<MailFailure> =>
   );
 
 describe('a mail server that takes the mail', () => {
-  it('gets it encrypted, after the sign-in, as it was composed', async () => {
+  it('receives it encrypted, after authentication, as composed', async () => {
     const { peer, send } = await connect({ account: ACCOUNT });
     expect(await send()).toMatch(/^250 /);
     const [mail] = peer.mails;
@@ -62,13 +62,13 @@ describe('a mail server that takes the mail', () => {
     expect(mail?.source).toMatch(/^list-unsubscribe: <https:\/\/firm\.example/im);
   });
 
-  it('may be encrypted from the first byte', async () => {
+  it('supports implicit TLS', async () => {
     const { peer, send } = await connect({ account: ACCOUNT, secure: true }, { secure: true });
     await send();
     expect([peer.mails.length, peer.seen.isSecure]).toEqual([1, true]);
   });
 
-  it('gets many mails over few connections', async () => {
+  it('receives many mails over few connections', async () => {
     const { peer, send } = await connect();
     const mails = Array.from({ length: 20 }, (_, i) =>
       send({ ...outgoingMail, messageId: `<m${i}@firm.example>` }),
@@ -83,7 +83,7 @@ describe('a mail server elsewhere', () => {
   // This machine by an address that the code does not know as such, as it knows none elsewhere.
   const ELSEWHERE = { host: '[::ffff:7f00:1]' };
 
-  it('that cannot prove who it is gets neither password nor mail', async () => {
+  it('with an invalid certificate receives neither password nor mail', async () => {
     const { peer, send } = await connect({ account: ACCOUNT }, ELSEWHERE);
     const failure = await failureOf(send());
     expect([failure.kind, failure.message]).toEqual([
@@ -93,7 +93,7 @@ describe('a mail server elsewhere', () => {
     expect([peer.mails, peer.seen.connections]).toEqual([[], 1]);
   });
 
-  it('that does not encrypt gets neither, either', async () => {
+  it('without encryption receives neither', async () => {
     const { peer, send } = await connect({ disabledCommands: ['STARTTLS'] }, ELSEWHERE);
     const failure = await failureOf(send());
     expect([failure.kind, failure.message]).toEqual([
@@ -105,7 +105,7 @@ describe('a mail server elsewhere', () => {
 });
 
 describe('a mail server that does not take the mail', () => {
-  it('for a wrong password: the settings are wrong, in its own words', async () => {
+  it('for a wrong password: a settings failure with its message', async () => {
     const { send } = await connect({ account: ACCOUNT }, { pass: 'wrong' });
     const failure = await failureOf(send());
     expect([failure.kind, failure.message]).toEqual([
@@ -114,14 +114,14 @@ describe('a mail server that does not take the mail', () => {
     ]);
   });
 
-  it('from this sender: the settings are wrong', async () => {
+  it('from this sender: a settings failure', async () => {
     const { send } = await connect();
     const from = { name: '', address: 'stranger@firm.example' };
     const failure = await failureOf(send({ ...outgoingMail, from }));
     expect([failure.kind, failure.message]).toEqual(['settings', '550 5.7.1 Not your address']);
   });
 
-  it('for this receiver: for good', async () => {
+  it('for this recipient: a permanent failure', async () => {
     const { send } = await connect();
     const to = { name: '', address: 'nobody@example.com' };
     const failure = await failureOf(send({ ...outgoingMail, to }));
@@ -141,7 +141,7 @@ describe('a mail server that does not take the mail', () => {
     expect(await send()).toMatch(/^250 /);
   });
 
-  it('because it says nothing: for now, and the next mail goes out', async () => {
+  it('because it does not respond: a temporary failure, and the next mail is sent', async () => {
     const { peer, send } = await connect({}, {}, SHORT_MS);
     peer.answer = () => 'hang';
     expect((await failureOf(send())).kind).toBe('temporary');
@@ -149,7 +149,7 @@ describe('a mail server that does not take the mail', () => {
     expect(await send()).toMatch(/^250 /);
   });
 
-  it('because it hangs up after it has it all: once, and the repeat is the same mail', async () => {
+  it('because it disconnects after the data: retried with the same Message-ID', async () => {
     const { peer, send } = await connect();
     peer.answer = () => 'drop';
     expect((await failureOf(send())).kind).toBe('temporary');
@@ -161,7 +161,7 @@ describe('a mail server that does not take the mail', () => {
     );
   });
 
-  it('because it never comes to an end: for now', async () => {
+  it('because its response never ends: a temporary failure', async () => {
     const server = createServer((socket) => {
       socket.write('220 Good morning\r\n');
       const timer = setInterval(() => socket.write('250-Now let me see\r\n'), SHORT_MS / 5);
@@ -178,7 +178,7 @@ describe('a mail server that does not take the mail', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('because it hangs up at once: for now, and is asked once', async () => {
+  it('because it disconnects immediately: a temporary failure after one attempt', async () => {
     let connections = 0;
     const server = createServer((socket) => {
       connections += 1;
@@ -197,7 +197,7 @@ describe('a mail server that does not take the mail', () => {
     expect((await failureOf(send())).message).not.toMatch(/\p{Cc}/u);
   });
 
-  it('because there is none: for now', async () => {
+  it('because it does not exist: a temporary failure', async () => {
     const { peer, send } = await connect();
     await peer.close();
     const failure = await failureOf(send());
@@ -209,7 +209,7 @@ describe('a mail server that does not take the mail', () => {
 });
 
 it.each(['to', 'from', 'replyTo'] as const)(
-  'an address with a line break in `%s` reaches nobody',
+  'an address with a line break in `%s` is rejected',
   async (field) => {
     const { peer, send } = await connect();
     const mailbox = { name: 'x', address: 'x@y.example\r\nBcc: evil@example.com' };

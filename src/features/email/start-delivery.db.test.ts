@@ -49,7 +49,7 @@ function gate() {
   return { opened, open };
 }
 
-it('sends all that are due one after the other, the oldest first, and none of the others', async () => {
+it('sends due mails sequentially, oldest first, and no others', async () => {
   const ids = await enqueue(30);
   const [later = '', sent = '', newer = ''] = await enqueue(3);
   await record(later, { dueAt: new Date(Date.now() + 60_000) });
@@ -97,7 +97,7 @@ it('sends four at a time', async () => {
   expect(most).toBe(4);
 });
 
-it('takes as many at once as are done at once', async () => {
+it('claims as many mails at once as it has capacity for', async () => {
   await enqueue(8);
   const gates = [gate(), gate()];
   const begun: string[] = [];
@@ -112,7 +112,7 @@ it('takes as many at once as are done at once', async () => {
   gates[1]?.open();
 });
 
-it('takes a mail that failed before those that were written since it is due again', async () => {
+it('sends a failed mail before mails written after its retry was due', async () => {
   const [failed = '', later = ''] = await enqueue(2);
   const written = (id: string, createdAt: Date) =>
     database.db.updateTable('outboxEmails').set({ createdAt }).where('id', '=', id).execute();
@@ -124,7 +124,7 @@ it('takes a mail that failed before those that were written since it is due agai
   expect(await take()).toMatchObject([{ id: later }]);
 });
 
-it('goes on with the others while some take long', async () => {
+it('continues with other mails while some are slow', async () => {
   await enqueue(30);
   const { opened, open } = gate();
   let begun = 0;
@@ -140,7 +140,7 @@ it('goes on with the others while some take long', async () => {
   await expect.poll(() => done, POLL_OPTIONS).toBe(30);
 });
 
-it('lets no other process have what it is sending, however long that takes', async () => {
+it('holds its claim on a mail while sending it, however long that takes', async () => {
   const [id = ''] = await enqueue(1);
   const { opened, open } = gate();
   let begun = 0;
@@ -161,7 +161,7 @@ it('lets no other process have what it is sending, however long that takes', asy
   expect(begun).toBe(1);
 });
 
-it('shares what is due among any number of processes, each mail to one', async () => {
+it('distributes due mails among processes, each mail to one', async () => {
   const ids = await enqueue(40);
   const taken: string[] = [];
   const take = async () => {
@@ -177,7 +177,7 @@ it('shares what is due among any number of processes, each mail to one', async (
   expect(taken.toSorted()).toEqual(ids.toSorted());
 });
 
-it('takes over what a process has left behind that died', async () => {
+it('takes over the mails of a process that died', async () => {
   const [id = ''] = await enqueue(1);
   expect(await claimDueEmails(database.db, { limit: 1, seconds: 60 })).toMatchObject([{ id }]);
   const taken: string[] = [];
@@ -193,7 +193,7 @@ it('takes over what a process has left behind that died', async () => {
 });
 
 it.each(['queued', 'failed'])(
-  'finds a mail that is %s, whatever the clock noted before it was set back',
+  'finds a mail that is %s after the clock was set back',
   async (state) => {
     const [id = ''] = await enqueue(1);
     const note = (span: string) =>
@@ -206,7 +206,7 @@ it.each(['queued', 'failed'])(
   },
 );
 
-it('tells of a failure of its own, and tries the mail again', async () => {
+it('logs an internal failure and retries the mail', async () => {
   const [id = ''] = await enqueue(1);
   let tries = 0;
   deliver(
@@ -221,7 +221,7 @@ it('tells of a failure of its own, and tries the mail again', async () => {
   expect(errors).toEqual([new Error('no database')]);
 });
 
-it('takes no more once it is to end, and waits for what is being sent', async () => {
+it('claims nothing during shutdown, and waits for mails being sent', async () => {
   await enqueue(6);
   const { opened, open } = gate();
   let begun = 0;

@@ -8,7 +8,7 @@ import { withoutSecret } from './without-secret.ts';
 const firm = { ...publicProfile(placeholderFirm), colours: mailColours({}) };
 const input = { code: '048213', username: 'dana', firm };
 
-it.each([signUpCode, passwordResetCode])('a sent code is kept masked: %o', (template) => {
+it.each([signUpCode, passwordResetCode])('a sent code is stored masked: %o', (template) => {
   const mail = template(input);
   expect([mail.text, mail.html].every((words) => words.includes('048213'))).toBe(true);
   expect(mail.subject).not.toContain('048213');
@@ -17,7 +17,7 @@ it.each([signUpCode, passwordResetCode])('a sent code is kept masked: %o', (temp
   expect(kept.text).toContain('••••••');
 });
 
-it('leaves a mail without a secret as it is', () => {
+it('leaves a mail without a secret unchanged', () => {
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   expect(withoutSecret(mail)).toEqual(mail);
 });

@@ -32,7 +32,7 @@ it.each([
   expect(readOfficeHours(hours({ opens, closes })).hours).toBe(text);
 });
 
-it('words of the firm stand in for what would be derived', () => {
+it('texts entered by the firm override derived ones', () => {
   const line = hours({
     daysText: 'Weekends',
     hoursText: 'by phone',

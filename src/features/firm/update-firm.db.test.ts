@@ -35,7 +35,7 @@ const line = (changes: object) => ({ ...demoFirm.officeHours[0], ...changes });
 const attorney = (changes: object) => ({ ...demoFirm.attorneys[0], ...changes });
 
 describe('the profile', () => {
-  it('is answered whole, and is the firm’s own under its own name', async () => {
+  it('is returned completely, and is no sample under the firm’s own name', async () => {
     await app.deps.db.updateTable('firmProfile').set({ isSample: true }).execute();
     const before = await current();
     expect(before).toEqual({ ...demoFirm, isSample: true, updatedAt: expect.any(String) });
@@ -54,7 +54,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('of somebody who began before another save is refused, and nothing is lost', async () => {
+  it('based on an older version is rejected, and nothing is lost', async () => {
     const old = await current();
     await save({ city: 'La Jolla' });
     const late = await staff.call('PUT', FIRM, { ...old, city: 'Del Mar' });
@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect((await current()).city).toBe('La Jolla');
   });
 
-  it('of ten who save at once is that of one', async () => {
+  it('saved by ten users concurrently is accepted once', async () => {
     const old = await current();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => staff.call('PUT', FIRM, { ...old, city: `City ${n}` })),
@@ -110,14 +110,14 @@ describe('the profile', () => {
     expect(await current()).toEqual(before);
   });
 
-  it('takes a day in two lines whose hours do not meet, and an alias of a zone', async () => {
+  it('accepts two ranges on a day, and an alias of a time zone', async () => {
     const officeHours = [line({ closes: '12:00' }), line({ opens: '13:00' })];
     const { status, body } = await save({ officeHours, zone: 'US/Hawaii' });
     expect([status, body.zone]).toEqual([200, 'Pacific/Honolulu']);
   });
 });
 
-describe('what the public gets', () => {
+describe('the public content', () => {
   it('is changed with the next request, on pages, in links and in structured data', async () => {
     const asked = ['/', '/contact', '/attorneys', '/advertising'] as const;
     for (const path of asked) expect(await page(path)).toContain('Pacific Harbor Law');
@@ -147,7 +147,7 @@ describe('what the public gets', () => {
     expect(await page('/manifest.webmanifest')).toContain('Castellane & Okonjo');
   });
 
-  it('is changed before the save is answered, however late its process hears of it', async () => {
+  it('is updated before the save responds, however late the notification arrives', async () => {
     const { content } = app.deps;
     const [hasHeard, settle] = [Promise.withResolvers<void>(), content.settle];
     const asked = vi.spyOn(content, 'settle').mockImplementation(async () => {
@@ -166,7 +166,7 @@ describe('what the public gets', () => {
     expect(await page('/')).toContain('Del Mar');
   });
 
-  it('is changed with the next request also while its process is told of nothing', async () => {
+  it('is updated with the next request also without notifications', async () => {
     expect(await page('/')).not.toContain('Chula Vista');
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
       where application_name = 'lawfront-content' and datname = current_database()`.execute(
@@ -188,7 +188,7 @@ describe('what the public gets', () => {
     }
   });
 
-  it('never says what a claim is based on', async () => {
+  it('never contains the basis of a claim', async () => {
     await save({
       claims: {
         rating: { text: '4.8/5', source: 'secret-note 2030' },
@@ -203,7 +203,7 @@ describe('what the public gets', () => {
     expect(await page('/')).toContain('4.8/5');
   });
 
-  it('are times in the zone of now', async () => {
+  it('has slots in the current time zone', async () => {
     const starts = async () => {
       const query = 'from=2031-03-12&to=2031-03-12';
       const response = await fetch(`${app.url}/api/appointments/availability?${query}`);
@@ -215,7 +215,7 @@ describe('what the public gets', () => {
     expect(await starts()).toContain('America/New_York');
   });
 
-  it('is what a calendar file names as the place and the host', async () => {
+  it('sets location and organizer of calendar files', async () => {
     const booked = await postJson(`${app.url}/api/appointments`, bookingBody());
     const { id } = await booked.json();
     await save({ name: 'Okonjo Law', email: 'desk@okonjo.example', street: '5 Bay Street' });
@@ -231,7 +231,7 @@ describe('a photograph', () => {
   const wear = (photo: string | null) => save({ attorneys: [attorney({ photo })] });
   const served = (id: string) => fetch(`${app.url}/photos/${id}`);
 
-  it('is kept once, served for ever as what it is, and shown with its person', async () => {
+  it('is stored once, served as immutable with its type, and shown with its attorney', async () => {
     const picture = png({ width: 400, height: 500, note: 'GPS 32.7157 N' });
     const { status, body } = await add(picture);
     expect([status, body]).toEqual([
@@ -264,7 +264,7 @@ describe('a photograph', () => {
     expect(await page('/attorneys')).toMatch(new RegExp(`"image":"http[^"]+/photos/${body.id}"`));
   });
 
-  it('goes when another takes its place, and is missed by nobody but its wearer', async () => {
+  it('is deleted when it is replaced and no attorney uses it', async () => {
     const [first, second, waiting] = [
       (await add(png({ width: 401, height: 500 }))).body.id,
       (await add(png({ width: 402, height: 500 }))).body.id,
@@ -290,7 +290,7 @@ describe('a photograph', () => {
     expect((await served(second)).status).toBe(200);
   });
 
-  it('of up to 600 KB is taken on both transports; public calls stay small', async () => {
+  it('of up to 600 KB is accepted on both transports; public calls stay small', async () => {
     const noise = (length: number) => {
       const bytes = Buffer.alloc(length);
       for (let i = 0; i < length; i += 4) bytes.writeInt32LE((i * 2_654_435_761) | 0, i);

@@ -2,7 +2,7 @@ import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { askToCancel } from './runs/run-queries.ts';
+import { requestCancellation } from './runs/run-queries.ts';
 import { viewRun } from './view-run.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
@@ -10,7 +10,7 @@ type Deps = Pick<Context, 'db' | 'jobs'> & { user: User };
 /** Stops the active run at its next step; its progress is kept, and it can be resumed later. Throws `no_active_run`. */
 export async function cancelRun({ db, jobs, user }: Deps) {
   const id = await db.transaction().execute(async (tx) => {
-    const runId = await askToCancel(tx);
+    const runId = await requestCancellation(tx);
     if (runId === undefined) {
       throw new DomainError('conflict', 'no_active_run', 'Nothing runs that could be cancelled.');
     }

@@ -41,7 +41,7 @@ async function verified() {
 }
 
 describe('a row', () => {
-  it('is copied to the digit, the microsecond and the letter', async () => {
+  it('is copied without loss of digits, microseconds or characters', async () => {
     const { db } = wizard.app.deps;
     await sql`
       insert into probate_calculations (id, estate_value, real_estate_value, attorney_fees,
@@ -90,7 +90,7 @@ describe('a row', () => {
     expect((await verified()).agrees).toBe(true);
   });
 
-  it('is listed with its like by time, newest first, whole', async () => {
+  it('is listed by time with rows of its table, newest first and complete', async () => {
     const { Items = [] } = await peer.client.send(
       new QueryCommand({
         TableName: 'lawfront',
@@ -109,7 +109,7 @@ describe('a row', () => {
     expect(Items.map(({ title }) => title?.S)).toEqual(posts.map(({ title }) => title));
   });
 
-  it('of 300 KB is one item; of 500 KB it is compressed beside its own', async () => {
+  it('of 300 KB is one item; of 500 KB is compressed into additional items', async () => {
     const noise = randomBytes(LARGE).toString('base64').slice(0, LARGE);
     await addPost('p-300', noise.slice(0, 300_000));
     await addPost('p-500', noise);
@@ -147,7 +147,7 @@ describe('a row', () => {
     for (const id of ['p-300', 'p-500', 'p-letters']) await removePost(id);
   });
 
-  it('that no key can hold is refused by its id, and verifying says that it is missing', async () => {
+  it('whose id does not fit a key is reported, and verification lists it as missing', async () => {
     const id = 'p'.repeat(1_100);
     await addPost(id, 'content');
     const { state } = await wizard.run('migrate', { restart: true });
@@ -207,7 +207,7 @@ describe('verifying', () => {
     };
   });
 
-  it('names what was altered, removed and added behind its back', async () => {
+  it('lists rows that were changed, removed and added since', async () => {
     const [one] = await itemsOf('blog_posts#p-1');
     const [two] = await itemsOf('blog_posts#p-2');
     if (!one || !two) throw new Error('They were not copied');
@@ -244,7 +244,7 @@ describe('verifying', () => {
     ]);
   });
 
-  it('lists a hundred of many, and counts all', async () => {
+  it('lists a hundred differences and counts all', async () => {
     const one = (await itemsOf('blog_posts#p-1'))[0];
     for (let i = 0; i < 103; i += 1) await peer.put({ ...one, PK: { S: `users#${i}` } });
     const report = await verified();
@@ -253,7 +253,7 @@ describe('verifying', () => {
     expect((await verified()).agrees).toBe(true);
   });
 
-  it('leaves alone what is not the site’s', async () => {
+  it('ignores items of other programs', async () => {
     const foreign = [
       { PK: { S: 'orders#1' }, SK: { S: 'row' } },
       { PK: { S: 'blog_posts#p-1' }, SK: { S: 'note' } },

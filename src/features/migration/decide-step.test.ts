@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideProgress, obstacleTo } from './decide-step.ts';
+import { decideProgress, findBlockingReason } from './decide-step.ts';
 import type { RunAction, RunState } from './rules.ts';
 
 const run = (number: number, action: RunAction, state: RunState, result: unknown = null) => ({
@@ -46,7 +46,7 @@ describe('the step', () => {
     expect(decideProgress(isReady, latest).step).toBe(step);
   });
 
-  it('can go on with a copy into this table alone', () => {
+  it('can only resume a copy into the same table', () => {
     const cancelled = run(2, 'migrate', 'cancelled');
     expect(decideProgress(true, [MADE, cancelled]).canResume).toBe(true);
     expect(decideProgress(true, [run(3, 'create-table', 'done'), cancelled]).canResume).toBe(false);
@@ -66,5 +66,5 @@ it.each([
   ['create-table', 'complete', undefined],
 ] as const)('%s at %s is kept by %s', (action, step, reason) => {
   const hasTable = step !== 'setup' && step !== 'table';
-  expect(obstacleTo(action, { step, hasTable })?.reason).toBe(reason);
+  expect(findBlockingReason(action, { step, hasTable })?.reason).toBe(reason);
 });

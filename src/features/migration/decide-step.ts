@@ -36,7 +36,7 @@ export function decideProgress(isReady: boolean, latest: readonly Known[]): Prog
 }
 
 /** Why a run must not start yet, in words for staff; undefined if it may start. */
-export function obstacleTo(
+export function findBlockingReason(
   action: RunAction,
   { step, hasTable }: Pick<Progress, 'step' | 'hasTable'>,
 ): { reason: string; message: string } | undefined {

@@ -39,7 +39,7 @@ const REFUSALS: readonly (readonly [Refusal, string, string])[] = [
 ];
 
 describe.each(REFUSALS)('DynamoDB that is %s', (how, what, advice) => {
-  it('leaves the table unmade, says what to do, and can be tried again', async () => {
+  it('creates no table, says what to do, and allows a retry', async () => {
     proxy.refuse(how);
     const failed = await hasty.run('create-table');
     expect(failed).toMatchObject({ state: 'failed', message: expect.stringContaining(what) });
@@ -49,7 +49,7 @@ describe.each(REFUSALS)('DynamoDB that is %s', (how, what, advice) => {
     expect((await hasty.run('create-table')).state).toBe('done');
   });
 
-  it('lets neither copying nor verifying begin', async () => {
+  it('prevents copying and verifying', async () => {
     await hasty.run('create-table');
     proxy.refuse(how);
     expect(await hasty.run('migrate')).toMatchObject({
@@ -79,7 +79,7 @@ it.each([
   expect((await wizard.look()).step).toBe(stays);
 });
 
-it('DynamoDB that goes away in the middle is waited for, then the copy can go on', async () => {
+it('the copy waits for an unavailable DynamoDB and can then be resumed', async () => {
   await hasty.run('create-table');
   proxy.writes = { ...NO_FAULTS, throttled: 1 };
   await hasty.start('migrate');
@@ -92,7 +92,7 @@ it('DynamoDB that goes away in the middle is waited for, then the copy can go on
   expect((await hasty.run('migrate')).state).toBe('done');
 });
 
-it('an answer that breaks off is asked for again', async () => {
+it('an interrupted response is requested again', async () => {
   await wizard.run('create-table');
   proxy.refuse('cut', ['BatchWriteItem', 'Scan']);
   await wizard.start('migrate');
@@ -103,7 +103,7 @@ it('an answer that breaks off is asked for again', async () => {
   expect((await wizard.ended()).state).toBe('done');
 });
 
-it('an answer that stalls does not keep staff from cancelling', async () => {
+it('a stalled response does not prevent cancelling', async () => {
   await wizard.run('create-table');
   proxy.refuse('stall', ['BatchWriteItem']);
   const asked = proxy.operations.length;
@@ -117,7 +117,7 @@ it('an answer that stalls does not keep staff from cancelling', async () => {
   expect((await wizard.run('migrate')).state).toBe('done');
 });
 
-it('a failed attempt to make the table leaves the wizard where it was', async () => {
+it('a failed creation of the table leaves the wizard at its step', async () => {
   for (const step of ['create-table', 'migrate', 'verify'] as const) await hasty.run(step);
   proxy.refuse('denied', ['UpdateContinuousBackups']);
   expect((await hasty.run('create-table')).state).toBe('failed');
@@ -126,7 +126,7 @@ it('a failed attempt to make the table leaves the wizard where it was', async ()
   expect((await hasty.look()).step).toBe('complete');
 });
 
-it('a table that was made anew elsewhere has to be generated again', async () => {
+it('a table recreated elsewhere has to be generated again', async () => {
   for (const step of ['create-table', 'migrate'] as const) await wizard.run(step);
   await peer.deleteTable();
   await peer.createTable();
@@ -137,8 +137,8 @@ it('a table that was made anew elsewhere has to be generated again', async () =>
   expect((await wizard.look()).step).toBe('table');
 });
 
-describe('a table that is there already', () => {
-  it('is taken where it fits, whatever else it has', async () => {
+describe('an existing table', () => {
+  it('is used if its schema fits, whatever else it contains', async () => {
     await peer.createTable({
       BillingMode: 'PROVISIONED',
       ProvisionedThroughput: { ReadCapacityUnits: 5, WriteCapacityUnits: 5 },
@@ -195,7 +195,7 @@ describe('a table that is there already', () => {
   });
 });
 
-it('what changes and goes during a copy ends as it is in Postgres', async () => {
+it('rows changed or deleted during a copy end up as in Postgres', async () => {
   const { db } = wizard.app.deps;
   const ids = Array.from({ length: 200 }, (_, i) => `row-${String(i).padStart(3, '0')}`);
   await db
@@ -246,7 +246,7 @@ it('what changes and goes during a copy ends as it is in Postgres', async () => 
   await db.deleteFrom('testimonials').where('id', 'like', 'row-%').execute();
 });
 
-it('a server without a place to copy to says so, and starts nothing', async () => {
+it('a server without a configured destination reports it, and starts nothing', async () => {
   const without = await startWizard({ env: { AWS_REGION: 'us-west-2' } });
   const { body } = await without.staff.call('GET', '/api/admin/migration/status');
   expect(body).toMatchObject({ awsConfigured: false, awsRegion: 'us-west-2', ready: false });
@@ -257,7 +257,7 @@ it('a server without a place to copy to says so, and starts nothing', async () =
   await without.app.close();
 });
 
-it('an address that there is not is told from one that answers', async () => {
+it('an unresolvable address is distinguished from one that responds', async () => {
   const nowhere = await startWizard({
     endpoint: 'http://dynamodb.us-nowhere-1.invalid',
     env: { AWS_REGION: 'us-nowhere-1' },

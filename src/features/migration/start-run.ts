@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { decideProgress, obstacleTo } from './decide-step.ts';
+import { decideProgress, findBlockingReason } from './decide-step.ts';
 import { isReady } from './get-status.ts';
 import type { RunAction } from './rules.ts';
 import {
@@ -41,7 +41,7 @@ export async function startRun(
 
     const latest = await listLatestRuns(tx, dynamo.fingerprint);
     const progress = decideProgress(isReady(dynamo), latest);
-    const obstacle = obstacleTo(action, progress);
+    const obstacle = findBlockingReason(action, progress);
     if (obstacle) throw new DomainError('conflict', obstacle.reason, obstacle.message);
 
     const resumed =

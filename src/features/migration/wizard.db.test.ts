@@ -38,7 +38,7 @@ async function startHeld() {
 }
 
 describe('the wizard', () => {
-  it('goes from step to step, and says so on its documented calls', async () => {
+  it('proceeds step by step, as reported by its documented calls', async () => {
     expect(await stepOf()).toBe('table');
     const { body: before } = await wizard.staff.call('GET', '/api/admin/migration/status');
     expect(before).toEqual({
@@ -82,7 +82,7 @@ describe('the wizard', () => {
     expect(Statement[0].Resource).toBe('arn:aws:dynamodb:local:*:table/lawfront');
   });
 
-  it('refuses a step before its time, and changes nothing', async () => {
+  it('rejects a step out of order without changes', async () => {
     for (const [step, reason] of [
       ['migrate', 'no_table'],
       ['verify', 'no_table'],
@@ -95,7 +95,7 @@ describe('the wizard', () => {
     expect(proxy.operations).not.toContain('Scan');
   });
 
-  it('asks for the table again once it is gone', async () => {
+  it('requires the table again after its deletion', async () => {
     await wizard.run('create-table');
     proxy.refuse('denied', ['BatchWriteItem']);
     await wizard.run('migrate');
@@ -114,7 +114,7 @@ describe('the wizard', () => {
     expect(await stepOf()).toBe('complete');
   });
 
-  it('writes down who started and cancelled what', async () => {
+  it('audits who started and cancelled what', async () => {
     await startHeld();
     await wizard.cancel();
     const entries = await wizard.staff.auditLog(3);
@@ -129,7 +129,7 @@ describe('the wizard', () => {
 });
 
 describe('one run at a time', () => {
-  it('many who press Start at once join one', async () => {
+  it('concurrent starts join one run', async () => {
     await wizard.run('create-table');
     const answers = await Promise.all(Array.from({ length: 20 }, () => wizard.start('migrate')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
@@ -163,7 +163,7 @@ describe('one run at a time', () => {
     expect((await wizard.ended()).state).toBe('cancelled');
   });
 
-  it('nothing else starts meanwhile', async () => {
+  it('no other action can start meanwhile', async () => {
     await startHeld();
     const { status, body } = await wizard.start('create-table');
     expect([status, body.reason]).toEqual([409, 'another_run_active']);
@@ -173,7 +173,7 @@ describe('one run at a time', () => {
   });
 });
 
-it('whoever was believed dead writes nothing down once another one works on the run', async () => {
+it('a runner that lost its lease writes nothing', async () => {
   const { id } = await startHeld();
   const { db } = wizard.app.deps;
   await db.updateTable('migrationRuns').set({ runner: 'another' }).where('id', '=', id).execute();
@@ -201,7 +201,7 @@ it('a server that stops does not wait for DynamoDB', async () => {
 });
 
 describe('a copy that is cancelled', () => {
-  it('ends at its next step, and goes on where it was', async () => {
+  it('stops at its next step, and resumes where it was', async () => {
     const { id } = await startHeld();
     await wizard.cancel();
     const { run } = await wizard.look();
@@ -214,7 +214,7 @@ describe('a copy that is cancelled', () => {
     expect(resumed).toMatchObject({ id, state: 'done' });
   });
 
-  it('begins anew where staff want that', async () => {
+  it('can be restarted from the beginning', async () => {
     const { id } = await startHeld();
     await wizard.cancel();
     proxy.writes = NO_FAULTS;
@@ -224,18 +224,18 @@ describe('a copy that is cancelled', () => {
     expect(again.state).toBe('done');
   });
 
-  it('is told that there is none to cancel', async () => {
+  it('returns an error when there is no active run', async () => {
     const { status, body } = await wizard.staff.call('POST', '/trpc/migration.cancel', {});
     expect([status, body.error.data.reason]).toEqual([409, 'no_active_run']);
   });
 
-  it('refuses what is no choice, by name', async () => {
+  it('rejects invalid choices by name', async () => {
     const { status, body } = await wizard.start('migrate', { restart: 'maybe' });
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['restart']]);
   });
 });
 
-it('a dry run tells what a copy would cost, and writes nothing', async () => {
+it('a dry run estimates the cost of a copy, and writes nothing', async () => {
   await wizard.dryRun();
   expect((await wizard.ended()).state).toBe('done');
   const { estimate, step } = await wizard.look();

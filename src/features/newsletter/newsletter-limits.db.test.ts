@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const ask = (email: string, address: string) =>
   postJson(`${app.url}/api/newsletter`, { email }, { 'x-forwarded-for': address });
 
-it('one client asks five times in ten minutes', async () => {
+it('limits a client to five requests in ten minutes', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     statuses.push((await ask(`visitor${attempt}@example.com`, '203.0.113.9')).status);
@@ -19,7 +19,7 @@ it('one client asks five times in ten minutes', async () => {
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
 });
 
-it('one address gets three mails a day, whoever asks for them', async () => {
+it('limits an address to three mails a day over all clients', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await ask('victim@example.com', `198.51.100.${attempt}`)).status).toBe(202);
   }

@@ -61,7 +61,7 @@ async function linksMailed(count: number, email = EMAIL): Promise<string[]> {
 }
 
 describe('a double opt-in', () => {
-  it('asks, mails a link, and waits for a press', async () => {
+  it('subscribes, mails a link, and waits for the confirmation', async () => {
     const response = await ask();
     expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
     const [link = ''] = await linksMailed(1);
@@ -81,7 +81,7 @@ describe('a double opt-in', () => {
     expect(await mailsTo(EMAIL)).toHaveLength(2);
   });
 
-  it('ends with one press, from the page or from the mail program, and may begin again', async () => {
+  it('is ended with one click, from the page or the mail program, and can be repeated', async () => {
     await ask();
     const [link = ''] = await linksMailed(1);
     await press(`${link}/confirm`);
@@ -115,7 +115,7 @@ describe('a double opt-in', () => {
     ]);
   });
 
-  it('says and does nothing new where somebody is subscribed already', async () => {
+  it('gives the same response and changes nothing for an existing subscriber', async () => {
     await ask();
     const [link = ''] = await linksMailed(1);
     await press(`${link}/confirm`);
@@ -127,7 +127,7 @@ describe('a double opt-in', () => {
     expect(await mailsTo(EMAIL)).toHaveLength(2);
   });
 
-  it('a link of another mail, a broken one and a missing one are no subscription', async () => {
+  it('links of other mails, broken links and missing ones do not subscribe', async () => {
     for (const token of ['x'.repeat(43), 'short', '%00', '..%2F..']) {
       expect([token, (await fetch(`${app.url}/newsletter/${token}`)).status]).toEqual([token, 404]);
       const pressed = await press(`/newsletter/${token}/confirm`);
@@ -136,7 +136,7 @@ describe('a double opt-in', () => {
     }
   });
 
-  it('is forgotten if nobody confirms it', async () => {
+  it('is deleted if it is not confirmed', async () => {
     await ask();
     await deleteUnconfirmedBefore(app.deps.db, TEST_NOW);
     expect(await rows()).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a double opt-in', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('twenty wishes at once are one row and mail no address more than the last token', async () => {
+  it('twenty concurrent requests create one row and one valid token', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
     expect(await rows()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a double opt-in', () => {
   });
 });
 
-describe('the button that ends it', () => {
+describe('one-click unsubscribe', () => {
   it.each([
     ['a person', new URLSearchParams(), 303],
     ['a mail program', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), 200],
@@ -176,7 +176,7 @@ describe('the button that ends it', () => {
     expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
   });
 
-  it('takes parts nowhere else', async () => {
+  it('accepts multipart bodies on no other route', async () => {
     const response = await fetch(`${app.url}/newsletter`, {
       method: 'POST',
       body: formData({ email: EMAIL }),
@@ -185,7 +185,7 @@ describe('the button that ends it', () => {
   });
 });
 
-it('no page and no mail promises a letter at an interval', async () => {
+it('no page and no mail promises a newsletter at an interval', async () => {
   await ask();
   const [link = ''] = await linksMailed(1);
   await press(`${link}/confirm`);
@@ -198,7 +198,7 @@ it('no page and no mail promises a letter at an interval', async () => {
 });
 
 describe('the page of a link', () => {
-  it('is nobody else’s: kept by no cache, listed by no robot', async () => {
+  it('is private: neither cached nor indexed', async () => {
     await ask();
     const [link = ''] = await linksMailed(1);
     const response = await fetch(app.url + link);
@@ -219,7 +219,7 @@ describe('without scripts', () => {
       headers,
     });
 
-  it('the form is taken, and leads to a page that says what comes next', async () => {
+  it('the form is accepted, and redirects to a page that states the next step', async () => {
     const response = await post({ email: EMAIL, website: '' });
     const location = response.headers.get('location') ?? '';
     expect([response.status, location]).toEqual([303, '/newsletter?asked=true']);
@@ -227,7 +227,7 @@ describe('without scripts', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('a bad address is a page that says so, and another site is refused', async () => {
+  it('an invalid address shows an error page, and a cross-site request is rejected', async () => {
     const response = await post({ email: '<b>', website: '' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Email Address: Please enter a valid email address');
@@ -237,7 +237,7 @@ describe('without scripts', () => {
   });
 });
 
-it('is closed while the firm hides it; who is subscribed can still leave', async () => {
+it('is closed while the firm hides it; subscribers can still unsubscribe', async () => {
   await ask();
   const [link = ''] = await linksMailed(1);
   await press(`${link}/confirm`);
@@ -275,7 +275,7 @@ describe('bad input', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of any kind is refused or stored as the schema has it, and breaks nothing', async () => {
+  it('of any kind is rejected or stored according to the schema', async () => {
     await fc.assert(
       fc.asyncProperty(anyBodyLike({ email: EMAIL }), async (body) => {
         const response = await ask(body as object);

@@ -42,7 +42,7 @@ const mailsNow = async () =>
     ({ id, textBody, htmlBody, attachments }) => [id, [textBody, htmlBody, attachments]],
   );
 
-it('forgets the words of a mail, later the mail, and never one that is still to be sent', async () => {
+it('deletes the text of a mail, later the mail, and never one that is still to be sent', async () => {
   const [young, old] = around(MAIL_WORDS_DAYS);
   const [known, ancient] = around(MAIL_RECORD_DAYS);
   const kept = await mail({ createdAt: young });
@@ -65,7 +65,7 @@ it('forgets the words of a mail, later the mail, and never one that is still to 
   await database.db.deleteFrom('outboxEmails').execute();
 });
 
-it('however many there are', async () => {
+it('processes any number of rows', async () => {
   const [, old] = around(MAIL_WORDS_DAYS);
   await sql`
     insert into outbox_emails (kind, to_email, payload, dedupe_key, state, text_body, sent_at)
@@ -79,7 +79,7 @@ it('however many there are', async () => {
   expect(await left.execute()).toEqual([]);
 });
 
-it('takes the address off a calculation, whose figures stay', async () => {
+it('removes the address of a calculation and keeps the figures', async () => {
   const [young, old] = around(CALCULATION_ADDRESS_DAYS);
   const figure = '1.00';
   await database.db
@@ -111,7 +111,7 @@ it('takes the address off a calculation, whose figures stay', async () => {
   ]);
 });
 
-it('forgets who ended the newsletter long ago, and nobody who has it', async () => {
+it('deletes old ended subscriptions, and no active ones', async () => {
   const [young, old] = around(ENDED_SUBSCRIPTION_DAYS);
   const subscriber = (email: string, status: string, at: Date) => ({
     email,
@@ -134,7 +134,7 @@ it('forgets who ended the newsletter long ago, and nobody who has it', async () 
   expect(left.map(({ email }) => email).sort()).toEqual(['reader', 'young']);
 });
 
-it('deletes an appointment that was kept for a time when that is over, and no other', async () => {
+it('deletes an appointment whose retention period is over, and no other', async () => {
   const appointment = (firstName: string, eraseAfter: Date | null, startsAt: Date) => ({
     firstName,
     lastName: 'W',

@@ -64,7 +64,7 @@ const mailsAbout = async (id: string) =>
 
 const TIMES = ['09:30', '10:00', '10:30', '11:00', '11:30', '13:00', '13:30', '14:00'];
 
-it('what the same person books meanwhile stays whole, or is refused to be erased unseen', async () => {
+it('a concurrent booking by the same person stays intact, or the erasure is rejected', async () => {
   for (const time of TIMES) {
     await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
     const { data } = await staff.find(DANA);
@@ -133,7 +133,7 @@ const ownMessage = (query: Tx) =>
     .execute();
 const markRead = (tx: Tx) => tx.updateTable('contactSubmissions').set({ isRead: true }).execute();
 
-it('a booking that comes in between two of its statements stays whole', async () => {
+it('a booking between two statements of the erasure stays intact', async () => {
   await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
   // Else the first attempt would meet the worker, and the second one would see the booking.
   await allSent();
@@ -149,13 +149,13 @@ it('a booking that comes in between two of its statements stays whole', async ()
   expect(await appointmentsOf(DANA)).toEqual([{ id: booked }]);
 });
 
-it('a message that is marked meanwhile is erased all the same', async () => {
+it('a message marked concurrently is erased anyway', async () => {
   await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
   const [erased] = await eraseBehind(markRead);
   expect([erased?.status, erased?.data.messages]).toEqual([200, 1]);
 });
 
-it('two at once erase once, and write it down once', async () => {
+it('two concurrent erasures erase once and are audited once', async () => {
   await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
   await app.deps.db
     .insertInto('auditLog')
@@ -168,7 +168,7 @@ it('two at once erase once, and write it down once', async () => {
   expect(actions).toEqual(['privacy.erase', 'appointment.delete', 'b.c']);
 });
 
-it('a time that was given up is free again, and its event leaves the calendar', async () => {
+it('a cancelled time is free again, and its calendar event is deleted', async () => {
   await connectCalendar(staff, 'google');
   await usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00' });
   await expect.poll(() => peer.state.events.size).toBe(1);
@@ -178,7 +178,7 @@ it('a time that was given up is free again, and its event leaves the calendar', 
   expect(again.status).toBe(201);
 });
 
-it('a mail that is being sent at that moment comes to its end and leaves nothing behind', async () => {
+it('a mail being sent concurrently is completed and then erased', async () => {
   isSlow = true;
   await postJson(`${app.url}/api/newsletter`, { email: DANA });
   await expect.poll(() => underWay.length).toBe(1);

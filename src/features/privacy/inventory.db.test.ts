@@ -122,12 +122,12 @@ it('every table has a decision', () => {
   expect(decided.map(([table]) => table).sort()).toEqual([...stored.keys()].sort());
 });
 
-it.each(decided)('every column of %s has one', (table, columns) => {
+it.each(decided)('every column of %s has a decision', (table, columns) => {
   expect([...columns].sort()).toEqual([...(stored.get(table) ?? [])].sort());
 });
 
 describe('what is exported', () => {
-  it.each(DECISIONS)('of %s is no secret', (_table, { exported }) => {
+  it.each(DECISIONS)('of %s contains no secret', (_table, { exported }) => {
     expect(
       exported.filter((column) => /token|hash|password|salt|verifier|sealed/i.test(column)),
     ).toEqual([]);

@@ -82,7 +82,7 @@ const takesPlace = (id: string, scheduledDate: Date, status = 'completed') =>
     .execute();
 
 describe('finding', () => {
-  it('counts every kind under the address, in whatever case, and nobody else', async () => {
+  it('counts every record kind of the address, case-insensitively, and of no other', async () => {
     const { appointment, message } = await dana();
     await ayesha();
     await staff.call('PUT', `/api/admin/contact-submissions/${message}/resolved`);
@@ -107,7 +107,7 @@ describe('finding', () => {
     });
   });
 
-  it('knows accounts by their address, and what was done to them', async () => {
+  it('finds accounts by their address, and audit entries about them', async () => {
     await app.deps.db
       .insertInto('users')
       .values({ username: 'maren', sub: 'maren', email: 'Maren@example.com', role: 'pending' })
@@ -120,7 +120,7 @@ describe('finding', () => {
     await app.deps.db.deleteFrom('users').where('username', '=', 'maren').execute();
   });
 
-  it('finds nothing of a stranger, and refuses what is no address by name', async () => {
+  it('finds nothing for an unknown address, and rejects an invalid one by name', async () => {
     const { data } = await staff.find('nobody@example.com');
     expect(data.kinds.every(({ count }) => count === 0)).toBe(true);
     for (const procedure of ['find', 'exported'] as const) {
@@ -147,7 +147,7 @@ describe('finding', () => {
 });
 
 describe('the file', () => {
-  it('holds whole rows without secrets, and that it was taken is written down', async () => {
+  it('contains complete rows without secrets, and the export is audited', async () => {
     holdsMails = false;
     const { appointment, message, token } = await dana();
     await ayesha();
@@ -184,7 +184,7 @@ describe('the file', () => {
 });
 
 describe('erasing', () => {
-  it('takes everything of one person away, and leaves everybody else as they are', async () => {
+  it('deletes everything of one person, and nothing of others', async () => {
     await ayesha();
     const before = await everything();
     await dana();
@@ -214,7 +214,7 @@ describe('erasing', () => {
     expect(deletion).toMatchObject({ action: 'appointment.delete', after: null });
   });
 
-  it('changes nothing when it is repeated, and is written down once', async () => {
+  it('is idempotent and audited once', async () => {
     await dana();
     await staff.erase(DANA, { cancelUpcoming: true });
     const log = await staff.auditLog(3);
@@ -224,7 +224,7 @@ describe('erasing', () => {
     expect(await staff.auditLog(3)).toEqual(log);
   });
 
-  it('is refused while something is to come, unless that is given up', async () => {
+  it('is rejected while appointments are upcoming, unless they are cancelled', async () => {
     await dana();
     const before = await everything();
     const refused = await staff.erase(DANA);
@@ -233,7 +233,7 @@ describe('erasing', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('is refused where something has come in since somebody looked', async () => {
+  it('is rejected if records arrived since the review', async () => {
     const { message } = await dana();
     const { data } = await staff.find(DANA);
     await staff.call('PUT', `/api/admin/contact-submissions/${message}/read`);
@@ -243,7 +243,7 @@ describe('erasing', () => {
     expect(await everything()).toContain(later.message);
   });
 
-  it('wants the address typed again', async () => {
+  it('requires the address to be typed again', async () => {
     const { status, error } = await staff.erase(DANA, { confirmation: AYESHA });
     expect([status, Object.keys(error.fieldErrors ?? {})]).toEqual([400, ['confirmation']]);
   });
@@ -277,7 +277,7 @@ describe('erasing', () => {
     expect(data).toMatchObject({ appointments: 1, keptAppointments: 0 });
   });
 
-  it('leaves entries of the audit log, and erases the person in them', async () => {
+  it('keeps entries of the audit log, and erases the person in them', async () => {
     const { message } = await dana();
     await staff.call('PUT', `/api/admin/contact-submissions/${message}/read`);
     const insert = (entry: { entity: string; entityId: string | null; after: object }) =>

@@ -54,7 +54,7 @@ it.each([
   expect(await names(query)).toEqual(expected);
 });
 
-it('is never longer than a page, however many strangers sign up, and goes on by its Link header', async () => {
+it('is limited to a page, however many accounts sign up, and is paginated by its Link header', async () => {
   await app.deps.db
     .insertInto('users')
     .values(

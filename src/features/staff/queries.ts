@@ -4,7 +4,7 @@ import type { Role } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
-import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { ROLE_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
 import type { ListStaffInput } from './schema.ts';
 
@@ -64,7 +64,7 @@ export function listUsers(db: Db, { q, status, ...page }: ListStaffInput) {
     .select(pageKey(NEWEST_FIRST))
     .$narrowType<{ role: Role }>();
   return q
-    ? fetchSearchPage(db, users, hasWords(q), NEWEST_FIRST, page)
+    ? fetchSearchPage(db, users, matchesSearchWords(q), NEWEST_FIRST, page)
     : fetchPage(users, NEWEST_FIRST, page);
 }
 

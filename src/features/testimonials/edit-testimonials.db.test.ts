@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(body.map(({ clientName }: Row) => clientName)).toEqual(names);
   });
 
-  it('goes on by its Link header, and refuses nonsense by name', async () => {
+  it('is paginated by its Link header, and rejects invalid parameters by name', async () => {
     for (const clientName of ['A', 'B', 'C']) await stored({ clientName });
     const first = await staff.call('GET', `${LIST}?limit=2`);
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -290,7 +290,7 @@ it('one is read by its id; what is not there is a 404', async () => {
 });
 
 it.each(['PUT', 'DELETE'] as const)(
-  '%s of one that is not there is a 404, of nonsense a 400',
+  '%s of an unknown id is a 404, of a malformed one a 400',
   async (method) => {
     const body = method === 'PUT' ? { isPublished: true } : undefined;
     const missing = await staff.call(method, `${LIST}/${NOBODY}`, body);

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
-import { hasWords } from '../../platform/pagination/search-word-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from './rules.ts';
 import type { FeaturedTestimonial, ListTestimonialsInput, TestimonialFields } from './schema.ts';
 
@@ -48,7 +48,7 @@ export function listPublishedTestimonials(db: Db, limit: number) {
 export function listAllTestimonials(db: Db, { q, status, ...page }: ListTestimonialsInput) {
   const testimonials = inStatus(db, status).select(ADMIN_COLUMNS).select(pageKey(NEWEST_FIRST));
   return q
-    ? fetchSearchPage(db, testimonials, hasWords(q), NEWEST_FIRST, page)
+    ? fetchSearchPage(db, testimonials, matchesSearchWords(q), NEWEST_FIRST, page)
     : fetchPage(testimonials, NEWEST_FIRST, page);
 }
 

@@ -208,7 +208,7 @@ describe('activating', () => {
     expect(await activeNames()).toHaveLength(1);
   });
 
-  it('of one that is not there is a 404 and changes nothing, of nonsense a 400', async () => {
+  it('of an unknown id is a 404 and changes nothing, of a malformed one a 400', async () => {
     const missing = await staff.call('PUT', `${LIST}/${NOBODY}/activate`);
     expect([missing.status, missing.body.reason]).toEqual([404, 'theme_not_found']);
     expect(await activeNames()).toEqual([DEFAULT_TEMPLATE.name]);

@@ -11,7 +11,7 @@ it.each([
   expect(backoffMs(attempt, { firstMs: 100, maxMs: 500 })).toBe(ms);
 });
 
-it('waits at least as long as it is asked to, also beyond its own longest pause', () => {
+it('waits at least as long as Retry-After, also beyond its maximum', () => {
   const backoff = { firstMs: 100, maxMs: 500 };
   expect(backoffMs(1, backoff, 50)).toBe(100);
   expect(backoffMs(1, backoff, 9_000)).toBe(9_000);

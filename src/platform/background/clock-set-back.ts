@@ -20,7 +20,7 @@ const TOLERATED = `interval '1 minute'`;
  * future. Until that time, its periodic maintenance would not run, nor would jobs written in the meantime. Moves all
  * such timestamps to the current time; jobs keep their delays.
  */
-export async function mendAfterClockSetBack(boss: PgBoss): Promise<void> {
+export async function repairTimestampsAfterClockSetBack(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(`
     with clock as (select pgboss.job_now() as now, pgboss.job_now() + ${TOLERATED} as latest),
     pass as (

@@ -18,7 +18,7 @@ function byHand() {
 
 const FOR_ALL = { retryIndividually: () => false };
 
-it('does together what comes at the same time, and what comes meanwhile', async () => {
+it('batches concurrent calls, and calls made during a batch', async () => {
   const { work, batch, batches } = byHand();
   const ask = createBatcher(work, FOR_ALL);
   const first = [ask('a'), ask('b')];
@@ -35,7 +35,7 @@ it('does together what comes at the same time, and what comes meanwhile', async 
   expect(await last).toBe('f of 1');
 });
 
-it('does no more than fifty at once', async () => {
+it('limits a batch to fifty', async () => {
   const sizes: number[] = [];
   const ask = createBatcher(async (items: readonly number[]) => {
     sizes.push(items.length);
@@ -46,7 +46,7 @@ it('does no more than fifty at once', async () => {
   expect(sizes).toEqual([50, 50, 20]);
 });
 
-it('lets nobody wait behind a batch that takes long, and still answers that', async () => {
+it('does not block calls behind a slow batch, which still completes', async () => {
   const { work, batch, batches } = byHand();
   const ask = createBatcher(work, FOR_ALL);
   const slow = ask('slow');
@@ -65,7 +65,7 @@ it('lets nobody wait behind a batch that takes long, and still answers that', as
   expect(await next).toBe('c of 1');
 });
 
-it('tries the halves where a batch fails for one of them, until that is alone', async () => {
+it('splits a failing batch into halves until the failing call is isolated', async () => {
   const asked: string[][] = [];
   const ask = createBatcher(
     async (items: readonly string[]) => {
@@ -81,7 +81,7 @@ it('tries the halves where a batch fails for one of them, until that is alone', 
   expect(asked).toEqual([['a', 'bad', 'b'], ['a'], ['bad', 'b'], ['bad'], ['b']]);
 });
 
-it('fails for all of a batch at once otherwise, and goes on with the next', async () => {
+it('otherwise fails the whole batch, and continues with the next', async () => {
   const { work, batch, batches } = byHand();
   const ask = createBatcher(work, FOR_ALL);
   const [a, b] = [ask('a'), ask('b')];

@@ -39,7 +39,7 @@ it('runs first after its interval, and again that long after each run', async ()
   expect(runs()).toBe(2);
 });
 
-it('runs at once when woken up, and once more if that happens during a run', async () => {
+it('runs immediately when woken up, and once more if woken during a run', async () => {
   const { run, runs, finish } = byHand();
   const poller = createPoller({ everyMs: 100, run, onError });
   poller.wakeUp();

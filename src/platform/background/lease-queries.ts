@@ -17,9 +17,9 @@ export const secondsFromNow = (seconds: number) =>
  * Whether a time that is never set more than `seconds` ahead has been reached. A time further ahead was set before the
  * clock was set back, and counts as reached.
  */
-export const hasCome = (column: string, seconds: number) =>
+export const isTimeReached = (column: string, seconds: number) =>
   sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > ${secondsFromNow(seconds + TOLERATED_SECONDS)})`;
 
 /** Whether no process holds the lease of a row; leases are taken for `seconds`. */
 export const isLeaseFree = (column: string, seconds: number) =>
-  sql<boolean>`(${sql.ref(column)} is null or ${hasCome(column, seconds)})`;
+  sql<boolean>`(${sql.ref(column)} is null or ${isTimeReached(column, seconds)})`;

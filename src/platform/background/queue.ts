@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../../db/client.ts';
 import { SessionClient, type SessionClientConfig } from '../../../db/session-client.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
-import { mendAfterClockSetBack, steadyClock } from './clock-set-back.ts';
+import { repairTimestampsAfterClockSetBack, steadyClock } from './clock-set-back.ts';
 import { createPoller } from './create-poller.ts';
 import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
 import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
@@ -91,10 +91,10 @@ export async function openJobQueue(
   });
   boss.on('error', options.onError);
   await boss.start();
-  await mendAfterClockSetBack(boss).catch(options.onError);
+  await repairTimestampsAfterClockSetBack(boss).catch(options.onError);
   const clockCheck = createPoller({
     everyMs: LOOK_AT_CLOCK_MS,
-    run: () => mendAfterClockSetBack(boss),
+    run: () => repairTimestampsAfterClockSetBack(boss),
     onError: (error) => options.onError(error as Error),
   });
   const stopping = new AbortController();

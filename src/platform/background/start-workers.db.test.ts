@@ -37,7 +37,7 @@ async function countJobs(state: string): Promise<number> {
   return rows.length;
 }
 
-it('does all jobs one after the other as soon as a first one is found', async () => {
+it('processes all jobs without pauses once the first one is found', async () => {
   const done = new Set<string>();
   await enqueue(30);
   await jobs.work('fetch-news-source', async ({ sourceId }) => {
@@ -46,12 +46,12 @@ it('does all jobs one after the other as soon as a first one is found', async ()
   await expect.poll(() => done.size, POLL_OPTIONS).toBe(30);
 });
 
-it('does four at a time', async () => {
+it('processes four jobs at a time', async () => {
   let running = 0;
   let most = 0;
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await enqueue(9);
   let done = 0;
@@ -63,15 +63,15 @@ it('does four at a time', async () => {
     done += 1;
   });
   await expect.poll(() => running, POLL_OPTIONS).toBe(4);
-  letGo();
+  release();
   await expect.poll(() => done, POLL_OPTIONS).toBe(9);
   expect(most).toBe(4);
 });
 
-it('looks for the next one as soon as it is done, also while all others are at work', async () => {
-  let letGo = () => {};
+it('fetches the next job as soon as one is done, also while all other workers are busy', async () => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   let begun = 0;
   let done = 0;
@@ -82,21 +82,21 @@ it('looks for the next one as soon as it is done, also while all others are at w
     done += 1;
   });
   await expect.poll(() => done, POLL_OPTIONS).toBe(27);
-  letGo();
+  release();
   await expect.poll(() => done, POLL_OPTIONS).toBe(30);
 });
 
-it('sends those that have none to look, once it has found one', async () => {
+it('wakes idle workers once it has found a job', async () => {
   const held: (() => void)[] = [];
   await enqueue(4);
   await jobs.work('fetch-news-source', () => new Promise((resolve) => held.push(resolve)));
   await expect.poll(() => held.length, POLL_OPTIONS).toBe(4);
   const last = held.pop();
-  for (const letGo of held.splice(0)) letGo();
+  for (const release of held.splice(0)) release();
   await expect.poll(() => countJobs('completed'), POLL_OPTIONS).toBe(3);
   // Of those three, none finds any more and all sleep; the last one looks again when it is done.
   await enqueue(4);
   last?.();
   await expect.poll(() => held.length, POLL_OPTIONS).toBe(4);
-  for (const letGo of held.splice(0)) letGo();
+  for (const release of held.splice(0)) release();
 });

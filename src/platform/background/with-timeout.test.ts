@@ -3,14 +3,14 @@ import { withTimeout } from './with-timeout.ts';
 
 const never = new Promise<string>(() => {});
 
-it('answers what is there in time, or fails as it does', async () => {
+it('returns the result in time, or rejects with its error', async () => {
   await expect(withTimeout(Promise.resolve('here'), 60_000, () => 'late')).resolves.toBe('here');
   await expect(withTimeout(Promise.reject(new Error('no')), 60_000, () => 'late')).rejects.toThrow(
     'no',
   );
 });
 
-it('answers or throws what is said of the rest', async () => {
+it('returns or throws the result of onTimeout', async () => {
   await expect(withTimeout(never, 1, () => 'late')).resolves.toBe('late');
   const refuse = () => {
     throw new Error('too slow');
@@ -18,7 +18,7 @@ it('answers or throws what is said of the rest', async () => {
   await expect(withTimeout(never, 1, refuse)).rejects.toThrow('too slow');
 });
 
-it('leaves no failure unheard that comes after the time', async () => {
+it('handles a rejection after the timeout', async () => {
   let fail = (_error: Error) => {};
   const work = new Promise<string>((_resolve, reject) => {
     fail = reject;

@@ -39,8 +39,8 @@ const insertArticle = (slug: string, publishedAt: Date) =>
     })
     .execute();
 
-describe('a kept answer', () => {
-  it('is given in place of asking the tables', async () => {
+describe('a cached result', () => {
+  it('is returned without querying the tables', async () => {
     const [newest] = await titles();
     // Nobody is told of this change.
     await stranger.query('set session_replication_role = replica');
@@ -50,7 +50,7 @@ describe('a kept answer', () => {
     await expect.poll(titles).toContain(newest);
   });
 
-  it('is never older than the call, whoever has changed what it tells', async () => {
+  it('is never older than the call, whichever process changed the content', async () => {
     for (let count = 0; count < 100; count += 1) {
       const title = `Change ${count}`;
       await stranger.query('update blog_posts set title = $1', [title]);
@@ -60,7 +60,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('of what pages show is never older either, whatever it was asked for', async () => {
+  it('of page content is never older either', async () => {
     await insertArticle('of-this-name', TEST_NOW);
     const ask = async (call: string, input: unknown) =>
       (await get(`/trpc/${call}?input=${encodeURIComponent(JSON.stringify(input))}`)).result.data;
@@ -79,14 +79,14 @@ describe('a kept answer', () => {
     }
   });
 
-  it('to one question is not that to another', async () => {
+  it('depends on the input', async () => {
     const latest = async (limit: number) =>
       (await get(`/trpc/articles.latest?input=${encodeURIComponent(JSON.stringify({ limit }))}`))
         .result.data;
     expect(await Promise.all([latest(1), latest(2)])).toMatchObject([{ length: 1 }, { length: 2 }]);
   });
 
-  it('tells the year that has begun at the firm', async () => {
+  it('follows the current year in the firm’s time zone', async () => {
     const year = async () => (await get('/trpc/site.layout')).result.data.year;
     now = new Date('2031-12-31T23:59:59-08:00');
     expect(await year()).toBe(2031);
@@ -94,7 +94,7 @@ describe('a kept answer', () => {
     expect(await year()).toBe(2032);
   });
 
-  it('goes when the part of the site is hidden', async () => {
+  it('is invalidated when the component is hidden', async () => {
     await get('/api/testimonials');
     const show = (isVisible: boolean) =>
       stranger.query(
@@ -107,7 +107,7 @@ describe('a kept answer', () => {
     expect(await get('/api/testimonials')).toEqual(expect.any(Array));
   });
 
-  it('of the terms of booking goes when the firm closes it', async () => {
+  it('of the booking terms is invalidated when online booking is closed', async () => {
     const path = '/api/appointments/availability?from=2031-03-11&to=2031-03-11';
     const open = (isOpen: boolean) =>
       stranger.query(
@@ -122,7 +122,7 @@ describe('a kept answer', () => {
     expect(await get(path)).toMatchObject({ zone: 'America/Los_Angeles' });
   });
 
-  it('gives way to an article whose time has come', async () => {
+  it('is invalidated when a scheduled article appears', async () => {
     await insertArticle('at-noon', new Date(TEST_NOW.getTime() + 60_000));
     expect(await titles()).not.toContain('at-noon');
     now = new Date(TEST_NOW.getTime() + 60_000);

@@ -36,7 +36,7 @@ const setUp = () => {
   return { at, cache, ask };
 };
 
-test('those who ask together share one answer, and so do those who ask next', async () => {
+test('concurrent and later calls share one result', async () => {
   const { at, ask } = setUp();
   expect((await Promise.all([ask(), ask(), ask()])).map(({ work }) => work)).toEqual([1, 1, 1]);
   expect((await ask()).work).toBe(1);
@@ -44,14 +44,14 @@ test('those who ask together share one answer, and so do those who ask next', as
   expect(at.works).toBe(2);
 });
 
-test('an answer goes with its version', async () => {
+test('a result is invalidated with its version', async () => {
   const { at, ask } = setUp();
   await ask();
   at.version = 2;
   expect((await ask()).work).toBe(2);
 });
 
-test('an answer stays until an article appears', async () => {
+test('a result is cached until the next article appears', async () => {
   const { at, ask } = setUp();
   at.next = new Date(NOON_MS + 5_000);
   await ask();
@@ -61,7 +61,7 @@ test('an answer stays until an article appears', async () => {
   expect((await ask()).work).toBe(2);
 });
 
-test('an answer goes when a day may have begun somewhere, and when the clock was put back', async () => {
+test('a result is invalidated when a day may have begun somewhere, and when the clock was set back', async () => {
   const { at, ask } = setUp();
   at.ms = NOON_MS + 1_000;
   await ask();
@@ -73,7 +73,7 @@ test('an answer goes when a day may have begun somewhere, and when the clock was
   expect((await ask()).work).toBe(3);
 });
 
-test('an answer goes with its second while it is not known when an article appears', async () => {
+test('a result is cached for a second while the next appearance is unknown', async () => {
   const { at, ask } = setUp();
   at.next = new Error('No database');
   await ask();
@@ -83,7 +83,7 @@ test('an answer goes with its second while it is not known when an article appea
   expect((await ask()).work).toBe(2);
 });
 
-test('a page hears once what has changed, before its first answer', async () => {
+test('a snapshot refreshes the version once, before its first result', async () => {
   const { at, cache, ask } = setUp();
   await ask();
   at.hearings = 0;
@@ -95,7 +95,7 @@ test('a page hears once what has changed, before its first answer', async () => 
   expect(at.hearings).toBe(1);
 });
 
-test('a page that began before a change takes newer answers, and leaves them to others', async () => {
+test('a snapshot from before a change uses newer results and does not evict them', async () => {
   const { at, cache, ask } = setUp();
   const page = cache.snapshot();
   await ask('first', true, page);
@@ -105,7 +105,7 @@ test('a page that began before a change takes newer answers, and leaves them to 
   expect((await ask()).work).toBe(2);
 });
 
-test('of many questions those are forgotten that nobody has asked for the longest', async () => {
+test('the least recently used entries are evicted by number', async () => {
   const { at, ask } = setUp();
   await ask('first');
   await ask('second');
@@ -118,7 +118,7 @@ test('of many questions those are forgotten that nobody has asked for the longes
   expect(at.works).toBe(202);
 });
 
-test('a failure is not kept, nor anything while changes could go unnoticed', async () => {
+test('failures are not cached, nor anything while notifications are lost', async () => {
   const { at, ask } = setUp();
   await ask('list', false);
   expect((await ask()).work).toBe(2);
@@ -126,14 +126,14 @@ test('a failure is not kept, nor anything while changes could go unnoticed', asy
   expect([(await ask()).work, (await ask()).work]).toEqual([3, 4]);
 });
 
-test('what throws is asked again', async () => {
+test('a rejection is not cached', async () => {
   const { cache, ask } = setUp();
   const failing = cache.answer('list', () => Promise.reject(new Error('No database')));
   await expect(failing).rejects.toThrow('No database');
   expect((await ask()).work).toBe(1);
 });
 
-test('long answers push out those that nobody has asked for the longest', async () => {
+test('the least recently used entries are evicted by size', async () => {
   const { cache } = setUp();
   let works = 0;
   const ask = (question: string) =>
@@ -149,7 +149,7 @@ test('long answers push out those that nobody has asked for the longest', async 
   expect(works).toBe(5);
 });
 
-test('long questions count as well', async () => {
+test('the size of keys counts as well', async () => {
   const { at, ask } = setUp();
   const long = (letter: string) => letter.repeat(6 * 1024 * 1024);
   for (const letter of ['a', 'b', 'c']) await ask(long(letter));

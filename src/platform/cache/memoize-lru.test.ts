@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoizeLru } from './memoize-lru.ts';
 
-it('works once for what was asked lately, and forgets what was asked longest ago', () => {
+it('computes recent keys once and evicts the least recently used', () => {
   const asked: string[] = [];
   const upper = memoizeLru((text) => {
     asked.push(text);
@@ -15,7 +15,7 @@ it('works once for what was asked lately, and forgets what was asked longest ago
   expect(asked).toEqual(['ab', 'cd', 'ef', 'cd']);
 });
 
-it('does not keep what is larger than all that it may keep', () => {
+it('does not cache a value larger than the cache', () => {
   let calls = 0;
   const same = memoizeLru((text) => {
     calls += 1;
@@ -26,7 +26,7 @@ it('does not keep what is larger than all that it may keep', () => {
   expect(calls).toBe(2);
 });
 
-it('keeps so many answers at most, however short they are', () => {
+it('limits the number of entries, however small', () => {
   let calls = 0;
   const same = memoizeLru((text) => {
     calls += 1;

@@ -119,7 +119,7 @@ const INSIDE = [
   'https://127.0.0.1/',
 ];
 
-test.each(INSIDE)('%s is not asked', async (address) => {
+test.each(INSIDE)('%s is not requested', async (address) => {
   expect(await problemOf(guarded()(address))).toMatchObject({ problem: 'address_not_allowed' });
 });
 
@@ -141,7 +141,7 @@ test.each([
   expect(await problemOf(guarded()(address))).toMatchObject({ problem });
 });
 
-test('answers with status, headers and body of an allowed peer', async () => {
+test('returns status, headers and body of an allowed host', async () => {
   const server = await serve((_request, response) => {
     response.writeHead(404, { etag: '"1"' }).end('nothing here');
   });
@@ -151,20 +151,20 @@ test('answers with status, headers and body of an allowed peer', async () => {
   expect(answer.body.toString()).toBe('nothing here');
 });
 
-test('a name that leads inside is not asked, and the answer does not tell where it led', async () => {
+test('a name that resolves to a private address is not requested, and the error does not disclose the address', async () => {
   const { resolve } = resolveInTurn(['10.11.12.13']);
   const error = await problemOf(guarded([], resolve)('http://intranet.example/'));
   expect(error.problem).toBe('address_not_allowed');
   expect(error.message).toBe('intranet.example is not an address on the public internet.');
 });
 
-test('one inner address among public ones is enough to refuse a name', async () => {
+test('one private address among public ones is enough to reject a name', async () => {
   const { resolve } = resolveInTurn([PUBLIC, '::1']);
   const error = await problemOf(guarded([], resolve)('http://mixed.example/'));
   expect(error.problem).toBe('address_not_allowed');
 });
 
-test('a name that was public a moment ago is looked at again at each connection', async () => {
+test('a name is resolved and checked again for each connection', async () => {
   const { resolve, asked } = resolveInTurn(['127.0.0.1']);
   const server = await serve((_request, response) => {
     response.writeHead(302, { location: 'http://rebinds.example/' }).end();
@@ -174,7 +174,7 @@ test('a name that was public a moment ago is looked at again at each connection'
   expect(asked).toEqual(['rebinds.example']);
 });
 
-test('what was checked is what is connected to: the name is asked for once', async () => {
+test('the checked address is the one connected to: the name is resolved once', async () => {
   const { port, requests } = await serve((_request, response) => response.end());
   const { resolve, asked } = resolveInTurn([PUBLIC], ['127.0.0.1']);
   const connector = createGuardedConnector({ isAllowedPeer: () => false, resolve });
@@ -190,7 +190,7 @@ test('what was checked is what is connected to: the name is asked for once', asy
   expect(requests).toEqual([]);
 }, 15_000);
 
-test('no bytes reach an inner server by a name, an address or a redirect', async () => {
+test('no bytes reach a private server by a name, an address or a redirect', async () => {
   let connections = 0;
   const inner = createTcpServer((socket) => {
     connections += 1;
@@ -233,7 +233,7 @@ test.each([
   expect(['address_not_allowed', 'bad_address']).toContain(problem);
 });
 
-test('redirects are followed by hand, and only permanent ones move an address', async () => {
+test('redirects are followed, and only permanent ones update the address', async () => {
   const server = await serve((request, response) => {
     const next: Record<string, [number, string]> = {
       '/a': [301, '/b'],
@@ -255,7 +255,7 @@ test('redirects are followed by hand, and only permanent ones move an address', 
   expect(await problemOf(limited)).toMatchObject({ problem: 'bad_redirect' });
 });
 
-test('redirects in a circle end', async () => {
+test('redirect loops end', async () => {
   const server = await serve((_request, response) => {
     response.writeHead(301, { location: '/' }).end();
   });
@@ -265,7 +265,7 @@ test('redirects in a circle end', async () => {
   expect(server.requests).toHaveLength(5);
 });
 
-test.each(['', 'http://'])('a redirect to "%s" is refused', async (location) => {
+test.each(['', 'http://'])('a redirect to "%s" is rejected', async (location) => {
   const server = await serve((_request, response) => {
     response.writeHead(302, { location }).end();
   });
@@ -303,7 +303,7 @@ const WITH_SECRETS: GuardedRequest = {
   },
 };
 
-test('secret headers stay with the origin that they were meant for', async () => {
+test('secret headers are not sent to other origins', async () => {
   const { first, seen, fetch } = await twoOrigins(302);
   await fetch(first.url, WITH_SECRETS);
   await fetch(`${first.url}/here`, WITH_SECRETS);
@@ -316,7 +316,7 @@ test('secret headers stay with the origin that they were meant for', async () =>
   });
 });
 
-test.each([307, 308])('a body is not sent on to another origin by a %i', async (status) => {
+test.each([307, 308])('a body is not forwarded to another origin by a %i', async (status) => {
   const { first, seen, fetch } = await twoOrigins(status);
   const sent = fetch(first.url, { method: 'POST', body: 'client_secret=1' });
   expect(await problemOf(sent)).toMatchObject({ problem: 'bad_redirect' });
@@ -347,7 +347,7 @@ test.each([
   expect(await problemOf(fetch(`${server.url}/bomb`))).toMatchObject({ problem: 'too_large' });
 });
 
-test('bombs in bombs are cut off as well', async () => {
+test('nested decompression bombs are cut off as well', async () => {
   const server = await serve((_request, response) => {
     const twice = gzipSync(gzipSync(Buffer.alloc(60_000_000)));
     response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(twice);
@@ -357,7 +357,7 @@ test('bombs in bombs are cut off as well', async () => {
   });
 });
 
-test('a compressed answer that is cut off or no compression at all is a broken one', async () => {
+test('a truncated or invalid compressed response is an error', async () => {
   const server = await serve((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end('this is plain text');
   });
@@ -366,7 +366,7 @@ test('a compressed answer that is cut off or no compression at all is a broken o
   });
 });
 
-test('no more bytes are taken than allowed, announced or not', async () => {
+test('the size limit holds with and without Content-Length', async () => {
   const body = Buffer.alloc(1_001);
   const server = await serve((request, response) => {
     if (request.url === '/announced') response.setHeader('content-length', body.length);
@@ -383,7 +383,7 @@ test('no more bytes are taken than allowed, announced or not', async () => {
   }
 });
 
-test('an answer without end is cut off and the connection closed', async () => {
+test('an endless response is cut off and the connection closed', async () => {
   let closed: () => void = () => undefined;
   const wasClosed = new Promise<void>((resolve) => {
     closed = resolve;
@@ -425,7 +425,7 @@ test.each([
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
 
-test('time counts over all redirects together', async () => {
+test('the timeout covers all redirects together', async () => {
   const server = await serve((_request, response) => {
     setTimeout(() => response.writeHead(302, { location: '/' }).end(), 100);
   });
@@ -436,7 +436,7 @@ test('time counts over all redirects together', async () => {
   });
 });
 
-test('a resolver that never answers costs no more than the time given', async () => {
+test('the timeout covers a resolver that never answers', async () => {
   const fetch = guarded([], () => new Promise(() => undefined));
   expect(await problemOf(fetch('http://slow.example/', { timeoutMs: 200 }))).toMatchObject({
     problem: 'too_slow',
@@ -448,7 +448,7 @@ test('endless headers are cut off', async () => {
   expect(await problemOf(guarded([peer])(url))).toMatchObject({ problem: 'too_large' });
 });
 
-test('what is no HTTP, a closed door and an unknown name have their own words', async () => {
+test('invalid HTTP, a closed port and an unknown name have their own messages', async () => {
   const { url, peer } = await drip('SSH-2.0-OpenSSH_9.2\r\n', '');
   expect(await problemOf(guarded([peer])(url))).toMatchObject({ problem: 'broken_answer' });
 
@@ -464,7 +464,7 @@ test('what is no HTTP, a closed door and an unknown name have their own words', 
   });
 });
 
-test('closing ends what is in flight, without blaming the outside', async () => {
+test('closing aborts requests in flight without reporting a failure of the peer', async () => {
   const server = await serve(() => undefined);
   const fetch = guarded([server.peer]);
   const fetching = fetch(server.url).catch((error: unknown) => error);
@@ -492,7 +492,7 @@ test.each([
   expect(told.message).not.toContain('10.0.0.1');
 });
 
-test('a redirect from https to http is refused, one from http to https is followed', () => {
+test('a redirect from https to http is rejected, one from http to https is followed', () => {
   const redirect = (from: string, location: string) =>
     nextHop(
       firstHop(from, {}, () => false),

@@ -17,7 +17,7 @@ it('a client that spends its budget waits until it has filled again; others do n
   expect(() => budget.spend('a', 1)).toThrow('Too many requests');
 });
 
-it('the setting widens it', () => {
+it('the setting multiplies it', () => {
   const budget = new ClientBudget(2, () => 0);
   for (let call = 0; call < 2_400; call += 1) budget.spend('a', 1);
   expect(() => budget.spend('a', 1)).toThrow('Too many requests');
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('what is refused to one client is not taken from its neighbours', () => {
+it('a rejected request is not charged to the networks of its client', () => {
   const budget = new ClientBudget(1, () => 0);
   for (let call = 0; call < 10_000; call += 1) budget.trySpend('2001:db8:1:1::/64', 1);
   for (let n = 2; n <= 4; n += 1) budget.spend(`2001:db8:1:${n}::/64`, 1_200);

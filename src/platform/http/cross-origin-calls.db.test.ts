@@ -39,7 +39,7 @@ const FROM_PAGES: Record<string, string>[] = [
   { origin: PAGES },
 ];
 
-describe('where calls have an origin of their own', () => {
+describe('with a separate API origin', () => {
   it.each(['/trpc/contact.send', '/api/contact', '/local-cognito/idp/'])(
     'pages of the site may ask whether they may call %s',
     async (path) => {
@@ -56,7 +56,7 @@ describe('where calls have an origin of their own', () => {
     },
   );
 
-  it.each(FROM_PAGES)('a write that says %j is read, and its refusal can be', async (headers) => {
+  it.each(FROM_PAGES)('a write with %j is accepted, and its error is readable', async (headers) => {
     for (const path of ['/api/contact', '/trpc/contact.send']) {
       const answer = await write(path, headers);
       expect([path, answer.status]).toEqual([path, 400]);
@@ -80,7 +80,7 @@ describe('where calls have an origin of their own', () => {
     expect([read.status, corsOf(read)]).toEqual([200, {}]);
   });
 
-  it('answers of calls differ by origin for caches, in addition to what they differ by already', async () => {
+  it('responses of calls have Vary: Origin in addition to their other values', async () => {
     const varies = async (path: string) =>
       (await fetch(app.url + path, { headers: { origin: PAGES } })).headers.get('vary');
     expect(await varies('/api/testimonials')).toBe('origin');

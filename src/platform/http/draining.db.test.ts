@@ -33,7 +33,7 @@ async function bookInVain({ url, deps, databaseUrl }: TestApp) {
 /** Longer than clients have to leave by themselves. */
 const LONG_MS = 1_000;
 
-it('answers a request that is under way, and then lets nobody in', async () => {
+it('completes requests in progress, then accepts none', async () => {
   const closing = await startToStop();
   const { booking, release } = await bookInVain(closing);
   const closed = closing.stop();
@@ -45,7 +45,7 @@ it('answers a request that is under way, and then lets nobody in', async () => {
   await expect(fetch(`${closing.url}/healthz`)).rejects.toThrow();
 });
 
-it('answers who comes to their turn while others are answered', async () => {
+it('completes requests that are received while others are completed', async () => {
   const closing = await startToStop();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
@@ -70,7 +70,7 @@ it('answers who comes to their turn while others are answered', async () => {
   await closed;
 });
 
-it('is not kept by connections that never finish a request', async () => {
+it('is not delayed by connections that never finish a request', async () => {
   const app = await startToStop();
   const { hostname, port } = new URL(app.url);
   const sockets = ['', 'GET / HT', 'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-le'].map(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
 /** Fails as a write would, and so also closes a connection to a former primary. */
-export async function proveWritable(db: Db): Promise<void> {
+export async function assertWritable(db: Db): Promise<void> {
   await sql`
     do $$ begin
       if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then

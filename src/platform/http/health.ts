@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/client.ts';
 import { hasPendingMigrations } from '../../../db/migrate.ts';
 import { orNullWithin } from '../background/with-timeout.ts';
-import { proveWritable } from './health-queries.ts';
+import { assertWritable } from './health-queries.ts';
 
 /** How long load balancers and scrapes wait for the database. */
 export const DATABASE_ANSWERS_WITHIN_MS = 1_500;
@@ -21,7 +21,7 @@ export function registerHealth(
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const proof = proveWritable(db).then(() => true);
+    const proof = assertWritable(db).then(() => true);
     const database = (await orNullWithin(DATABASE_ANSWERS_WITHIN_MS, proof)) ?? false;
     migrated ||= database && !(await hasPendingMigrations(db as never));
     const signingKeys = identityPool.isReady();

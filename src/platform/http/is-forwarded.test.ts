@@ -23,7 +23,7 @@ it.each([
   expect(isForwarded({ host: 'localhost', [name]: 'x' })).toBe(true);
 });
 
-it('a browser on this machine says nothing of the kind', () => {
+it('requests of a local browser have no forwarding headers', () => {
   const headers = { host: 'localhost', 'x-requested-with': 'x', viadeo: 'x', 'client-hints': 'x' };
   expect(isForwarded(headers)).toBe(false);
 });

@@ -33,7 +33,7 @@ const mail = (values: { dedupeKey: string; state: string; createdAt: Date }) => 
   ...values,
 });
 
-it('tells this machine in the format of Prometheus, and no cache', async () => {
+it('is readable from this machine in the Prometheus format, and not cacheable', async () => {
   const answer = await scrape(open);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -59,12 +59,12 @@ it.each([undefined, '', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN])(
   },
 );
 
-it('with a token set, tells whoever sends it, through proxies too', async () => {
+it('with a token set, is readable with the token, also through proxies', async () => {
   const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.7' };
   expect((await scrape(locked, headers)).status).toBe(200);
 });
 
-it('counts requests by the route as it is registered, never by what was made up', async () => {
+it('counts requests by registered route, never by requested path', async () => {
   const name = 'http_request_duration_seconds_count{method="GET",route="/*",status="404"}';
   const before = (await figure(open, name)) ?? 0;
   await (await fetch(`${open.url}/no-such-page-of-${'x'.repeat(30)}`)).text();
@@ -72,7 +72,7 @@ it('counts requests by the route as it is registered, never by what was made up'
   expect(await (await scrape(open)).text()).not.toContain('no-such-page');
 });
 
-it('counts calls by procedure and by what became of them, over both transports', async () => {
+it('counts calls by procedure and outcome, over both transports', async () => {
   const name = (code: string) =>
     `lawfront_call_duration_seconds_count{procedure="contact.send",code="${code}"}`;
   await fetch(`${open.url}/api/contact`, {
@@ -90,7 +90,7 @@ it('counts calls by procedure and by what became of them, over both transports',
   expect(await figure(open, name('OK'))).toBeUndefined();
 });
 
-it('tells new pages from cached ones', async () => {
+it('counts rendered and cached pages separately', async () => {
   const pages = async () => [
     (await figure(open, 'lawfront_pages_total{origin="render"}')) ?? 0,
     (await figure(open, 'lawfront_pages_total{origin="cache"}')) ?? 0,
@@ -101,7 +101,7 @@ it('tells new pages from cached ones', async () => {
   expect(await pages()).toEqual([rendered, cached + 1]);
 });
 
-it('says what waits: mails, jobs, sources in trouble', async () => {
+it('reports waiting mails, jobs and failing sources', async () => {
   expect(await figure(open, 'lawfront_mail_oldest_seconds')).toBe(0);
   expect(await figure(open, 'lawfront_news_sources_failing')).toBe(0);
   await open.deps.db
@@ -134,7 +134,7 @@ it('says what waits: mails, jobs, sources in trouble', async () => {
   expect(await figure(open, 'lawfront_database_connections{state="open"}')).toBeGreaterThan(0);
 });
 
-it('tells what it still knows while the database is away', async () => {
+it('reports process metrics while the database is unavailable', async () => {
   const wire = new DatabaseWire();
   await wire.restore();
   const app = await startTestApp({ wirePort: wire.port });

@@ -45,7 +45,7 @@ async function startExports() {
   return { ask, made };
 }
 
-it('some files at once are sent, and the next one when one of them is over', async () => {
+it('limits concurrent downloads, and starts the next when one ends', async () => {
   const { ask } = await startExports();
   for (let call = 0; call < 2 * MAX_AT_ONCE; call += 1) (await ask('/refused.csv')).resume();
   const taken = await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => ask('/endless.csv')));
@@ -63,7 +63,7 @@ it('some files at once are sent, and the next one when one of them is over', asy
     .toBe(200);
 });
 
-it('a file that nobody reads is not made ahead', async () => {
+it('applies backpressure when the client does not read', async () => {
   const { ask, made } = await startExports();
   await ask('/endless.csv');
   let before = -1;

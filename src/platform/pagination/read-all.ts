@@ -14,7 +14,7 @@ const BATCH_ROWS = 250;
  * memory holds one batch, and no statement, transaction or connection stays open while the consumer processes it. So
  * each row is read in its state at the time of its batch; rows added meanwhile that sort before the first batch are
  * left out. There is always a first batch, which may be empty.
- * @param matching Words that rows have to match (`hasWords`).
+ * @param matching Words that rows have to match (`matchesSearchWords`).
  */
 export async function* readAll<Tables extends keyof DB, Item extends Keyed>(
   db: Db,

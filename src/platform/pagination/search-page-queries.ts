@@ -13,7 +13,7 @@ const NEAR_ROWS = 1_000;
 const FAR_ROWS = 20_000;
 
 /**
- * `fetchPage` for rows that match words (`hasWords`). Postgres cannot estimate how rare a word prefix is, assumes that
+ * `fetchPage` for rows that match words (`matchesSearchWords`). Postgres cannot estimate how rare a word prefix is, assumes that
  * it is frequent, and would scan the whole table for a rare one. So the nearest rows are scanned first, which fills the
  * page for a frequent word, then more of them if some match. Only if that is not enough are all matching rows found by
  * the full-text index and sorted.

@@ -5,6 +5,6 @@ import { sql } from 'kysely';
  * without accents, with any apostrophe or none, with a hyphen, a space or neither; numbers with any punctuation. The
  * database normalizes `q` like the column (migration 0028). A `q` without any word matches nothing.
  */
-export function hasWords(q: string, column = 'search') {
+export function matchesSearchWords(q: string, column = 'search') {
   return sql<boolean>`${sql.ref(column)} @@ search_query(${q})`;
 }

@@ -41,7 +41,7 @@ const WRITES = [
   ['/api/admin/email-settings', 'sendgrid', { apiKey: CANARY, from: 'a@b.example' }],
 ] as const;
 
-it('secrets stand in no answer, no table and no log, whatever was done and refused', async () => {
+it('secrets appear in no response, table or log in clear text', async () => {
   const answers: unknown[] = [];
   const call = async (...args: Parameters<StaffClient['call']>) => {
     const answer = await staff.call(...args);

@@ -18,7 +18,7 @@ export const secretBlock = (max: number, looksRight: (value: string) => boolean,
   requiredTextBlock(max).refine((value) => isMask(value) || looksRight(value), { error: message });
 
 /** An optional setting, which may be omitted, null or empty. */
-export const mayBeLeftOut = <Schema extends z.ZodType>(schema: Schema) =>
+export const optionalIfBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);

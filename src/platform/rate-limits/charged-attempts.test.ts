@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets two repeats of an attempt be free, and charges the next', () => {
+it('does not charge two repeats of an attempt, and charges the next', () => {
   const attempts = chargedAttempts({ seconds: 600 });
   const repeat = () => attempts.isFreeRepeat('203.0.113.7', 'a');
   expect([repeat(), repeat(), repeat(), repeat(), repeat()]).toEqual([

@@ -30,7 +30,7 @@ const hitsOf = async (key: string, times: number, seconds = 600) =>
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-it('counts those who come at once each in their turn, and each counter for itself', async () => {
+it('counts concurrent hits, separately for each counter', async () => {
   expect(await hitsOf('a', 2)).toEqual([1, 2]);
   const [a, b] = await Promise.all([hitsOf('a', 120), hitsOf('b', 3, 60)]);
   expect([a, b]).toEqual([upTo(122, 3), upTo(3)]);
@@ -40,20 +40,20 @@ it('counts those who come at once each in their turn, and each counter for itsel
   expect(later.secondsLeft).toBeLessThanOrEqual(60);
 });
 
-it('counts anew when a window is over, all who come at once among them', async () => {
+it('resets when a window is over, also under concurrency', async () => {
   await hitsOf('a', 5);
   await sql`update rate_limits set window_ends_at = now()`.execute(database.db);
   expect(await hitsOf('a', 3)).toEqual([1, 2, 3]);
   expect(await hitsOf('a', 2)).toEqual([4, 5]);
 });
 
-it('counts anew when a window ends later than any that begins now', async () => {
+it('resets when a window ends later than any that begins now', async () => {
   await hitsOf('a', 5);
   await sql`update rate_limits set window_ends_at = now() + interval '1 day'`.execute(database.db);
   expect(await hitsOf('a', 1)).toEqual([1]);
 });
 
-it('goes on while counters that are over are removed, which passes those by that are counted', async () => {
+it('counts while expired counters are deleted, which skips locked ones', async () => {
   await Promise.all(['z', 'm', 'a'].map((key) => count({ key, seconds: 600 })));
   await sql`update rate_limits set window_ends_at = now() - interval '1 second'`.execute(
     database.db,
@@ -66,7 +66,7 @@ it('goes on while counters that are over are removed, which passes those by that
   expect(rows).toEqual([{ key: 'm' }]);
 });
 
-it('counts what several processes hear of at once, and none waits for another for ever', async () => {
+it('counts hits from several processes without deadlocks', async () => {
   const others = Array.from({ length: 4 }, () => createCounter(database.db));
   const keys = upTo(20).map((number) => `client:${number}`);
   for (let round = 1; round <= 20; round += 1) {

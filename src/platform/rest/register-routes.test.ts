@@ -40,7 +40,7 @@ async function callOn(
   return { asked, statusCode, body, link: headers.link };
 }
 
-it('puts path and body together, and the path wins', async () => {
+it('merges path and body, with precedence for the path', async () => {
   const rename = procedureOf({ rest: 'PUT /things/:id', ...described }, id.and(name));
   const { asked, statusCode } = await callOn({ 'things.rename': rename }, THING, [
     'PUT',
@@ -51,7 +51,7 @@ it('puts path and body together, and the path wins', async () => {
   expect(statusCode).toBe(200);
 });
 
-it('answers nothing with 204', async () => {
+it('returns 204 for an empty result', async () => {
   const remove = procedureOf({ rest: 'DELETE /things/:id', ...described }, id, z.void());
   const { asked, statusCode, body } = await callOn({ 'things.remove': remove }, undefined, [
     'DELETE',
@@ -61,7 +61,7 @@ it('answers nothing with 204', async () => {
   expect([statusCode, body]).toEqual([204, '']);
 });
 
-it('answers a page as a list without the fields that are omitted, 100 at once', async () => {
+it('returns a page as a list without omitted fields, with a default limit of 100', async () => {
   const meta = { rest: 'GET /things', ...described, omit: 'secret' } as const;
   const list = procedureOf(meta, z.object({ limit: z.int(), q: z.string() }), pageOf(thing));
   const page = { items: [THING], next: 'c', previous: null };
@@ -71,7 +71,7 @@ it('answers a page as a list without the fields that are omitted, 100 at once', 
   expect(link).toBe('</things?q=a&cursor=c>; rel="next"');
 });
 
-it('takes an empty body where it may be left out, and answers with the status given', async () => {
+it('accepts an empty body where it is optional, and returns the configured status', async () => {
   const meta = { rest: 'POST /things', ...described, status: 202, optionalBody: true } as const;
   const start = procedureOf(meta, name.partial());
   const { asked, statusCode } = await callOn({ 'things.start': start }, THING, ['POST', '/things']);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('keeps what the first one made, however long another one takes', async () => {
+it('keeps the first file under concurrency', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,7 +27,7 @@ it('keeps what the first one made, however long another one takes', async () => 
   expect(await readFile(file, 'utf8')).toBe('early');
 });
 
-it('makes nothing where there is something, and leaves nothing unfinished behind', async () => {
+it('does not replace an existing file, and leaves no temporary file', async () => {
   await readOrCreatePrivateFile(file, () => 'first');
   await replacePrivateFile(file, 'second');
   const made = await readOrCreatePrivateFile(file, () => {

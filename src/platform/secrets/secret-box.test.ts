@@ -11,12 +11,12 @@ describe('a sealed value', () => {
   const box = createSecretBox([old]);
   const sealed = box.seal('Grüße, 秘密', PLACE);
 
-  it('opens where it belongs', () => {
+  it('opens only in its place', () => {
     expect(box.open(sealed, PLACE)).toBe('Grüße, 秘密');
     expect(box.open(box.seal('', PLACE), PLACE)).toBe('');
   });
 
-  it('shows nothing of the text and never looks the same twice', () => {
+  it('does not contain the text and is never the same twice', () => {
     expect(sealed).not.toContain('Grüße');
     expect(box.seal('Grüße, 秘密', PLACE)).not.toBe(sealed);
   });
@@ -37,17 +37,17 @@ describe('a sealed value', () => {
   });
 });
 
-describe('a new key in front of the old one', () => {
+describe('a new key before the old one', () => {
   const before = createSecretBox([old]);
   const sealed = before.seal('secret', PLACE);
   const after = createSecretBox([recent, old]);
 
-  it('opens what the old one sealed, and says that it is stale', () => {
+  it('opens values sealed with the old key, and reports them as stale', () => {
     expect(after.open(sealed, PLACE)).toBe('secret');
     expect([before.isStale(sealed), after.isStale(sealed)]).toEqual([false, true]);
   });
 
-  it('seals anew', () => {
+  it('seals with the new key', () => {
     const resealed = after.seal(after.open(sealed, PLACE), PLACE);
     expect(after.isStale(resealed)).toBe(false);
     expect(() => before.open(resealed, PLACE)).toThrow('2031');
@@ -57,14 +57,14 @@ describe('a new key in front of the old one', () => {
 describe('a derived secret', () => {
   const [first] = createSecretBox([old]).derive('links:1');
 
-  it('comes out the same again, and differs by place and key', () => {
+  it('is deterministic, and differs by place and key', () => {
     expect(first).toMatch(/^[\w-]{43}$/);
     expect(createSecretBox([old]).derive('links:1')).toEqual([first]);
     expect(createSecretBox([old]).derive('links:2')).not.toContain(first);
     expect(createSecretBox([recent]).derive('links:1')).not.toContain(first);
   });
 
-  it('is found again after a new key has come in front', () => {
+  it('is still derivable after a new key is added', () => {
     expect(createSecretBox([recent, old]).derive('links:1')[1]).toBe(first);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalesceNext } from './coalesce-next.ts';
 
-it('gives nobody an answer that was asked for before they came', async () => {
+it('never returns a result that was requested before the call', async () => {
   let asked = 0;
   const share = coalesceNext(async () => ++asked);
   const first = share();
@@ -11,7 +11,7 @@ it('gives nobody an answer that was asked for before they came', async () => {
   expect(await share()).toBe(3);
 });
 
-it('asks anew after an answer that failed', async () => {
+it('retries after a failure', async () => {
   let asked = 0;
   const share = coalesceNext(async () => {
     asked += 1;

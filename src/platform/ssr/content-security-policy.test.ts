@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, takeOffMarker } from './content-security-policy.ts';
+import { contentSecurityPolicy, stripNonceMarker } from './content-security-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -31,7 +31,7 @@ it('asks for https where the site is public', () => {
 
 it('the page goes out without the marker', () => {
   const marked = `<meta property="csp-nonce" content="m"/><meta name="x" nonce="m"/>${MARKED}`;
-  const page = takeOffMarker(Buffer.from(marked), 'm').toString();
+  const page = stripNonceMarker(Buffer.from(marked), 'm').toString();
   expect(page).not.toContain('nonce="m"');
   expect(page).toContain('<meta name="x"/><script>one()</script>');
 });

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
 }
 
 /** Removes the marker from the page, so that nobody can learn it and use it in content. */
-export function takeOffMarker(page: Buffer, marker: string): Buffer {
+export function stripNonceMarker(page: Buffer, marker: string): Buffer {
   return without(without(page, `<meta property="csp-nonce" content="${marker}"/>`), markOf(marker));
 }
 

@@ -31,8 +31,8 @@ async function silence() {
   };
 }
 
-describe('a connection that tells of nothing', () => {
-  it('is replaced by one, however many have waited for it', async () => {
+describe('a connection that stops delivering notifications', () => {
+  it('is replaced once, however many callers wait', async () => {
     const connection = { connectionString: database.urlThrough() };
     const content = await followContentVersion(connection, pino({ level: 'silent' }));
     const before = content.current();

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a page keeps no more memory than its bytes take', async () => {
+test('a page retains no more memory than its bytes', async () => {
   const page = madeOf(TEXT);
   const forms = [page.identity, await page.compressed('br'), await page.compressed('gzip')];
   expect(forms.map((form) => form.buffer.byteLength)).toEqual(forms.map(({ length }) => length));

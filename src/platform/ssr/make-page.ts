@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { ownBytes } from '../text/own-bytes.ts';
-import { contentSecurityPolicy, takeOffMarker } from './content-security-policy.ts';
+import { contentSecurityPolicy, stripNonceMarker } from './content-security-policy.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
 
@@ -53,7 +53,7 @@ export function makePage(
 ): Page {
   // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
   const marked = Buffer.from(html);
-  const identity = ownBytes(takeOffMarker(marked, marker));
+  const identity = ownBytes(stripNonceMarker(marked, marker));
   const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
   const status = marked.includes(BROKEN_PART) ? 500 : rendered;
   const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');

@@ -19,7 +19,7 @@ async function keep(cache: PageCache, key: string, changes: Partial<Page> = {}, 
   await cache.render(key, version, async () => page(key, changes));
 }
 
-it('answers a page while its version is the current one', async () => {
+it('returns a page while its version is current', async () => {
   const cache = new PageCache();
   await keep(cache, '/');
   expect(cache.findFresh('/', 1)?.etag).toBe('/');
@@ -27,7 +27,7 @@ it('answers a page while its version is the current one', async () => {
   expect(cache.findStale('/')?.etag).toBe('/');
 });
 
-it('answers a page with a time to live no longer than that', async () => {
+it('returns a page no longer than its TTL', async () => {
   let nowMs = 0;
   const cache = new PageCache(() => nowMs);
   await keep(cache, '/', { ttlSeconds: 30 });
@@ -37,7 +37,7 @@ it('answers a page with a time to live no longer than that', async () => {
   expect(cache.findFresh('/', 1)).toBeUndefined();
 });
 
-it('answers no page that was kept before the clock was set back', async () => {
+it('returns no page cached before the clock was set back', async () => {
   let nowMs = 3_600_000;
   const cache = new PageCache(() => nowMs);
   await keep(cache, '/', { ttlSeconds: 30 });
@@ -47,7 +47,7 @@ it('answers no page that was kept before the clock was set back', async () => {
   expect(cache.findFresh('/', 1)).toBeDefined();
 });
 
-it('renders once for all who ask at the same time, and again after a failure', async () => {
+it('renders once for concurrent requests, and again after a failure', async () => {
   const cache = new PageCache();
   let renders = 0;
   const render = async () => {
@@ -62,13 +62,13 @@ it('renders once for all who ask at the same time, and again after a failure', a
   expect(renders).toBe(2);
 });
 
-it('keeps no failed page', async () => {
+it('does not cache a failed page', async () => {
   const cache = new PageCache();
   await keep(cache, '/', { status: 500 });
   expect(cache.findStale('/')).toBeUndefined();
 });
 
-it('lets go of what was not asked for longest when it is full', async () => {
+it('evicts pages that were not requested when it is full', async () => {
   const cache = new PageCache();
   const identity = Buffer.alloc(20 * MEGABYTE);
   for (const key of ['/a', '/b', '/c']) await keep(cache, key, { identity });
@@ -81,7 +81,7 @@ it('lets go of what was not asked for longest when it is full', async () => {
   ]);
 });
 
-it('lets go of the oldest when all were asked for', async () => {
+it('evicts the oldest page when all were requested', async () => {
   const cache = new PageCache();
   const identity = Buffer.alloc(20 * MEGABYTE);
   for (const key of ['/a', '/b', '/c']) await keep(cache, key, { identity });
@@ -104,7 +104,7 @@ it('is not flooded by addresses that do not exist', async () => {
   expect(cache.findFresh('/x0', 1)).toBeUndefined();
 });
 
-it('keeps no redirect, whose address may be made up', async () => {
+it('does not cache redirects, whose URLs can be arbitrary', async () => {
   const cache = new PageCache();
   for (const status of [301, 307, 308]) {
     await keep(cache, `/x${status}/`, { status, identity: Buffer.alloc(0) });
@@ -112,7 +112,7 @@ it('keeps no redirect, whose address may be made up', async () => {
   }
 });
 
-it('counts keys and headers, too, and keeps so many pages at most', async () => {
+it('counts keys and headers, and limits the number of pages', async () => {
   const cache = new PageCache();
   const long = (letter: string) => `/${letter.repeat(20 * MEGABYTE)}`;
   for (const letter of ['a', 'b', 'c', 'd']) {

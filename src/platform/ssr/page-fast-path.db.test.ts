@@ -28,7 +28,7 @@ const without = ({ headers, ...answer }: Answer) => {
 };
 
 it.each(['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', ''])(
-  'a page that is cached is answered again to the letter (%j)',
+  'a cached page is identical to the rendered one (%j)',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const made = await ask('/about', headers);
@@ -40,7 +40,7 @@ it.each(['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', ''
   },
 );
 
-it('each form has a tag of its own, and whoever shows it gets no body', async () => {
+it('each encoding has its own ETag, which gets a 304 without a body', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };
     const { headers: whole } = await ask('/about', headers);
@@ -54,7 +54,7 @@ it('each form has a tag of its own, and whoever shows it gets no body', async ()
   }
 });
 
-it('a change shows at once', async () => {
+it('a change is visible immediately', async () => {
   const name = async () => /<title>([^<]*)</.exec((await ask('/about')).body.toString())?.[1];
   await name();
   const before = await name();
@@ -74,7 +74,7 @@ it.each([
   expect(answer.body.length > 0).toBe(method === 'GET');
 });
 
-it('a cached page passes no hook, and is counted as a page', async () => {
+it('a cached page runs no hook, and is counted as a page', async () => {
   const figures = async () => {
     const lines = (await ask('/metrics')).body.toString().split('\n');
     return [
@@ -90,7 +90,7 @@ it('a cached page passes no hook, and is counted as a page', async () => {
   expect(await figures()).toEqual([pages + 2, hooked]);
 });
 
-it('an address that no page has is answered again, too', async () => {
+it('the not-found page is served from the cache, too', async () => {
   const first = await ask('/nobody-has-this');
   const again = await ask('/nobody-has-this');
   expect(first.status).toBe(404);

@@ -36,7 +36,7 @@ async function rename(name: string) {
 }
 
 describe('the home page', () => {
-  it('comes from the server with its words, its articles and its structured data', async () => {
+  it('is rendered on the server with its text, articles and structured data', async () => {
     const response = await get('/');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(html).toContain(`<link rel="canonical" href="http://localhost:0/"`);
   });
 
-  it('tells its scripts whole what it was made of, before it tells them that this is all', async () => {
+  it('contains its complete data before the end marker for its scripts', async () => {
     const html = await (await get('/')).text();
     const end = html.indexOf('$_TSR.e()');
     expect(end).toBeGreaterThan(html.indexOf('$_TSR.router='));
@@ -62,7 +62,7 @@ describe('the home page', () => {
     expect(html.lastIndexOf('["tsr"]')).toBeLessThan(end);
   });
 
-  it('offers the next free times of the firm’s own clock', async () => {
+  it('offers the next free times in the firm’s time zone', async () => {
     const html = await (await get('/')).text();
     expect(html.replaceAll('<!-- -->', '')).toMatch(/Mon 9:00 AM.*Mon 1:00 PM.*Tue 9:00 AM/s);
   });
@@ -103,7 +103,7 @@ describe('structured data', () => {
 });
 
 describe('pages for those who sign in', () => {
-  it.each(['/login', '/admin', '/admin/staff'])('%s says nothing of anybody', async (path) => {
+  it.each(['/login', '/admin', '/admin/staff'])('%s contains no personal data', async (path) => {
     const html = await (await get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(html).not.toContain('<h1');
@@ -111,7 +111,7 @@ describe('pages for those who sign in', () => {
 });
 
 describe('addresses', () => {
-  it('an unknown one is a 404 with the documented words', async () => {
+  it('an unknown one is a 404 with the documented message', async () => {
     const response = await get('/nothing/here');
     const html = await response.text();
     expect(response.status).toBe(404);
@@ -119,7 +119,7 @@ describe('addresses', () => {
     expect(html).toContain('Did you forget to add the page to the router?');
   });
 
-  it('all unknown ones are one page, rendered once', async () => {
+  it('all unknown ones share one page, rendered once', async () => {
     const bodies = await Promise.all(
       ['/nothing/here', '/elsewhere?x=1', '/a/b/c'].map(async (path) => (await get(path)).text()),
     );
@@ -133,7 +133,7 @@ describe('addresses', () => {
     },
   );
 
-  it('never leads to another host', async () => {
+  it('never redirects to another host', async () => {
     for (const path of ['//evil.example', '//evil.example/', '/\\evil.example']) {
       const response = await get(path);
       expect(response.headers.get('location') ?? '').not.toMatch(/evil/);
@@ -145,7 +145,7 @@ describe('addresses', () => {
     expect(await (await get('/?utm_source=x&a=<script>')).text()).toBe(plain);
   });
 
-  it('headers do not reach the page', async () => {
+  it('request headers do not affect the page', async () => {
     const html = await (
       await get('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     ).text();
@@ -154,7 +154,7 @@ describe('addresses', () => {
 });
 
 describe('bytes', () => {
-  it('come compressed as the browser takes them', async () => {
+  it('are compressed as negotiated', async () => {
     const plain = await getRaw('/', 'identity');
     const gzip = await getRaw('/', 'gzip');
     const brotli = await getRaw('/', 'gzip, deflate, br');
@@ -163,7 +163,7 @@ describe('bytes', () => {
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again for a matching ETag', async () => {
     const first = await get('/');
     const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
@@ -175,7 +175,7 @@ describe('a page that lacks a part', () => {
   const table = (from: string, to: string) =>
     app.deps.db.schema.alterTable(from).renameTo(to).execute();
 
-  it('is shown without it, and not kept', async () => {
+  it('is served without it, and not cached', async () => {
     onTestFinished(() => rename('Pacific Harbor Law'));
     await rename('Another name, another version');
     await table('testimonials', 'mislaid');

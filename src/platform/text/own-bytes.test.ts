@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownBytes } from './own-bytes.ts';
 
-it('keeps no more memory than the bytes take', () => {
+it('retains no more memory than the bytes', () => {
   const piece = Buffer.from('a short text');
   expect(piece.buffer.byteLength).toBeGreaterThan(piece.length);
   const own = ownBytes(piece);

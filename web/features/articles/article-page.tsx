@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type AdminArticle, type ArticleDraft, draftOf, emptyDraft } from './article-draft.ts';
 import { ArticleEditor } from './article-editor.tsx';
-import { type EditorInstance, editorFor, isBegunHere, NEW } from './editor-instance.ts';
+import { type EditorInstance, editorFor, isCreatedHere, NEW } from './editor-instance.ts';
 
 /**
  * The editor page of a blog post. After a new post is first saved, the same editor instance continues, so that focus
@@ -20,7 +20,7 @@ export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: str
   const { number } = current;
   return (
     <Screen title={id === NEW ? 'New Blog Post' : 'Edit Blog Post'}>
-      {isBegunHere(current) ? (
+      {isCreatedHere(current) ? (
         <Versions
           key={number}
           opened={null}

@@ -15,5 +15,5 @@ export function editorFor(id: string, editor: EditorInstance): EditorInstance {
 }
 
 /** Whether the post was started in this editor, rather than loaded from the server. */
-export const isBegunHere = ({ id, created }: EditorInstance): boolean =>
+export const isCreatedHere = ({ id, created }: EditorInstance): boolean =>
   id === NEW || created === id;

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '../../../src/features/appointments/rules.ts';
 import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/features/email/rules.ts';
 
-export type Deed = {
+export type AuditedAction = {
   action: string;
   entity: string;
   before: unknown;
@@ -135,7 +135,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
 };
 
 /** Describes an action in words that follow the person's name; an unknown action is returned as it is. */
-export function describeAction({ action, before, after }: Deed): string {
+export function describeAction({ action, before, after }: AuditedAction): string {
   const fields = { ...fieldsOf(before), ...fieldsOf(after) };
   const name = nameOf(fields);
   const exact = ownOf(EXACTLY, action);

@@ -4,7 +4,7 @@ import {
 } from '../../../src/features/calendars/rules.ts';
 import { crudTexts } from '../../admin/crud-texts.ts';
 import { templateText } from '../../admin/provider-settings/config-fields.tsx';
-import { tellIncomplete } from '../../admin/provider-settings/tell-incomplete.ts';
+import { showIncompleteToast } from '../../admin/provider-settings/show-incomplete-toast.ts';
 import { useConfigCheck } from '../../admin/provider-settings/use-config-check.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useForm } from '../../lib/form.ts';
@@ -53,7 +53,7 @@ export function useCalendarForm(edited: Calendar | undefined, onDone: () => void
   const tellInvalid = () => {
     const { values } = form;
     const isIncomplete = values.provider === '' || values.config.trim() === '';
-    return isIncomplete ? tellIncomplete() : undefined;
+    return isIncomplete ? showIncompleteToast() : undefined;
   };
   const inputOf = (values: typeof form.values) => ({
     ...values,

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './agenda.module.css';
-import { Card, Nothing } from './card.tsx';
+import { Card, CardEmptyText } from './card.tsx';
 import page from './dashboard-page.module.css';
 import { weekOfAgenda } from './week-of-agenda.ts';
 
@@ -24,7 +24,7 @@ export function Agenda({ zone }: { zone: string }) {
         query={query}
         what="The appointments"
         isEmpty={(entries) => entries.length === 0}
-        empty={<Nothing>Nothing is booked this {week}.</Nothing>}
+        empty={<CardEmptyText>Nothing is booked this {week}.</CardEmptyText>}
       >
         {(entries) => {
           const today = entries.filter(({ isToday }) => isToday);
@@ -32,7 +32,7 @@ export function Agenda({ zone }: { zone: string }) {
           return (
             <>
               <h3 className={styles.part}>Today</h3>
-              {today.length === 0 && <Nothing>Nothing is booked today.</Nothing>}
+              {today.length === 0 && <CardEmptyText>Nothing is booked today.</CardEmptyText>}
               <Entries entries={today} zone={zone} />
               {others.length > 0 && <h3 className={styles.part}>This {week}</h3>}
               <Entries entries={others} zone={zone} withDay />

@@ -32,6 +32,6 @@ export function Card({
 }
 
 /** The text of a card without any content. */
-export function Nothing({ children }: { children: ReactNode }) {
+export function CardEmptyText({ children }: { children: ReactNode }) {
   return <p className={`muted ${styles.nothing}`}>{children}</p>;
 }

@@ -1,7 +1,7 @@
 import { QueryState } from '../../admin/query-state.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Card, Nothing } from './card.tsx';
+import { Card, CardEmptyText } from './card.tsx';
 import { CHECKLIST, type ChecklistItem } from './checklist.ts';
 import styles from './readiness.module.css';
 
@@ -15,7 +15,7 @@ export function Readiness() {
           const open = checks.filter(({ isDone }) => !isDone);
           return (
             <>
-              {open.length === 0 && <Nothing>Everything is settled.</Nothing>}
+              {open.length === 0 && <CardEmptyText>Everything is settled.</CardEmptyText>}
               <ul className={styles.open}>
                 {open.map(({ key }) => (
                   <OpenCheck key={key} {...CHECKLIST[key]} />

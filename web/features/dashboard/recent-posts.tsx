@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
 import { ArticleStatusBadge } from '../articles/article-status-badge.tsx';
-import { Card, Nothing } from './card.tsx';
+import { Card, CardEmptyText } from './card.tsx';
 import styles from './dashboard-page.module.css';
 
 const SHOWN = 3;
@@ -17,7 +17,7 @@ export function RecentPosts({ zone }: { zone: string }) {
         query={query}
         what="The posts"
         isEmpty={({ items }) => items.length === 0}
-        empty={<Nothing>No blog posts yet.</Nothing>}
+        empty={<CardEmptyText>No blog posts yet.</CardEmptyText>}
       >
         {({ items }) => (
           <ul className={rows.rows}>

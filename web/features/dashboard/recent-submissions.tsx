@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
 import { StatusBadge } from '../contact/submission-row.tsx';
-import { Card, Nothing } from './card.tsx';
+import { Card, CardEmptyText } from './card.tsx';
 import styles from './dashboard-page.module.css';
 
 const SHOWN = 5;
@@ -18,7 +18,7 @@ export function RecentSubmissions({ zone }: { zone: string }) {
         query={query}
         what="The messages"
         isEmpty={({ items }) => items.length === 0}
-        empty={<Nothing>No contact submissions yet.</Nothing>}
+        empty={<CardEmptyText>No contact submissions yet.</CardEmptyText>}
       >
         {({ items }) => (
           <ul className={rows.rows}>

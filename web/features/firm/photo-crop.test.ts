@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropRectangle, FIRST_CROP, pulled } from './photo-crop.ts';
+import { cropRectangle, dragCrop, FIRST_CROP } from './photo-crop.ts';
 
 const MIDDLE = { zoom: 1, x: 0.5, y: 0.5 };
 
@@ -39,8 +39,8 @@ describe('the part that is taken', () => {
 
 it('pulling the picture to the right shows more of its left, until there is no more', () => {
   const picture = { width: 3_000, height: 2_000 };
-  const once = pulled(picture, MIDDLE, { x: 70, y: 500 });
+  const once = dragCrop(picture, MIDDLE, { x: 70, y: 500 });
   expect(cropRectangle(picture, once)).toMatchObject({ x: 630, y: 0 });
-  expect(cropRectangle(picture, pulled(picture, once, { x: 9_000, y: 0 })).x).toBe(0);
+  expect(cropRectangle(picture, dragCrop(picture, once, { x: 9_000, y: 0 })).x).toBe(0);
   expect(cropRectangle(picture, FIRST_CROP).y).toBe(0);
 });

@@ -26,7 +26,7 @@ export function cropRectangle(picture: { width: number; height: number }, crop: 
 }
 
 /** The crop after the picture was dragged by a distance in its own pixels. */
-export function pulled(
+export function dragCrop(
   picture: { width: number; height: number },
   crop: Crop,
   by: { x: number; y: number },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { makePortrait, paint } from './make-portrait.ts';
-import { type Crop, cropRectangle, FIRST_CROP, MAX_ZOOM, pulled } from './photo-crop.ts';
+import { type Crop, cropRectangle, dragCrop, FIRST_CROP, MAX_ZOOM } from './photo-crop.ts';
 import styles from './photo-dialog.module.css';
 
 const SLIDERS = [
@@ -100,7 +100,7 @@ function Preview({
   const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const scale = cropRectangle(picture, crop).width / event.currentTarget.clientWidth;
-    onChange(pulled(picture, crop, { x: event.movementX * scale, y: event.movementY * scale }));
+    onChange(dragCrop(picture, crop, { x: event.movementX * scale, y: event.movementY * scale }));
   };
   return (
     <canvas

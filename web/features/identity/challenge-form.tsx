@@ -1,7 +1,7 @@
 import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthForm, CodeField, NewPasswordFields, tellSignInFailure } from './fields.tsx';
+import { AuthForm, CodeField, NewPasswordFields, showSignInFailure } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
 
@@ -38,7 +38,7 @@ function NewPasswordForm({ onStep }: Props) {
     schema: loadNewPassword,
     initialValues: { password: '', confirmPassword: '' },
     mode: 'uncontrolled',
-    onError: tellSignInFailure,
+    onError: showSignInFailure,
   });
   const submit = form.onSubmit(async ({ password }) =>
     onStep(await whileSigningIn(() => confirmSignIn(password))),
@@ -56,7 +56,7 @@ function CodeForm({ hint, onStep }: Props & { hint: string }) {
     schema: loadCode,
     initialValues: { code: '' },
     mode: 'uncontrolled',
-    onError: tellSignInFailure,
+    onError: showSignInFailure,
   });
   const submit = form.onSubmit(async ({ code }) =>
     onStep(await whileSigningIn(() => confirmSignIn(code))),

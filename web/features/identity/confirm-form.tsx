@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmSignUp, resendCode } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { AuthForm, CodeField, LinkButton, tellRefusal, UsernameField } from './fields.tsx';
+import { AuthForm, CodeField, errorToastHandler, LinkButton, UsernameField } from './fields.tsx';
 import { confirmSchema } from './schemas.ts';
 
 const loadSchema = async () => confirmSchema;
@@ -18,7 +18,7 @@ export function ConfirmForm({
     schema: loadSchema,
     initialValues: { username, code: '' },
     mode: 'uncontrolled',
-    onError: tellRefusal(
+    onError: errorToastHandler(
       'Verification Failed',
       () => 'Invalid verification code. Please try again.',
     ),

@@ -5,12 +5,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './forms.module.css';
 
 /** Returns an error handler that shows the pool's error as a toast. */
-export const tellRefusal = (title: string, text: (error: Error) => string) => (error: unknown) => {
-  const known = error instanceof Error ? error : new Error('');
-  showToast({ tone: 'danger', title, text: text(known) });
-};
+export const errorToastHandler =
+  (title: string, text: (error: Error) => string) => (error: unknown) => {
+    const known = error instanceof Error ? error : new Error('');
+    showToast({ tone: 'danger', title, text: text(known) });
+  };
 
-export const tellSignInFailure = tellRefusal(
+export const showSignInFailure = errorToastHandler(
   'Sign In Failed',
   ({ message }) => message || 'Failed to sign in. Please check your credentials.',
 );

@@ -4,9 +4,9 @@ import { showToast } from '../../lib/toasts.ts';
 import {
   AuthForm,
   CodeField,
+  errorToastHandler,
   LinkButton,
   NewPasswordFields,
-  tellRefusal,
   UsernameField,
 } from './fields.tsx';
 import { forgottenSchema, resetSchema } from './schemas.ts';
@@ -30,7 +30,10 @@ export function ForgottenForm({
     schema: loadForgotten,
     initialValues: { username },
     mode: 'uncontrolled',
-    onError: tellRefusal('Reset Failed', ({ message }) => message || 'Failed to reset password'),
+    onError: errorToastHandler(
+      'Reset Failed',
+      ({ message }) => message || 'Failed to reset password',
+    ),
   });
   const submit = form.onSubmit(async (values) => {
     await requestPasswordReset(values.username);
@@ -63,7 +66,7 @@ export function ResetForm({
     schema: loadReset,
     initialValues: { username, code: '', password: '', confirmPassword: '' },
     mode: 'uncontrolled',
-    onError: tellRefusal(
+    onError: errorToastHandler(
       'Reset Failed',
       ({ message }) => message || 'Failed to confirm password reset',
     ),

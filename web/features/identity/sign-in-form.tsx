@@ -3,7 +3,7 @@ import { type SignInStep, signIn } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AuthForm, LinkButton, tellSignInFailure, UsernameField } from './fields.tsx';
+import { AuthForm, LinkButton, showSignInFailure, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
@@ -24,7 +24,7 @@ export function SignInForm({
     schema: loadSchema,
     initialValues: { username, password: '' },
     mode: 'uncontrolled',
-    onError: tellSignInFailure,
+    onError: showSignInFailure,
   });
   const [keep, setKeep] = useState(false);
   const submit = form.onSubmit(async (values) =>

@@ -2,7 +2,7 @@ import { AuthFailure, signUp } from '../../lib/auth.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { AuthForm, NewPasswordFields, tellRefusal, UsernameField } from './fields.tsx';
+import { AuthForm, errorToastHandler, NewPasswordFields, UsernameField } from './fields.tsx';
 import { signUpSchema } from './schemas.ts';
 
 const loadSchema = async () => signUpSchema;
@@ -18,7 +18,7 @@ export function SignUpForm({
     schema: loadSchema,
     initialValues: BLANK,
     mode: 'uncontrolled',
-    onError: tellRefusal('Sign Up Failed', (error) =>
+    onError: errorToastHandler('Sign Up Failed', (error) =>
       error instanceof AuthFailure && error.message
         ? error.message
         : 'Failed to create account. Please try again.',

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Acts } from './acts.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { focusStep } from './focus-step.ts';
 import { Report } from './report.tsx';
 import { isBusy } from './running.ts';
@@ -25,7 +25,7 @@ export function CompleteStep({ wizard, acts: { verify } }: StepProps) {
       acts={
         isHere &&
         !isBusy(wizard) && (
-          <Acts>
+          <ActionButtons>
             {() => (
               <Button
                 pending={verify.isPending}
@@ -34,7 +34,7 @@ export function CompleteStep({ wizard, acts: { verify } }: StepProps) {
                 Verify again
               </Button>
             )}
-          </Acts>
+          </ActionButtons>
         )
       }
     >

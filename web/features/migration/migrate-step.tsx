@@ -1,8 +1,9 @@
 import type { WizardStep } from '../../../src/features/migration/rules.ts';
 import type { CopyResult } from '../../../src/features/migration/schema.ts';
 import { Button } from '../../ui/button.tsx';
-import { Acts } from './acts.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { countOf } from './amounts.ts';
+import { disabledReason } from './disabled-reason.ts';
 import { Estimate } from './estimate.tsx';
 import { focusStep } from './focus-step.ts';
 import { LargeRows } from './large-rows.tsx';
@@ -10,7 +11,6 @@ import { isBusy, isRunning } from './running.ts';
 import { Step } from './step.tsx';
 import { StepRun } from './step-run.tsx';
 import type { StepProps } from './steps.tsx';
-import { whyNot } from './why-not.ts';
 
 const isAfter = (step: WizardStep) => step === 'verify' || step === 'complete';
 
@@ -41,15 +41,15 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
   const { step, canResume, estimate } = wizard;
   const isHere = step === 'migrate';
   const resumes = canResume && isHere && !isBusy(wizard);
-  const isOff = whyNot('migrate', wizard);
+  const isOff = disabledReason('migrate', wizard);
   const isEstimateOff =
-    isHere && !isRunning('migrate', wizard) ? whyNot('dry-run', wizard) : undefined;
+    isHere && !isRunning('migrate', wizard) ? disabledReason('dry-run', wizard) : undefined;
   const isPending = (restart: boolean) =>
     migrate.isPending && migrate.variables?.restart === restart;
   const restart = () =>
     migrate.mutate({ restart: true }, { onSuccess: () => focusStep('migrate') });
   return (
-    <Acts reason={isOff ?? isEstimateOff}>
+    <ActionButtons reason={isOff ?? isEstimateOff}>
       {(off) => (
         <>
           {isHere && !isRunning('migrate', wizard) && (
@@ -82,7 +82,7 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
           </Button>
         </>
       )}
-    </Acts>
+    </ActionButtons>
   );
 }
 

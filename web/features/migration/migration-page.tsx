@@ -6,12 +6,12 @@ import { isBusy } from './running.ts';
 import { StatusCard } from './status-card.tsx';
 import { Steps } from './steps.tsx';
 import { useWizard } from './use-wizard.ts';
-import { useWizardActs } from './use-wizard-acts.ts';
+import { useWizardActions } from './use-wizard-actions.ts';
 
 /** The migration wizard: copies the firm’s data to DynamoDB step by step and verifies that the copy is complete. */
 export function MigrationPage() {
   const { query, watch } = useWizard();
-  const acts = useWizardActs(watch);
+  const acts = useWizardActions(watch);
   const { data: wizard } = query;
   // The button must not flicker while the page polls each second.
   const isFetching = query.isFetching && !(wizard && isBusy(wizard));

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Differences } from './differences.tsx';
 import styles from './report-page.module.css';
 import { ReportTables } from './report-tables.tsx';
-import { foreignSentence, verdictOf } from './report-words.ts';
+import { describeVerification, foreignSentence } from './report-words.ts';
 
 /** The last verification report for printing: black on white, whatever the theme. */
 export function ReportPage() {
@@ -64,7 +64,7 @@ function Paper({ report, isNewest }: { report: Report; isNewest: boolean }) {
       <h1 tabIndex={-1}>Migration report</h1>
       <p className={styles.verdict}>
         <Icon name={agrees ? 'check' : 'close'} />
-        {verdictOf(report)}
+        {describeVerification(report)}
       </p>
       <dl className={styles.facts}>
         <Fact name="Verified">

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../../../src/features/migration/schema.ts';
-import { describeDifference, foreignSentence, listedOf, verdictOf } from './report-words.ts';
+import {
+  describeDifference,
+  describeVerification,
+  foreignSentence,
+  listedOf,
+} from './report-words.ts';
 
 const ROW = { table: 'users', id: 'u-1' };
 const report = (found: Partial<Report> = {}): Report => ({
@@ -23,11 +28,15 @@ const report = (found: Partial<Report> = {}): Report => ({
 });
 
 it('says whether both agree', () => {
-  expect(verdictOf(report())).toBe(
+  expect(describeVerification(report())).toBe(
     'Postgres and DynamoDB agree: 1,200 rows in 2 tables, every one the same.',
   );
-  expect(verdictOf(report({ agrees: false, differenceCount: 1 }))).toBe('1 row differs.');
-  expect(verdictOf(report({ agrees: false, differenceCount: 12 }))).toBe('12 rows differ.');
+  expect(describeVerification(report({ agrees: false, differenceCount: 1 }))).toBe(
+    '1 row differs.',
+  );
+  expect(describeVerification(report({ agrees: false, differenceCount: 12 }))).toBe(
+    '12 rows differ.',
+  );
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { countOf, formatNumber } from './amounts.ts';
 export type Difference = Report['differences'][number];
 
 /** The result of a verification in a sentence. */
-export function verdictOf({ agrees, differenceCount, tables }: Report): string {
+export function describeVerification({ agrees, differenceCount, tables }: Report): string {
   if (agrees) {
     const rows = tables.reduce((sum, { sourceRows }) => sum + sourceRows, 0);
     return `Postgres and DynamoDB agree: ${countOf(rows, 'row')} in ${countOf(tables.length, 'table')}, every one the same.`;

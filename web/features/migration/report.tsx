@@ -12,7 +12,7 @@ import rows from '../../ui/rows.module.css';
 import { Differences } from './differences.tsx';
 import styles from './report.module.css';
 import { ReportTables } from './report-tables.tsx';
-import { foreignSentence, verdictOf } from './report-words.ts';
+import { describeVerification, foreignSentence } from './report-words.ts';
 
 /** The report of a verification, with download and print. */
 export function Report({ report }: { report: ReportData }) {
@@ -30,8 +30,8 @@ export function Report({ report }: { report: ReportData }) {
       {!agrees && (
         <Notice tone="danger" icon="alert">
           <p>
-            <b>{verdictOf(report)}</b> Copy again, then verify again. What the site has changed
-            since the copy differs, too.
+            <b>{describeVerification(report)}</b> Copy again, then verify again. What the site has
+            changed since the copy differs, too.
           </p>
           <Differences report={report} />
         </Notice>
@@ -53,7 +53,7 @@ export function Report({ report }: { report: ReportData }) {
             </Link>
           </div>
         </div>
-        {agrees && <p className={styles.verdict}>{verdictOf(report)}</p>}
+        {agrees && <p className={styles.verdict}>{describeVerification(report)}</p>}
         {foreign && <p className={`muted small ${styles.verdict}`}>{foreign}</p>}
         <ReportTables tables={report.tables} />
       </section>

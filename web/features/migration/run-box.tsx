@@ -13,7 +13,7 @@ import styles from './run-box.module.css';
 import { CATCHING_UP, RUN_WORDS } from './run-words.ts';
 import { TableRow } from './table-row.tsx';
 import { describeTimeLeft } from './time-left.ts';
-import type { WizardActs } from './use-wizard-acts.ts';
+import type { WizardActions } from './use-wizard-actions.ts';
 
 const STEP_OF: Readonly<Record<RunAction, WizardStep>> = {
   'create-table': 'table',
@@ -23,7 +23,7 @@ const STEP_OF: Readonly<Record<RunAction, WizardStep>> = {
 };
 
 /** The running action and its progress. */
-export function RunBox({ run, acts }: { run: Run; acts: WizardActs }) {
+export function RunBox({ run, acts }: { run: Run; acts: WizardActions }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { action, phase, state, startedBy, startedAt, createdAt, message, tables } = run;
   const box = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ function Sum({ run: { action, tables } }: { run: Run }) {
   );
 }
 
-function CancelButton({ run, acts: { cancel } }: { run: Run; acts: WizardActs }) {
+function CancelButton({ run, acts: { cancel } }: { run: Run; acts: WizardActions }) {
   const ask = useConfirm();
   const { noun } = RUN_WORDS[run.action];
   const isCancelling = run.isCancelling || cancel.isPending;

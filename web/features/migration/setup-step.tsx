@@ -1,6 +1,6 @@
 import type { Wizard } from '../../../src/features/migration/schema.ts';
 import { Button } from '../../ui/button.tsx';
-import { Acts } from './acts.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { Step } from './step.tsx';
 
 export function SetupStep({ wizard, onCheck }: { wizard: Wizard; onCheck: () => unknown }) {
@@ -17,13 +17,13 @@ export function SetupStep({ wizard, onCheck }: { wizard: Wizard; onCheck: () => 
       }
       acts={
         !ready && (
-          <Acts>
+          <ActionButtons>
             {() => (
               <Button variant="primary" onClick={() => void onCheck()}>
                 Check again
               </Button>
             )}
-          </Acts>
+          </ActionButtons>
         )
       }
     />

@@ -4,10 +4,10 @@ import { MigrateStep } from './migrate-step.tsx';
 import { SetupStep } from './setup-step.tsx';
 import styles from './step.module.css';
 import { TableStep } from './table-step.tsx';
-import type { WizardActs } from './use-wizard-acts.ts';
+import type { WizardActions } from './use-wizard-actions.ts';
 import { VerifyStep } from './verify-step.tsx';
 
-export type StepProps = { wizard: Wizard; acts: WizardActs };
+export type StepProps = { wizard: Wizard; acts: WizardActions };
 
 /** The steps of the migration wizard. */
 export function Steps({ wizard, acts, onCheck }: StepProps & { onCheck: () => unknown }) {

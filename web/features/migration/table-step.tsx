@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type Question, useConfirm } from '../../ui/confirm.ts';
-import { Acts } from './acts.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { Commands } from './commands.tsx';
+import { disabledReason } from './disabled-reason.ts';
 import { isRunning } from './running.ts';
 import { Step } from './step.tsx';
 import { StepRun } from './step-run.tsx';
 import type { StepProps } from './steps.tsx';
-import { whyNot } from './why-not.ts';
 
 const ANEW: Question = {
   title: 'Look at the table anew?',
@@ -43,7 +43,7 @@ export function TableStep({ wizard, acts }: StepProps) {
         )
       }
       acts={
-        <Acts reason={whyNot('create-table', wizard)}>
+        <ActionButtons reason={disabledReason('create-table', wizard)}>
           {(off) => (
             <Button
               variant={step === 'table' ? 'primary' : 'outline'}
@@ -54,7 +54,7 @@ export function TableStep({ wizard, acts }: StepProps) {
               Generate Table Commands
             </Button>
           )}
-        </Acts>
+        </ActionButtons>
       }
     >
       <StepRun action="create-table" wizard={wizard} acts={acts} />

@@ -1,17 +1,17 @@
 import { Button } from '../../ui/button.tsx';
-import { Acts } from './acts.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { disabledReason } from './disabled-reason.ts';
 import { Report } from './report.tsx';
 import { isRunning } from './running.ts';
 import { Step } from './step.tsx';
 import { StepRun } from './step-run.tsx';
 import type { StepProps } from './steps.tsx';
-import { whyNot } from './why-not.ts';
 
 export function VerifyStep({ wizard, acts }: StepProps) {
   const { step, report, run } = wizard;
   const isHere = step === 'verify';
   const isUnderWay = isRunning('verify', wizard);
-  const isOff = whyNot('verify', wizard);
+  const isOff = disabledReason('verify', wizard);
   return (
     <Step
       step="verify"
@@ -19,7 +19,7 @@ export function VerifyStep({ wizard, acts }: StepProps) {
       title="Verify"
       lead="Every row is read back from DynamoDB and compared with Postgres."
       acts={
-        <Acts reason={isOff}>
+        <ActionButtons reason={isOff}>
           {(off) => (
             <Button
               variant={isHere ? 'primary' : 'outline'}
@@ -30,7 +30,7 @@ export function VerifyStep({ wizard, acts }: StepProps) {
               Verify
             </Button>
           )}
-        </Acts>
+        </ActionButtons>
       }
     >
       <StepRun action="verify" wizard={wizard} acts={acts} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appointmentsFate, describeSpan } from './describe-group.ts';
+import { describeAppointmentErasure, describeSpan } from './describe-group.ts';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -22,8 +22,10 @@ const past = { ...appointment, keptUntil: '2036-03-10T17:00:00Z' };
 
 it('says of appointments what has to be decided before they are erased', () => {
   const fate = 'Erasing deletes them.';
-  expect(appointmentsFate({ upcoming: [], clientFile: [] }, fate)).toBe(fate);
-  expect(appointmentsFate({ upcoming: [appointment], clientFile: [past, past] }, fate)).toBe(
+  expect(describeAppointmentErasure({ upcoming: [], clientFile: [] }, fate)).toBe(fate);
+  expect(
+    describeAppointmentErasure({ upcoming: [appointment], clientFile: [past, past] }, fate),
+  ).toBe(
     'Erasing deletes them. 1 still to come: to be cancelled first, or on the way. 2 took place in the last five years and may be kept as the client’s file.',
   );
 });

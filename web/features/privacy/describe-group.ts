@@ -12,7 +12,7 @@ export function describeSpan(
 }
 
 /** `fate` (what erasing does to appointments), extended by the appointments that need a decision first. */
-export function appointmentsFate(
+export function describeAppointmentErasure(
   { upcoming, clientFile }: Pick<Person, 'upcoming' | 'clientFile'>,
   fate: string,
 ): string {

@@ -3,7 +3,7 @@ import type { Person } from '../../../src/features/privacy/schema.ts';
 import type { AdminPath } from '../../admin/sections.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { appointmentsFate, describeSpan } from './describe-group.ts';
+import { describeAppointmentErasure, describeSpan } from './describe-group.ts';
 import styles from './privacy-page.module.css';
 import { RECORD_WORDS } from './record-words.ts';
 
@@ -46,7 +46,7 @@ export function RecordGroup({
         </ul>
       </details>
       <p className={styles.fate}>
-        {kind === 'appointments' ? appointmentsFate(person, fate) : fate}
+        {kind === 'appointments' ? describeAppointmentErasure(person, fate) : fate}
       </p>
     </li>
   );

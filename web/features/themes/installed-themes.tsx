@@ -10,8 +10,8 @@ import { TakeButton } from './take-button.tsx';
 import type { Theme } from './theme.ts';
 import { exportTheme } from './theme-file.ts';
 import line from './theme-line.module.css';
+import { undeletableReason } from './undeletable-reason.ts';
 import type { ThemeActions } from './use-theme-actions.tsx';
-import { whyNotDeletable } from './why-not-deletable.ts';
 
 /** The themes that can be activated, exported and deleted. */
 export function InstalledThemes({
@@ -97,7 +97,7 @@ function InstalledRow({
 /** If the theme cannot be deleted, the button's label says why. */
 function DeleteButton({ theme, onDelete }: { theme: Theme; onDelete: () => void }) {
   const { displayName } = theme;
-  const reason = whyNotDeletable(theme);
+  const reason = undeletableReason(theme);
   return (
     <Button
       variant="quiet"

@@ -4,8 +4,8 @@ import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
 import { lockExisting } from '../change/lock-existing.ts';
+import { notifyClient } from '../change/notify-client.ts';
 import { type LockedAppointment, updateStatus } from '../change/queries.ts';
-import { tellClient } from '../change/tell-client.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { hasStarted, isClosed } from '../rules.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
@@ -52,7 +52,7 @@ async function change(tx: Tx, deps: Deps, before: LockedAppointment, status: App
   const after = await updateStatus(tx, before.id, status);
   await auditAppointment(tx, deps.user.username, { action: 'status', before, after });
   const news = NEWS_OF[status];
-  if (news) await tellClient(tx, deps, news, after);
+  if (news) await notifyClient(tx, deps, news, after);
   return after;
 }
 

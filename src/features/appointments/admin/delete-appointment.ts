@@ -2,7 +2,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
 import { lockExisting } from '../change/lock-existing.ts';
-import { tellClient } from '../change/tell-client.ts';
+import { notifyClient } from '../change/notify-client.ts';
 import { isClosed } from '../rules.ts';
 import { deleteAppointment } from './queries.ts';
 
@@ -21,7 +21,7 @@ export async function removeAppointment(
     if (!isClosed(before.status)) {
       // Higher than in any calendar file the client already has, so that the cancellation replaces it.
       const version = before.version + 1;
-      await tellClient(tx, deps, 'booking_cancelled', { ...before, version });
+      await notifyClient(tx, deps, 'booking_cancelled', { ...before, version });
     }
   });
 }

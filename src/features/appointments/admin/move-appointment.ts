@@ -3,9 +3,9 @@ import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
 import { lockExisting } from '../change/lock-existing.ts';
+import { notifyClient } from '../change/notify-client.ts';
 import { holdTime, type LockedAppointment } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
-import { tellClient } from '../change/tell-client.ts';
 import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
 import { requireStart } from './require-start.ts';
@@ -35,7 +35,7 @@ export async function moveAppointment(
     checkCalendar: ignoreCalendarConflicts ? undefined : requireCalendarFree,
     hold: (tx, time) =>
       holdTime(tx, id, { ...time, reminderSent: false }, { ignoreCalendarConflicts: true }),
-    mail: (tx, { after }) => tellClient(tx, deps, 'booking_changed', after),
+    mail: (tx, { after }) => notifyClient(tx, deps, 'booking_changed', after),
   });
 }
 

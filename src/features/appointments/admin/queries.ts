@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../../db/client.ts';
 import { countCapped } from '../../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
-import { hasWords } from '../../../platform/pagination/search-word-queries.ts';
+import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import { subMinutes } from '../../../platform/time/date-math.ts';
 import { APPOINTMENT_COLUMNS } from '../queries.ts';
 import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
@@ -46,7 +46,9 @@ export function listAppointments(
     .$narrowType<{ status: AppointmentStatus }>()
     .select(pageKey(order));
   const page = { limit, cursor };
-  return q ? fetchSearchPage(db, query, hasWords(q), order, page) : fetchPage(query, order, page);
+  return q
+    ? fetchSearchPage(db, query, matchesSearchWords(q), order, page)
+    : fetchPage(query, order, page);
 }
 
 export function countAppointments(db: Db, filter: Filter): Promise<number> {

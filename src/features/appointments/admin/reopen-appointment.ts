@@ -1,9 +1,9 @@
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { lockExisting } from '../change/lock-existing.ts';
+import { notifyClient } from '../change/notify-client.ts';
 import { holdTime } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
-import { tellClient } from '../change/tell-client.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
@@ -20,6 +20,6 @@ export function reopenAppointment(deps: Deps, id: string) {
     // Staff know their own calendar, so a conflict with it does not block reopening.
     hold: (tx, time) =>
       holdTime(tx, id, { ...time, status: 'scheduled' }, { ignoreCalendarConflicts: true }),
-    mail: (tx, { after }) => tellClient(tx, deps, 'booking_reopened', after),
+    mail: (tx, { after }) => notifyClient(tx, deps, 'booking_reopened', after),
   });
 }

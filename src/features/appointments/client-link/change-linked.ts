@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { auditAppointment, CLIENT } from '../change/audit-appointment.ts';
+import { notifyClient } from '../change/notify-client.ts';
 import {
   holdTime,
   type LockedAppointment,
@@ -11,11 +12,10 @@ import {
   updateStatus,
 } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
-import { tellClient } from '../change/tell-client.ts';
 import { requireSlot } from '../require-slot.ts';
 import { changeUntil, isClosed } from '../rules.ts';
 import { asSeenByClient, getLinkedId, noSuchLink } from './get-linked.ts';
-import { tellFirm } from './tell-firm.ts';
+import { notifyFirm } from './notify-firm.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
@@ -34,8 +34,8 @@ export async function confirmLinked(deps: Deps, token: string) {
     }
     const after = await updateStatus(tx, before.id, 'confirmed');
     await auditAppointment(tx, CLIENT, { action: 'status', before, after });
-    await tellClient(tx, deps, 'booking_confirmed', after);
-    await tellFirm(tx, firm, 'client_confirmed', { before, after });
+    await notifyClient(tx, deps, 'booking_confirmed', after);
+    await notifyFirm(tx, firm, 'client_confirmed', { before, after });
     return asSeenByClient(after, firm, deps.now());
   });
 }
@@ -49,8 +49,8 @@ export async function cancelLinked(deps: Deps, token: string) {
     requireTime(before, ruled);
     const after = await updateStatus(tx, before.id, 'cancelled');
     await auditAppointment(tx, CLIENT, { action: 'status', before, after });
-    await tellClient(tx, deps, 'booking_cancelled', after);
-    await tellFirm(tx, firm, 'client_cancelled', { before, after });
+    await notifyClient(tx, deps, 'booking_cancelled', after);
+    await notifyFirm(tx, firm, 'client_cancelled', { before, after });
     return asSeenByClient(after, firm, deps.now());
   });
 }
@@ -76,8 +76,8 @@ export async function moveLinked(deps: Deps, input: { token: string; scheduledDa
     },
     hold: (tx, time, { id }) => holdTime(tx, id, { ...time, reminderSent: false }),
     mail: async (tx, { before, after }) => {
-      await tellClient(tx, deps, 'booking_changed', after);
-      await tellFirm(tx, firm, 'client_moved', { before, after });
+      await notifyClient(tx, deps, 'booking_changed', after);
+      await notifyFirm(tx, firm, 'client_moved', { before, after });
     },
   });
   return asSeenByClient(appointment, firm, deps.now());

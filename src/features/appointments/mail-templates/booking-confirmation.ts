@@ -3,7 +3,7 @@ import { consultationLabel } from '../rules.ts';
 import {
   type BookingLetterInput,
   bookingLetter,
-  changeOfPlans,
+  rescheduleHint,
   whereRow,
 } from './booking-letter.ts';
 
@@ -32,7 +32,7 @@ export function bookingConfirmation(input: BookingMailInput): Mail {
       ['What to bring', WHAT_TO_BRING],
     ],
     linkLabel: 'Confirm, move or cancel it',
-    closing: changeOfPlans(input),
+    closing: rescheduleHint(input),
     smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
     method: 'REQUEST',
   });

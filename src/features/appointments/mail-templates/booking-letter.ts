@@ -96,7 +96,10 @@ function invitationOf(
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
 /** How to move or cancel: on the client's own page if there is one, else by phone. */
-export const changeOfPlans = ({ firm, link }: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
+export const rescheduleHint = ({
+  firm,
+  link,
+}: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
   link
     ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
     : `To move or cancel it, please call ${firm.phone}.`;

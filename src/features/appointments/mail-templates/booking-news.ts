@@ -2,7 +2,7 @@ import type { Mail } from '../../email/mail.ts';
 import {
   type BookingLetterInput,
   bookingLetter,
-  changeOfPlans,
+  rescheduleHint,
   whereRow,
 } from './booking-letter.ts';
 
@@ -15,7 +15,7 @@ const newsOfStanding =
       opening,
       rows: [whereRow(input.firm)],
       linkLabel: 'See, move or cancel it',
-      closing: `${changeOfPlans(input)} The attached file puts it into your calendar.`,
+      closing: `${rescheduleHint(input)} The attached file puts it into your calendar.`,
       smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
       method: 'REQUEST',
     });

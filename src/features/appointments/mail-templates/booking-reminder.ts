@@ -2,7 +2,7 @@ import type { Mail } from '../../email/mail.ts';
 import {
   type BookingLetterInput,
   bookingLetter,
-  changeOfPlans,
+  rescheduleHint,
   whereRow,
 } from './booking-letter.ts';
 
@@ -18,7 +18,7 @@ const reminder =
       opening,
       rows: [whereRow(input.firm)],
       linkLabel: 'See, move or cancel it',
-      closing: changeOfPlans(input),
+      closing: rescheduleHint(input),
       smallPrint: 'You get this mail because a consultation was booked with this address.',
       method: null,
     });

@@ -152,7 +152,7 @@ export async function dropStaleBusyTimes(db: Db, since: Date): Promise<void> {
 }
 
 /** Deletes all busy times, because another calendar became active or the active one now points elsewhere. */
-export async function forgetBusyTimes(tx: Tx): Promise<void> {
+export async function deleteBusyTimes(tx: Tx): Promise<void> {
   await tx.deleteFrom('calendarBusy').execute();
   await tx.deleteFrom('calendarBusyState').execute();
 }

@@ -1,7 +1,7 @@
-import { type AskOutside, askForGood } from './ask-outside.ts';
 import { CalendarError } from './calendar-error.ts';
 import type { BusyTime, CalendarEvent, CalendarService, EndedEvent } from './calendar-service.ts';
 import { countBusy } from './count-busy.ts';
+import { type ProviderFetch, requestOk } from './provider-fetch.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 type Settings = {
@@ -15,7 +15,7 @@ type Settings = {
 };
 
 type Deps = {
-  ask: AskOutside;
+  ask: ProviderFetch;
   readBusyFile: (file: Buffer, between: { from: Date; to: Date }) => Promise<BusyTime[]>;
   now: () => Date;
 };
@@ -36,7 +36,7 @@ export function customCalendar(settings: Settings, deps: Deps): CalendarService 
     if (webhookUrl === null) return;
     const timestamp = deps.now();
     const body = JSON.stringify({ type, timestamp: timestamp.toISOString(), data });
-    await askForGood(deps.ask, WEBHOOK, webhookUrl, {
+    await requestOk(deps.ask, WEBHOOK, webhookUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -52,7 +52,7 @@ export function customCalendar(settings: Settings, deps: Deps): CalendarService 
   };
   const busyTimes: CalendarService['busyTimes'] = async (between) => {
     if (!busyIcsUrl) return null;
-    const file = await askForGood(deps.ask, BUSY_FILE, busyIcsUrl, {
+    const file = await requestOk(deps.ask, BUSY_FILE, busyIcsUrl, {
       headers: { accept: 'text/calendar' },
       maxBytes: MAX_FILE_BYTES,
       timeoutMs: FILE_TIMEOUT_MS,

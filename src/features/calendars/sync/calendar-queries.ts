@@ -22,7 +22,7 @@ export async function holdActiveCalendar(tx: Tx): Promise<void> {
  * Requests events for all upcoming appointments in one calendar, and their removal from all others. Past events stay
  * where they are. Call after `lockActiveCalendar` and after changing `is_active`.
  */
-export async function wantEventsIn(tx: Tx, calendarId: string, now: Date): Promise<void> {
+export async function requestEventsIn(tx: Tx, calendarId: string, now: Date): Promise<void> {
   await dropFutureEvents(tx, { except: calendarId, now });
   await tx
     .insertInto('calendarSync')
@@ -55,7 +55,7 @@ async function dropFutureEvents(
 }
 
 /** Discards the stored events of a calendar whose new settings point to another one. */
-export async function forgetEventsOf(tx: Tx, calendarId: string): Promise<void> {
+export async function resetEventsOf(tx: Tx, calendarId: string): Promise<void> {
   await tx
     .updateTable('calendarSync')
     .set({

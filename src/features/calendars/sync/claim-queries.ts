@@ -36,7 +36,7 @@ export const RESET_RETRY = {
 const LEASE_SECONDS = 120;
 
 /** Takes due rows and postpones them to `until`, so that no other process takes them before. */
-export async function takeDueSyncs(
+export async function claimDueSyncs(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<SyncKey[]> {
@@ -105,7 +105,7 @@ export async function findSyncSubject(db: Db, { appointmentId, calendarId }: Syn
 }
 
 /** Records the time of an event before the provider is called, because from then on the event may exist there. */
-export async function noteIntent(
+export async function recordIntendedTime(
   db: Db,
   { appointmentId, calendarId }: SyncKey,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },

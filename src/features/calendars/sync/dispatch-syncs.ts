@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
 import type { JobQueue } from '../../../platform/background/queue.ts';
 import { addSeconds } from '../../../platform/time/date-math.ts';
-import { takeDueSyncs } from './claim-queries.ts';
+import { claimDueSyncs } from './claim-queries.ts';
 
 const AT_ONCE = 100;
 // The queue loses no jobs. If one waits longer than this, another is enqueued, and the later one finds nothing to do.
@@ -22,7 +22,7 @@ export function dispatchSyncs({
 }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const until = addSeconds(now(), RUNS_WITHIN_SECONDS);
-    const due = await takeDueSyncs(tx, { now: now(), until, limit: AT_ONCE });
+    const due = await claimDueSyncs(tx, { now: now(), until, limit: AT_ONCE });
     if (due.length > 0) {
       await jobs.enqueue(
         tx,

@@ -10,7 +10,7 @@ import {
   type ClaimedSync,
   claimSync,
   findSyncSubject,
-  noteIntent,
+  recordIntendedTime,
   type SyncKey,
 } from './claim-queries.ts';
 import { eventKeyOf, eventOf, uidOf } from './event-of.ts';
@@ -83,7 +83,7 @@ async function bringAbout(deps: SyncDeps, claimed: ClaimedSync): Promise<void> {
   }
   const event = eventOf(claimed, appointment, { publicUrl, zone: firm.zone });
   const service = open();
-  await noteIntent(db, claimed, event);
+  await recordIntendedTime(db, claimed, event);
   const eventId =
     claimed.eventId === null
       ? await service.createEvent(event, { mayExist: claimed.mayExist })

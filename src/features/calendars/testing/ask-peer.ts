@@ -1,11 +1,11 @@
-import type { AskOutside } from '../providers/ask-outside.ts';
+import type { ProviderFetch } from '../providers/provider-fetch.ts';
 
 /** Address of a local peer as staff enter it: the settings accept https only. */
 export const PEER_ORIGIN = 'https://peer.example';
 
 /** Replaces the guarded HTTP client, to reach a peer on this machine. */
 export const askPeer =
-  ({ url }: { url: string }): AskOutside =>
+  ({ url }: { url: string }): ProviderFetch =>
   async (address, { method = 'GET', headers = {}, body } = {}) => {
     const response = await fetch(address.replace(PEER_ORIGIN, url), {
       method,

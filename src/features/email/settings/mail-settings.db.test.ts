@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(await stored()).toEqual([SMTP]);
   });
 
-  it('replaces what was in use, keeps a secret by its mask, and is written down without it', async () => {
+  it('replaces the active settings, keeps a masked secret, and is audited without it', async () => {
     const first = (await save('smtp', SMTP)).body;
     const typed = { ...JSON.parse(first.config), fromName: 'Firm' };
     const second = (await save('smtp', typed)).body;
@@ -108,12 +108,12 @@ describe('saving', () => {
     expect((await save('smtp', masked)).status).toBe(201);
   });
 
-  it('keeps the password by its mask when encryption is turned on', async () => {
+  it('keeps the masked password when encryption is turned on', async () => {
     await save('smtp', SMTP);
     expect((await save('smtp', { ...SMTP, secure: true, pass: '••••h4rb' })).status).toBe(201);
   });
 
-  it('eight at once leaves one, and fails none', async () => {
+  it('eight times concurrently leaves one setting without an error', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         i % 2 ? save('smtp', { ...SMTP, port: i + 1 }) : save('sendgrid', SENDGRID),
@@ -152,7 +152,7 @@ describe('saving', () => {
   });
 });
 
-it('a secret whose key is gone is to be entered again', async () => {
+it('a secret whose encryption key is lost must be entered again', async () => {
   await save('smtp', SMTP);
   const config = JSON.stringify({ ...SMTP, pass: 'v1.gone.AAAA.BBBB' });
   await app.deps.db.updateTable('emailSettings').set({ config }).execute();
@@ -160,7 +160,7 @@ it('a secret whose key is gone is to be entered again', async () => {
   expect([status, JSON.parse(body.config).pass]).toEqual([200, '']);
 });
 
-it('deleting forgets them; what is not there is a 404, nonsense a 400', async () => {
+it('deleting removes them; an unknown id is a 404, a malformed one a 400', async () => {
   const { id } = (await save('smtp', SMTP)).body;
   const missing = await staff.call('DELETE', `${SETTINGS}/${NOBODY}`);
   expect([missing.status, missing.body.reason]).toEqual([404, 'email_settings_not_found']);

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { bringForward } from '../delivery-queries.ts';
+import { makeWaitingEmailsDue } from '../delivery-queries.ts';
 import { mailSettingPlace, openMailConfig } from './open-mail-setting.ts';
 import {
   deleteMailSettings,
@@ -60,7 +60,7 @@ export function replaceMailSetting({ db, now, secrets, user }: Deps, input: Mail
       before: before ? auditable(before) : null,
       after: auditable(after),
     });
-    await bringForward(tx);
+    await makeWaitingEmailsDue(tx);
     return present(secrets, after);
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   configText,
-  mayBeLeftOut,
+  optionalIfBlank,
   type ServiceConfig,
   secretText,
 } from '../../../platform/provider-settings/schema.ts';
@@ -14,7 +14,7 @@ const aPort = { error: 'Must be a whole number from 1 to 65535' };
 
 const sender = {
   from: emailText.describe('The address that mail is sent from'),
-  fromName: mayBeLeftOut(requiredText(200)).describe('The name beside that address'),
+  fromName: optionalIfBlank(requiredText(200)).describe('The name beside that address'),
 };
 
 /** The settings of each provider. SendGrid's address is not one of them: the key would be sent there. */
@@ -31,11 +31,11 @@ export const MAIL_CONFIGS = {
         })
         .describe('The mail server'),
       port: z.int(aPort).min(1, aPort).max(65_535, aPort).describe('587 as a rule, 465 if secure'),
-      secure: mayBeLeftOut(z.boolean({ error: 'Must be true or false' })).describe(
+      secure: optionalIfBlank(z.boolean({ error: 'Must be true or false' })).describe(
         'Whether the connection is encrypted from its first byte; otherwise from STARTTLS on',
       ),
-      user: mayBeLeftOut(requiredText(300)).describe('Whom to sign in as'),
-      pass: mayBeLeftOut(secretText(500)).describe('The password to sign in with'),
+      user: optionalIfBlank(requiredText(300)).describe('Whom to sign in as'),
+      pass: optionalIfBlank(secretText(500)).describe('The password to sign in with'),
       ...sender,
     })
     .refine(({ user, pass }) => Boolean(user) === Boolean(pass), {
@@ -67,7 +67,7 @@ export type MailSettingInput = z.output<typeof mailSettingInput>;
 
 /** A test mail: with typed or active settings, to a given address or to the caller. */
 export const testMailInput = z.object({
-  to: mayBeLeftOut(emailText).describe('Left out: the address of your own account'),
+  to: optionalIfBlank(emailText).describe('Left out: the address of your own account'),
   setting: mailSettingInput.nullish().describe('Left out: the settings in use'),
 });
 export type TestMailInput = z.output<typeof testMailInput>;

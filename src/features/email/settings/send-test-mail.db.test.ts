@@ -41,7 +41,7 @@ const problem = async () =>
     .problem;
 
 describe('a test mail', () => {
-  it('goes out with the settings as typed, which stay unsaved, and tells what the server said', async () => {
+  it('is sent with the typed, unsaved settings, and returns the server’s response', async () => {
     const { status, body } = await staff.call('POST', TEST, { to: TO, setting: setting(smtp()) });
     expect([status, body]).toEqual([
       200,
@@ -60,7 +60,7 @@ describe('a test mail', () => {
     });
   });
 
-  it('that is refused tells why, in the server’s words and in ours', async () => {
+  it('that is rejected returns the server’s message and an explanation', async () => {
     const config = smtp({ pass: 'wrong' });
     const { status, body } = await staff.call('POST', TEST, { to: TO, setting: setting(config) });
     expect([status, body]).toEqual([
@@ -76,7 +76,7 @@ describe('a test mail', () => {
     expect(JSON.stringify(await staff.auditLog(5))).not.toMatch(/wrong password|h4rb/);
   });
 
-  it('takes the stored secret for its mask', async () => {
+  it('uses the stored secret for its mask', async () => {
     await staff.call('POST', SETTINGS, setting(smtp()));
     const masked = setting(smtp({ pass: '••••h4rb' }));
     const { body } = await staff.call('POST', TEST, { to: TO, setting: masked });
@@ -102,7 +102,7 @@ describe('a test mail', () => {
     }
   });
 
-  it('of the settings in use tells of them what a mail would', async () => {
+  it('with the active settings updates their status as a mail would', async () => {
     expect((await staff.call('POST', TEST, { to: TO })).body.reason).toBe(
       'email_settings_not_found',
     );
@@ -114,7 +114,7 @@ describe('a test mail', () => {
     expect(await problem()).toBeNull();
   });
 
-  it('goes to who asks, if their address is known', async () => {
+  it('is sent to the requesting user if their address is known', async () => {
     await app.deps.db.updateTable('users').set({ email: null }).execute();
     const unknown = await staff.call('POST', TEST, { setting: setting(smtp()) });
     expect([unknown.status, Object.keys(unknown.body.fieldErrors ?? {})]).toEqual([400, ['to']]);
@@ -138,7 +138,7 @@ describe('a test mail', () => {
   });
 });
 
-it('by SendGrid tells what that says', async () => {
+it('by SendGrid returns its message', async () => {
   const sendGrid = await startHttpPeer(() => ({
     status: 401,
     body: { errors: [{ message: 'The provided authorization grant is invalid' }] },
@@ -159,7 +159,7 @@ it('by SendGrid tells what that says', async () => {
   await sendGrid.close();
 });
 
-it('is for staff, and not without end', async () => {
+it('requires staff and is rate-limited', async () => {
   expect((await postJson(app.url + TEST, {})).status).toBe(401);
   const strict = await startTestApp({ env: { ...STAFF_ENV, RATE_LIMIT_FACTOR: '1' } });
   const client = await staffClient(strict);

@@ -140,7 +140,7 @@ const LONG = {
 const NAMES = [...EMAIL_KINDS, 'test' as const];
 
 describe.each(NAMES)('%s', (name) => {
-  it('says the same as plain text and as a page, under a neutral subject', () => {
+  it('has equal text and HTML parts and a neutral subject', () => {
     const { subject, text, html } = everyMail(DANA)[name];
     expect(subject.length).toBeGreaterThan(5);
     expect(subject).not.toMatch(/divorce|custody|family|estate|probate|trust|dana|whitfield|0482/i);
@@ -152,7 +152,7 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  it('has no markup and no header of what people typed', async () => {
+  it('contains no markup or header from user input', async () => {
     const mail = everyMail(HOSTILE)[name];
     expect(mail.html).not.toMatch(/<b>|<img|<script|onerror=alert\(1\)>/);
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -170,7 +170,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(headers.map(({ key }) => key).filter((key) => !allowed.test(key))).toEqual([]);
   });
 
-  it('carries long names and pictographs whole', async () => {
+  it('preserves long names and emoji', async () => {
     const mail = everyMail(LONG)[name];
     const source = await composeMessage({
       messageId: '<m1@firm.example>',
@@ -189,7 +189,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 describe.each(NAMES)('%s', (name) => {
-  it('has the firm’s mark and the colours of its theme', () => {
+  it('has the firm’s logo and the colours of its theme', () => {
     const builtIn = everyMail(DANA)[name].html;
     const green = everyMail(DANA, undefined, mailColours(GREEN))[name].html;
     expect(builtIn).toContain('border-radius:7px;background:#d76a2c');
@@ -239,7 +239,7 @@ describe('the calendar files', () => {
   });
 });
 
-it('the client’s own page is linked, and its token kept out of the record', () => {
+it('the client’s page is linked, and its token is not recorded', () => {
   const { booking_reminder_day: reminder, booking_notice: notice } = everyMail(DANA);
   for (const words of [reminder.text, reminder.html]) expect(words).toContain('/appointment/t0ken');
   expect(reminder.secret).toBe('t0ken');

@@ -9,7 +9,7 @@ describe.each([
   ['image/webp', webpLossy],
   ['image/webp', webpLossless],
 ])('%s', (contentType, make) => {
-  it('is known by its bytes, with its real size', () => {
+  it('is identified by its bytes, with its actual size', () => {
     expect(readPicture(make({ width: 640, height: 800 }))).toMatchObject({
       contentType,
       width: 640,
@@ -17,7 +17,7 @@ describe.each([
     });
   });
 
-  it('comes out whole, and the same when it is read again', () => {
+  it('is preserved, and reading is idempotent', () => {
     const first = readPicture(make({ width: 640, height: 800 }));
     if (typeof first === 'string') throw new Error(first);
     expect(readPicture(first.bytes)).toEqual(first);
@@ -31,14 +31,14 @@ describe.each([
     expect(readPicture(make({ width, height }))).toBe('wrong size');
   });
 
-  it('is refused wherever it is cut off', () => {
+  it('is rejected when truncated at any point', () => {
     const whole = make({ width: 640, height: 800 });
     for (let length = 0; length < whole.length; length += 1) {
       expect([length, readPicture(whole.subarray(0, length))]).toEqual([length, 'no picture']);
     }
   });
 
-  it('survives any single byte being another', () => {
+  it('does not crash the reader when any single byte changes', () => {
     const whole = make({ width: 640, height: 800 });
     for (let at = 0; at < whole.length; at += 1) {
       for (const value of [0, 0x7f, 0xff]) {
@@ -49,14 +49,14 @@ describe.each([
     }
   });
 
-  it('loses a page that hides behind its end', () => {
+  it('drops data appended after its end', () => {
     const tail = Buffer.from('<html><script>alert(1)</script>');
     const read = readPicture(Buffer.concat([make({ width: 640, height: 800 }), tail]));
     if (typeof read === 'string') throw new Error(read);
     expect(read.bytes.includes('script')).toBe(false);
   });
 
-  it('loses where it was taken, by whom, and what was noted', () => {
+  it('drops location, author and comment metadata', () => {
     const read = readPicture(make({ width: 640, height: 800, note: 'GPS 32.7157 N' }));
     if (typeof read === 'string') throw new Error(read);
     expect(make({ width: 640, height: 800, note: 'GPS 32.7157 N' }).includes('GPS')).toBe(true);
@@ -81,7 +81,7 @@ it.each([
 describe('a JPEG', () => {
   const size = { width: 640, height: 800 };
 
-  it('without a scan, or with two frames, is none', () => {
+  it('without a scan, or with two frames, is rejected', () => {
     const whole = jpeg(size);
     const frame = segment(0xc0, Buffer.from([8, 3, 0x20, 2, 0x80, 1, 1, 0x11, 0]));
     expect(readPicture(Buffer.concat([whole.subarray(0, 2), frame, whole.subarray(2)]))).toBe(
@@ -101,8 +101,8 @@ describe('a JPEG', () => {
   });
 });
 
-describe('what moves', () => {
-  it('is refused as a WebP, and stands still as a PNG', () => {
+describe('an animation', () => {
+  it('is rejected as a WebP, and reduced to its first frame as a PNG', () => {
     const moving = webpLossy({ width: 640, height: 800, flags: 0x02 });
     expect(readPicture(moving)).toBe('no picture');
     const frames = png({ width: 640, height: 800, chunks: [['acTL', Buffer.alloc(8)]] });
@@ -115,7 +115,7 @@ it('a WebP whose canvas is not its image is refused', () => {
   expect(readPicture(odd)).toBe('no picture');
 });
 
-it('a PNG that would unpack to far more than it says is not unpacked', () => {
+it('a PNG decompression bomb is not decompressed', () => {
   const bomb = png({ width: 640, height: 800, pixels: deflateSync(Buffer.alloc(20_000_000)) });
   const begin = process.cpuUsage().user;
   expect(readPicture(bomb)).toMatchObject({ width: 640 });

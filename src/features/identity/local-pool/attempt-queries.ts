@@ -78,7 +78,7 @@ export async function recordAttempt(
 }
 
 /** For a new password: unlocks the account for all clients. */
-export async function forgetAttempts(db: Db, userId: string): Promise<void> {
+export async function deleteAttempts(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('localIdentity.passwordAttempts')
     .where((eb) =>

@@ -36,7 +36,7 @@ export async function findCandidate(pool: LocalPool, name: string): Promise<Cand
  * signed in to the account, against distributed guessing. The errors do not differ between accounts and unknown names,
  * be it for a wrong password or a lock. An attempt that one counter refuses is not counted by the other.
  */
-export async function judgeAttempt(
+export async function recordPasswordAttempt(
   call: PoolCall,
   { account, identity: { userId } }: Candidate,
   isRight: boolean,

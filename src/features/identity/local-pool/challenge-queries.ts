@@ -23,7 +23,7 @@ export async function insertChallenge(db: Db, challenge: Challenge): Promise<voi
 }
 
 /** Deletes and returns the challenge: of concurrent responses to it, only one succeeds. */
-export function takeChallenge(db: Db, tokenHash: string, kind: ChallengeKind, now: Date) {
+export function consumeChallenge(db: Db, tokenHash: string, kind: ChallengeKind, now: Date) {
   return db
     .deleteFrom('localIdentity.challenges')
     .where('tokenHash', '=', tokenHash)

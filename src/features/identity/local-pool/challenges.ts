@@ -2,7 +2,7 @@ import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { newToken } from '../../../platform/secrets/new-token.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Account } from './account-queries.ts';
-import { type ChallengeKind, insertChallenge, takeChallenge } from './challenge-queries.ts';
+import { type ChallengeKind, consumeChallenge, insertChallenge } from './challenge-queries.ts';
 import { invalidSession } from './cognito-error.ts';
 import type { LocalPool } from './pool.ts';
 import type { SrpExchange } from './srp.ts';
@@ -36,7 +36,7 @@ export async function openChallenge(
 
 /** Closes a challenge by its token, once. Throws `NotAuthorizedException` if there is no such challenge. */
 export async function closeChallenge({ db, now }: LocalPool, kind: ChallengeKind, token: string) {
-  const challenge = await takeChallenge(db, hashOfToken(token), kind, now());
+  const challenge = await consumeChallenge(db, hashOfToken(token), kind, now());
   if (!challenge) throw invalidSession();
   return challenge;
 }

@@ -26,7 +26,7 @@ export async function putCode(tx: Tx, code: NewCode): Promise<void> {
 }
 
 /** Counts a try before the code is compared, so that concurrent guesses all count. Returns the sealed code. */
-export function takeCodeTry(db: Db, account: string, kind: CodeKind) {
+export function countCodeAttempt(db: Db, account: string, kind: CodeKind) {
   return db
     .updateTable('localIdentity.codes')
     .set({ tries: sql`tries + 1` })

@@ -7,7 +7,7 @@ import { mailboxKey } from '../../email/mailbox-key.ts';
 import type { Account } from './account-queries.ts';
 import { destinationOf, maskEmail } from './candidate.ts';
 import { codePlace } from './code-place.ts';
-import { type CodeKind, putCode, takeCodeTry } from './code-queries.ts';
+import { type CodeKind, countCodeAttempt, putCode } from './code-queries.ts';
 import { expiredCode, limitExceeded, wrongCode } from './cognito-error.ts';
 import { isKnownClient } from './known-client-queries.ts';
 import { clientHashOf } from './known-clients.ts';
@@ -109,7 +109,7 @@ export async function requireRightCode(
   const { db, now, secrets } = call;
   const { hits } = await incrementCounter(db, keyOf(call, `${kind}_try`, name), HOUR_SECONDS);
   if (hits > MAX_TRIES) throw limitExceeded();
-  const attempted = await takeCodeTry(db, account?.sub ?? NOBODY, kind);
+  const attempted = await countCodeAttempt(db, account?.sub ?? NOBODY, kind);
   const isRight =
     attempted !== undefined &&
     attempted.tries <= MAX_TRIES_OF_ALL &&

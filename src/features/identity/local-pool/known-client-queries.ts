@@ -26,7 +26,7 @@ export async function rememberClient(
 }
 
 /** For a new password: forgets the clients that signed in with the old one. */
-export async function forgetClients(db: Db, account: string): Promise<void> {
+export async function deleteKnownClients(db: Db, account: string): Promise<void> {
   await db.deleteFrom('localIdentity.knownClients').where('account', '=', account).execute();
 }
 

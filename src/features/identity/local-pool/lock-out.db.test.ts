@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addSeconds } from '../../../platform/time/date-math.ts';
 import { PASSWORD, poolClient } from '../../../testing/pool-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { findCandidate, judgeAttempt } from './candidate.ts';
+import { findCandidate, recordPasswordAttempt } from './candidate.ts';
 import { completeSignIn } from './sign-in.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ const signIn = async (address: string, password = PASSWORD): Promise<string> => 
   const call = { ...localPool, clientKey: address };
   const candidate = await findCandidate(call, name);
   try {
-    const account = await judgeAttempt(call, candidate, password === right);
+    const account = await recordPasswordAttempt(call, candidate, password === right);
     await completeSignIn(call, account, name);
     return 'signed in';
   } catch (error) {
@@ -53,7 +53,7 @@ async function guessFrom(addresses: number) {
   return answers;
 }
 
-it('a stranger who guesses locks out nobody else, and has five guesses', async () => {
+it('a guessing client has five attempts and locks out nobody else', async () => {
   for (let i = 0; i < 5; i += 1) expect(await overTheWire(attacker(0), `guess ${i}`)).toBe(WRONG);
   expect(await overTheWire(attacker(0))).toBe(LOCKED);
   expect(await overTheWire(HOME)).toBe('signed in');
@@ -61,7 +61,7 @@ it('a stranger who guesses locks out nobody else, and has five guesses', async (
   expect(await overTheWire(attacker(0))).toBe(LOCKED);
 });
 
-it('of guesses that race from one address five learn something, also from a known one', async () => {
+it('of concurrent guesses from one address five are evaluated, also from a known one', async () => {
   for (const address of [HOME, attacker(0)]) {
     const racing = await Promise.all(
       Array.from({ length: 20 }, (_unused, i) => signIn(address, `guess ${i}`)),
@@ -71,7 +71,7 @@ it('of guesses that race from one address five learn something, also from a know
   }
 });
 
-it('guesses from many addresses are bound together, and known clients get in all the same', async () => {
+it('guesses from many addresses share a limit, which does not affect known clients', async () => {
   expect((await guessFrom(12)).filter((answer) => answer === WRONG)).toHaveLength(50);
   expect(await signIn(attacker(100), 'another guess')).toBe(LOCKED);
   // Not even who knows the password: else that would tell.
@@ -81,14 +81,14 @@ it('guesses from many addresses are bound together, and known clients get in all
   expect(await signIn(ELSEWHERE)).toBe('signed in');
 });
 
-it('guesses that race from many addresses are bound together', async () => {
+it('concurrent guesses from many addresses share a limit', async () => {
   const racing = await Promise.all(
     Array.from({ length: 80 }, (_unused, i) => signIn(attacker(i), 'guess')),
   );
   expect(racing.filter((answer) => answer === WRONG)).toHaveLength(50);
 });
 
-it('one address that guesses on and on for a day does not use up what all together may', async () => {
+it('one address that guesses for a day does not exhaust the shared limit', async () => {
   let learned = 0;
   for (let minute = 0; minute < 24 * 60; minute += 8) {
     now = addSeconds(TEST_NOW, minute * 60);
@@ -98,7 +98,7 @@ it('one address that guesses on and on for a day does not use up what all togeth
   expect(await signIn(ELSEWHERE)).toBe('signed in');
 });
 
-it('a password reset lets its client through while strangers guess', async () => {
+it('a password reset lets its client sign in while others guess', async () => {
   await guessFrom(12);
   expect(await signIn(ELSEWHERE)).toBe(LOCKED);
   const person = poolClient(app, { address: ELSEWHERE });
@@ -122,7 +122,7 @@ it('a password reset lets its client through while strangers guess', async () =>
   expect(await signIn(HOME, Password)).toBe(LOCKED);
 });
 
-it('neither the address of a client nor a password is kept', async () => {
+it('neither the address of a client nor a password is stored', async () => {
   const rows = await app.deps.db
     .selectFrom('localIdentity.knownClients')
     .select('clientHash')

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../../db/client.ts';
 import { type Account, findAccount, findAccountBySub, updatePassword } from './account-queries.ts';
-import { forgetAttempts } from './attempt-queries.ts';
-import { judgeAttempt } from './candidate.ts';
+import { deleteAttempts } from './attempt-queries.ts';
+import { recordPasswordAttempt } from './candidate.ts';
 import { closeChallenge } from './challenges.ts';
 import { spendCode } from './code-queries.ts';
 import { requestCode, requireRightCode } from './codes.ts';
 import { expiredCode, invalidSession, wrongPassword } from './cognito-error.ts';
-import { forgetClients, rememberClient } from './known-client-queries.ts';
+import { deleteKnownClients, rememberClient } from './known-client-queries.ts';
 import { clientHashOf } from './known-clients.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import type { PoolCall } from './pool.ts';
@@ -47,7 +47,7 @@ export async function confirmForgotPassword(
   await call.db.transaction().execute(async (tx) => {
     if (!account || !(await spendCode(tx, codeId))) throw expiredCode();
     if (!(await setPassword(tx, call, account, Password))) throw expiredCode();
-    await forgetAttempts(tx, account.sub);
+    await deleteAttempts(tx, account.sub);
   });
   return {};
 }
@@ -61,7 +61,7 @@ export async function changePassword(
   const { sub: userId, srpSalt: salt, srpVerifier: verifier } = account;
   const identity = { poolName: call.poolName, userId };
   const isRight = isPassword(identity, PreviousPassword, { salt, verifier });
-  await judgeAttempt(
+  await recordPasswordAttempt(
     call,
     { name: account.username, account, identity, storedVerifier: { salt, verifier } },
     isRight,
@@ -106,7 +106,7 @@ async function setPassword(
     now: now(),
     ...(exceptSession && { except: exceptSession }),
   });
-  await forgetClients(tx, sub);
+  await deleteKnownClients(tx, sub);
   const clientHash = clientHashOf(call, sub);
   await rememberClient(tx, { account: sub, clientHash, lastUsedAt: now() });
   return true;

@@ -29,7 +29,7 @@ const refusal = (message: string) => ({
 });
 
 describe('a refresh token', () => {
-  it('gives new tokens and is replaced', async () => {
+  it('returns new tokens and is rotated', async () => {
     const { status, body } = await refresh(tokens.RefreshToken);
     expect(status).toBe(200);
     const next: Tokens = body.AuthenticationResult;
@@ -39,7 +39,7 @@ describe('a refresh token', () => {
     expect((await refresh(next.RefreshToken)).status).toBe(200);
   });
 
-  it('works by the older call too', async () => {
+  it('works with the legacy operation too', async () => {
     const { body } = await pool.asClient('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       AuthParameters: { REFRESH_TOKEN: tokens.RefreshToken },
@@ -47,7 +47,7 @@ describe('a refresh token', () => {
     expect((await refresh(body.AuthenticationResult.RefreshToken)).status).toBe(200);
   });
 
-  it('sent by ten tabs at once gives all of them one and the same next token', async () => {
+  it('sent by ten tabs concurrently gives all of them the same next token', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refresh(tokens.RefreshToken)),
     );
@@ -57,7 +57,7 @@ describe('a refresh token', () => {
     expect((await refresh(next[0])).status).toBe(200);
   });
 
-  it('used again later ends the session for whoever has a token of it', async () => {
+  it('reused later revokes the whole session', async () => {
     const next: Tokens = (await refresh(tokens.RefreshToken)).body.AuthenticationResult;
     now = addSeconds(TEST_NOW, 11);
     expect(await refresh(tokens.RefreshToken)).toEqual(refusal('Refresh Token has been revoked'));
@@ -65,25 +65,25 @@ describe('a refresh token', () => {
     expect(await getUser(next)).toEqual(refusal('Access Token has been revoked'));
   });
 
-  it('from two rotations ago ends the session at once', async () => {
+  it('from two rotations ago revokes the session immediately', async () => {
     const second: Tokens = (await refresh(tokens.RefreshToken)).body.AuthenticationResult;
     const third: Tokens = (await refresh(second.RefreshToken)).body.AuthenticationResult;
     expect((await refresh(tokens.RefreshToken)).status).toBe(400);
     expect((await refresh(third.RefreshToken)).status).toBe(400);
   });
 
-  it('is good for thirty days from the sign-in', async () => {
+  it('is valid for thirty days from the sign-in', async () => {
     now = addDays(TEST_NOW, 29);
     const { RefreshToken } = (await refresh(tokens.RefreshToken)).body.AuthenticationResult;
     now = addDays(TEST_NOW, 31);
     expect(await refresh(RefreshToken)).toEqual(refusal('Invalid Refresh Token'));
   });
 
-  it.each(['', 'x', 'a.b', '.', 'é'.repeat(100)])('%j is none', async (token) => {
+  it.each(['', 'x', 'a.b', '.', 'é'.repeat(100)])('%j is rejected', async (token) => {
     expect((await refresh(token)).status).toBe(400);
   });
 
-  it('is kept only as a hash, and its successor only sealed', async () => {
+  it('is stored only as a hash, and its successor only sealed', async () => {
     const rows = await app.deps.db.selectFrom('localIdentity.sessions').selectAll().execute();
     for (const part of tokens.RefreshToken.split('.')) {
       expect(JSON.stringify(rows)).not.toContain(part);
@@ -92,14 +92,14 @@ describe('a refresh token', () => {
 });
 
 describe('an access token', () => {
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     now = addSeconds(TEST_NOW, 3599);
     expect((await getUser(tokens)).status).toBe(200);
     now = addSeconds(TEST_NOW, 3600);
     expect(await getUser(tokens)).toEqual(refusal('Access Token has expired'));
   });
 
-  it('is not the id token, nor one that was changed', async () => {
+  it('is neither the id token nor a modified token', async () => {
     const [header = '', payload = '', signature = ''] = tokens.AccessToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -147,7 +147,7 @@ describe('an access token', () => {
 });
 
 describe('sessions end', () => {
-  it('by RevokeToken, with their access tokens; a token that nobody knows is no error', async () => {
+  it('by RevokeToken, with their access tokens; an unknown token is no error', async () => {
     expect(await pool.asClient('RevokeToken', { Token: tokens.RefreshToken })).toEqual({
       status: 200,
       body: {},
@@ -163,7 +163,7 @@ describe('sessions end', () => {
     for (const each of [tokens, other]) expect((await getUser(each)).status).toBe(400);
   });
 
-  it('all but the own one when the password is changed, and all when it is reset', async () => {
+  it('all but the current one when the password is changed, and all when it is reset', async () => {
     const other: Tokens = (await pool.signIn('dana')).body.AuthenticationResult;
     const change = (PreviousPassword: string, ProposedPassword: string) =>
       pool.call('ChangePassword', {
@@ -188,7 +188,7 @@ describe('sessions end', () => {
   });
 });
 
-it('what has had its time is removed, and nothing else', async () => {
+it('only expired records are removed', async () => {
   const { db } = app.deps;
   await pool.signUp('forgetful');
   await pool.startSrp('dana');

@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(await withPassword(name, PASSWORD)).toMatchObject(signedIn);
   });
 
-  it('with a wrong password and as nobody is refused in the same words', async () => {
+  it('with a wrong password and as an unknown user is rejected with the same message', async () => {
     for (const name of ['dana', 'nobody', 'nobody@example.com', 'robin', 'robin@example.com']) {
       expect(await pool.signIn(name, 'a wrong password')).toEqual(WRONG);
       expect(await withPassword(name, 'a wrong password')).toEqual(WRONG);
@@ -47,13 +47,13 @@ describe('signing in', () => {
     await pool.signIn('dana');
   });
 
-  it('before confirming says so, but only to who knows the password', async () => {
+  it('before confirmation is reported only for the right password', async () => {
     const refused = { status: 400, body: { __type: 'UserNotConfirmedException' } };
     expect(await pool.signIn('robin')).toMatchObject(refused);
     expect(await pool.signIn('robin', 'a wrong password')).toEqual(WRONG);
   });
 
-  it('as nobody looks like a sign-in, the same one each time', async () => {
+  it('as an unknown user looks like a sign-in and is deterministic', async () => {
     const [real, one, other, again] = await Promise.all(
       ['dana', 'nobody', 'somebody', 'Nobody'].map(async (name) => {
         const { challenge } = await pool.startSrp(name);
@@ -73,7 +73,7 @@ describe('signing in', () => {
 });
 
 describe('a challenge', () => {
-  it('can be answered once', async () => {
+  it('can be answered only once', async () => {
     const { prove } = await pool.startSrp('dana');
     expect(await prove(PASSWORD)).toMatchObject(signedIn);
     expect(await prove(PASSWORD)).toMatchObject({
@@ -82,13 +82,13 @@ describe('a challenge', () => {
     });
   });
 
-  it('of racing answers takes one', async () => {
+  it('accepts one of several concurrent answers', async () => {
     const { prove } = await pool.startSrp('dana');
     const answers = await Promise.all(Array.from({ length: 10 }, () => prove(PASSWORD)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is forgotten after three minutes', async () => {
+  it('expires after three minutes', async () => {
     const { prove } = await pool.startSrp('dana');
     now = addSeconds(TEST_NOW, 181);
     expect((await prove(PASSWORD)).status).toBe(400);
@@ -127,7 +127,7 @@ describe('guessing', () => {
     },
   );
 
-  it('counts racing guesses one by one, and a right password unlocks', async () => {
+  it('counts concurrent guesses individually, and a right password unlocks', async () => {
     await pool.newUser('racer');
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_unused, i) => pool.signIn('racer', `guess ${i}`)),
@@ -141,13 +141,13 @@ describe('guessing', () => {
     now = TEST_NOW;
   });
 
-  it('does not lock out who knows the password, however often they sign in at once', async () => {
+  it('does not lock out concurrent sign-ins with the right password', async () => {
     await pool.newUser('busy');
     const answers = await Promise.all(Array.from({ length: 20 }, () => pool.signIn('busy')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('from one address is slowed down whatever the names', async () => {
+  it('from one address is rate-limited across usernames', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const statuses: number[] = [];
     for (let i = 0; i < 31; i += 1) {
@@ -187,7 +187,7 @@ describe('a temporary password', () => {
   });
 });
 
-it('keeps no password and nothing made of it but salt and verifier', async () => {
+it('stores no password and nothing derived from it but salt and verifier', async () => {
   const rows = await app.deps.db.selectFrom('localIdentity.accounts').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   for (const { srpSalt, srpVerifier } of rows) {

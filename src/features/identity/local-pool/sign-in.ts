@@ -1,5 +1,5 @@
 import { type Account, findAccountBySub } from './account-queries.ts';
-import { findCandidate, judgeAttempt } from './candidate.ts';
+import { findCandidate, recordPasswordAttempt } from './candidate.ts';
 import { closeChallenge, openChallenge } from './challenges.ts';
 import {
   accountDisabled,
@@ -17,7 +17,7 @@ import { isPassword } from './srp.ts';
 export async function signInWithPassword(call: PoolCall, name: string, password: string) {
   const candidate = await findCandidate(call, name);
   const isRight = isPassword(candidate.identity, password, candidate.storedVerifier);
-  return completeSignIn(call, await judgeAttempt(call, candidate, isRight), name);
+  return completeSignIn(call, await recordPasswordAttempt(call, candidate, isRight), name);
 }
 
 /** Offers the choice of challenges, which is the same for every name. */
@@ -41,7 +41,7 @@ export async function signInAfterConfirmation(call: PoolCall, name: string, sess
 
 /**
  * Completes a sign-in once the identity is proved: returns tokens, or the challenge to set a new password. With the
- * tokens, the client becomes known (`judgeAttempt`). Throws errors that only the owner may see: that the account is
+ * tokens, the client becomes known (`recordPasswordAttempt`). Throws errors that only the owner may see: that the account is
  * disabled or not confirmed.
  */
 export async function completeSignIn(call: PoolCall, account: Account, name: string) {

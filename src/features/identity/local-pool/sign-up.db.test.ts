@@ -46,7 +46,7 @@ const codesMailedTo = async (name: string) =>
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing up', () => {
-  it('of twenty who want one name, one gets it', async () => {
+  it('twenty times concurrently with one name succeeds once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_unused, i) =>
         pool.signUp(i % 2 ? 'wanted' : 'WANTED', { email: `w${i}@example.com` }),
@@ -59,7 +59,7 @@ describe('signing up', () => {
     expect(await accountsNamed('wanted')).toBe(1);
   });
 
-  it('sends one mail to who got the name, and none to the others', async () => {
+  it('sends one mail to the successful account, and none to the others', async () => {
     const kinds = await app.deps.db
       .selectFrom('outboxEmails')
       .select('toEmail')
@@ -89,7 +89,7 @@ describe('signing up', () => {
     },
   );
 
-  it('knows a name however its accents are written', async () => {
+  it('normalizes accents in names', async () => {
     const email = 'rene@example.com';
     await pool.signUp('Ren\u00e9', { email });
     await pool.confirm('Ren\u00e9');
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect((await pool.signIn('Rene\u0301')).body.AuthenticationResult).toBeDefined();
   });
 
-  it('an address belongs to who confirmed it first', async () => {
+  it('an address belongs to the first account that confirmed it', async () => {
     const email = 'shared@example.com';
     await pool.signUp('first', { email });
     await pool.signUp('second', { email });
@@ -110,7 +110,7 @@ describe('signing up', () => {
 });
 
 describe('a code', () => {
-  it('is good once, also for those who race with it', async () => {
+  it('is valid once, also under concurrency', async () => {
     await pool.signUp('once');
     const code = await pool.codeOf('once');
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirmWith('once', code)));
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(await confirmWith('once', code)).toMatchObject(refusal('CodeMismatchException'));
   });
 
-  it('bears five tries, and then not even the right one', async () => {
+  it('allows five tries, then rejects even the right code', async () => {
     await pool.signUp('tries');
     const code = await pool.codeOf('tries');
     const wrong = otherThan(code);
@@ -131,13 +131,13 @@ describe('a code', () => {
     expect((await pool.confirm('tries')).status).toBe(200);
   });
 
-  it('bears five tries for a name that nobody has', async () => {
+  it('allows five tries for an unknown name', async () => {
     const guesses = [];
     for (let i = 0; i < 6; i += 1) guesses.push((await confirmWith('ghost', '123456')).body.__type);
     expect(guesses).toEqual([...Array(5).fill('CodeMismatchException'), 'LimitExceededException']);
   });
 
-  it('is no longer good once a new one is sent', async () => {
+  it('is invalid once a new one is sent', async () => {
     await pool.signUp('renewed');
     const old = await pool.codeOf('renewed');
     await resend('renewed');
@@ -148,7 +148,7 @@ describe('a code', () => {
     expect((await confirmWith('renewed', recent)).status).toBe(200);
   });
 
-  it('is good for a day after a sign-up; that it is late learns only who knows it', async () => {
+  it('is valid for a day after a sign-up; its expiry is reported only for the right code', async () => {
     await pool.signUp('late');
     const code = await pool.codeOf('late');
     now = addHours(TEST_NOW, 25);
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect((await confirmWith('late', code)).status).toBe(200);
   });
 
-  it('is good for an hour after a forgotten password, and for nothing else', async () => {
+  it('is valid for an hour after a forgotten password, and for nothing else', async () => {
     await pool.newUser('reset');
     await pool.asClient('ForgotPassword', { Username: 'reset' });
     const code = await pool.codeOf('reset');
@@ -178,7 +178,7 @@ describe('a code', () => {
     expect((await pool.signIn('reset', PASSWORD)).status).toBe(400);
   });
 
-  it('is sent to one mailbox at most five times an hour, whoever asks, and the answers do not tell', async () => {
+  it('is sent to one mailbox at most five times an hour, with unchanged responses', async () => {
     await pool.signUp('mailed');
     const answers = [];
     for (let i = 0; i < 6; i += 1) answers.push((await resend('mailed')).status);
@@ -201,7 +201,7 @@ describe('a code', () => {
     expect(await codesMailedTo('daily')).toBe(11);
   });
 
-  it('is asked for a name that nobody has in the same way', async () => {
+  it('gets the same responses for an unknown name', async () => {
     const answers = [];
     for (let i = 0; i < 6; i += 1)
       answers.push(await pool.asClient('ForgotPassword', { Username: 'nobody' }));
@@ -218,7 +218,7 @@ describe('a code', () => {
 });
 
 describe('the mail of a code', () => {
-  it('has it, and the code in the database is sealed', async () => {
+  it('contains the code, which is sealed in the database', async () => {
     await pool.signUp('mailbox');
     const code = await pool.codeOf('mailbox');
     const rows = await app.deps.db.selectFrom('localIdentity.codes').selectAll().execute();
@@ -242,7 +242,7 @@ describe('the mail of a code', () => {
     );
   });
 
-  it('is recorded without it, unless the record is the mailbox', async () => {
+  it('is recorded without the code, unless the record serves as mailbox', async () => {
     for (const [HOST, isShown] of [
       ['0.0.0.0', false],
       ['127.0.0.1', true],
@@ -266,7 +266,7 @@ describe('the mail of a code', () => {
     }
   });
 
-  it('is not sent once the code is no longer good', async () => {
+  it('is not sent once the code is invalid', async () => {
     let isBroken = true;
     const sent: string[] = [];
     const other = await startTestApp({

@@ -1,9 +1,9 @@
-import { findCandidate, judgeAttempt } from './candidate.ts';
+import { findCandidate, recordPasswordAttempt } from './candidate.ts';
 import { closeChallenge, openChallenge } from './challenges.ts';
 import { invalidParameter, wrongPassword } from './cognito-error.ts';
 import type { PoolCall } from './pool.ts';
 import { completeSignIn, requireParameter } from './sign-in.ts';
-import { provesPassword, type SrpExchange, startExchange } from './srp.ts';
+import { type SrpExchange, startExchange, verifyPasswordProof } from './srp.ts';
 
 // Such as `Mon Mar 10 14:00:00 UTC 2031`. The client's clock may be wrong: a response counts only once and within
 // minutes, by the server's clock.
@@ -40,13 +40,17 @@ export async function finishSrpSignIn(call: PoolCall, responses: Readonly<Record
   const challenge = await closeChallenge(call, 'password_verifier', secretBlock);
   const candidate = await findCandidate(call, challenge.name);
   if (responses.USERNAME !== candidate.identity.userId) throw wrongPassword();
-  const isRight = provesPassword(
+  const isRight = verifyPasswordProof(
     candidate.identity,
     exchangeOf(challenge),
     candidate.storedVerifier.verifier,
     { secretBlock, signature, timestamp },
   );
-  return completeSignIn(call, await judgeAttempt(call, candidate, isRight), challenge.name);
+  return completeSignIn(
+    call,
+    await recordPasswordAttempt(call, candidate, isRight),
+    challenge.name,
+  );
 }
 
 function exchangeOf(challenge: Awaited<ReturnType<typeof closeChallenge>>): SrpExchange {

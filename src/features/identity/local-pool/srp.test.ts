@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { threadMs } from '../../../testing/thread-ms.ts';
 import { createSrpClient, provesBySrp } from '../testing/srp-client.ts';
-import { createPasswordVerifier, isPassword, provesPassword, startExchange } from './srp.ts';
+import { createPasswordVerifier, isPassword, startExchange, verifyPasswordProof } from './srp.ts';
 import { PRIME as N } from './srp-group.ts';
 
 const TIMESTAMP = 'Mon Mar 10 14:00:00 UTC 2031';
@@ -27,7 +27,7 @@ describe('SRP', () => {
     expect(isPassword(identity, `${password}x`, stored)).toBe(false);
   });
 
-  it('keeps nothing from which two users with one password could be told', () => {
+  it('stores different values for two users with the same password', () => {
     const [one, other] = [0, 1].map(() => createPasswordVerifier(identity, 'password'));
     expect(one?.verifier).not.toBe(other?.verifier);
   });
@@ -45,14 +45,14 @@ describe('SRP', () => {
   });
 });
 
-it('holds the event loop for at most 10 ms a sign-in', () => {
+it('blocks the event loop for at most 10 ms per sign-in', () => {
   const stored = createPasswordVerifier(identity, 'password');
   const client = createSrpClient(identity);
   const claim = { secretBlock: 'AAAA', timestamp: TIMESTAMP, signature: 'AAAA' };
   const before = threadMs();
   for (let i = 0; i < 50; i += 1) {
     const exchange = startExchange(client.clientPublic, stored.verifier);
-    if (exchange) provesPassword(identity, exchange, stored.verifier, claim);
+    if (exchange) verifyPasswordProof(identity, exchange, stored.verifier, claim);
   }
   expect((threadMs() - before) / 50).toBeLessThan(10);
 });

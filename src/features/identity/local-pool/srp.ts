@@ -52,7 +52,7 @@ export function startExchange(clientPublic: string, verifier: string): SrpExchan
  * Whether the client's signature proves that it knows the password: an HMAC over pool, user, secret
  * block and time, with a key that both sides derive (Cognito's PASSWORD_VERIFIER).
  */
-export function provesPassword(
+export function verifyPasswordProof(
   { poolName, userId }: SrpIdentity,
   exchange: SrpExchange,
   verifier: string,

@@ -43,7 +43,7 @@ async function answersTo(operation: string, body: object, names: readonly string
   );
 }
 
-it.each(REQUESTS)('%s answers alike for any username', async (operation, body) => {
+it.each(REQUESTS)('%s responds identically for any username', async (operation, body) => {
   const [known, waiting, unknown] = await answersTo(operation, body, NAMES);
   expect(known).toEqual(unknown);
   expect(waiting).toEqual(unknown);
@@ -69,7 +69,7 @@ it.each(['ForgotPassword', 'ResendConfirmationCode'])(
   },
 );
 
-it('ForgotPassword takes the same statements before its answer', async () => {
+it('ForgotPassword runs the same statements before its response', async () => {
   const { localPool } = app.deps;
   if (!localPool) throw new Error('There is no pool');
   const statements = async (Username: string) => {
@@ -95,7 +95,7 @@ it('ForgotPassword takes the same statements before its answer', async () => {
   expect(counts).toEqual(Array(counts.length).fill(2));
 });
 
-it('a code asked for is mailed all the same', async () => {
+it('a requested code is still mailed', async () => {
   const { body } = await stranger().asClient('ForgotPassword', { Username: 'dana' });
   expect(body.CodeDeliveryDetails.Destination).toBe('***');
   const ConfirmationCode = await pool.codeOf('dana');

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { modularPower as power } from '../local-pool/modular-power.ts';
 import {
   type PasswordVerifier,
-  provesPassword,
   type SrpIdentity,
   startExchange,
+  verifyPasswordProof,
 } from '../local-pool/srp.ts';
 
 // The client's half of Cognito's SRP, implemented separately from the server's and with the prime of RFC 3526 §5
@@ -88,5 +88,5 @@ export function provesBySrp(
   const { serverPublic } = exchange;
   const asked = { userId, salt, serverPublic, secretBlock, timestamp };
   const signature = client.prove(password, asked);
-  return provesPassword(identity, exchange, verifier, { secretBlock, timestamp, signature });
+  return verifyPasswordProof(identity, exchange, verifier, { secretBlock, timestamp, signature });
 }

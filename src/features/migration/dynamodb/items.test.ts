@@ -19,7 +19,7 @@ async function stored(row: SourceRow) {
 }
 
 describe('a row as items', () => {
-  it('reads back as it was, whatever its size', async () => {
+  it('round-trips at any size', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.integer(),
@@ -52,7 +52,7 @@ describe('a row as items', () => {
     },
   );
 
-  it('is none without all of its parts, in order', async () => {
+  it('is rejected without all of its parts in order', async () => {
     const noise = fc.sample(fc.string({ minLength: 900_000, maxLength: 900_000 }), {
       numRuns: 1,
       seed: 3,
@@ -73,7 +73,7 @@ describe('a row as items', () => {
     expect(await fieldsOf([own, damaged, ...others])).toBeUndefined();
   });
 
-  it('is refused with an id that no key can hold, or beyond 16 MB', async () => {
+  it('is rejected if its id does not fit a key, or beyond 16 MB', async () => {
     const long = { ...rowOf({}), id: 'ä'.repeat(600) };
     const huge = rowOf({ content: 'x'.repeat(17 * 1024 * 1024) });
     for (const row of [long, huge]) {
@@ -119,7 +119,7 @@ describe('the checksum', () => {
     expect(sumOf([{ id: '1', fields: a }])).not.toBe(sumOf([{ id: '1', fields: b }]));
   });
 
-  it('tells a row that is there twice from one that is not', () => {
+  it('distinguishes a duplicate row from a missing one', () => {
     const one = { id: '1', fields: {} };
     expect(sumOf([one, one])).not.toBe(sumOf([]));
   });

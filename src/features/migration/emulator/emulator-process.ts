@@ -1,7 +1,7 @@
 import { type Place, type Served, serveDynalite } from './serve-dynalite.ts';
 
 /** Message to the parent process. */
-export type Told = { port: number } | { failure: string };
+export type EmulatorMessage = { port: number } | { failure: string };
 
 let served: Promise<Served> | undefined;
 
@@ -26,6 +26,6 @@ process.once('message', async (place: Place) => {
   }
 });
 
-function tell(told: Told): void {
+function tell(told: EmulatorMessage): void {
   if (process.connected) process.send?.(told);
 }

@@ -89,7 +89,7 @@ async function kill(pids: readonly number[], endpoint: string): Promise<void> {
 }
 
 describe('the embedded emulator', () => {
-  it('starts once for all who ask at the same time', async () => {
+  it('starts once for concurrent callers', async () => {
     const pids: number[] = [];
     const emulator = open(pids);
     const endpoints = await Promise.all([emulator.endpoint(), emulator.endpoint()]);
@@ -97,7 +97,7 @@ describe('the embedded emulator', () => {
     expect(pids).toHaveLength(1);
   });
 
-  it('answers only who knows the key in its address', async () => {
+  it('requires the key in its URL', async () => {
     const endpoint = await open().endpoint();
     const { origin, hostname } = new URL(endpoint);
     expect(hostname).toBe('127.0.0.1');
@@ -107,7 +107,7 @@ describe('the embedded emulator', () => {
     }
   });
 
-  it('keeps what was written when it ends and starts again', async () => {
+  it('persists data across restarts', async () => {
     const first = open();
     await createTable(await first.endpoint());
     await put(await first.endpoint());
@@ -116,7 +116,7 @@ describe('the embedded emulator', () => {
     expect(await nameIn(await open().endpoint())).toBe('Ada');
   });
 
-  it('starts again at the same address after a kill -9, with what was written', async () => {
+  it('restarts at the same address with its data after SIGKILL', async () => {
     const pids: number[] = [];
     const emulator = open(pids);
     const endpoint = await emulator.endpoint();
@@ -128,7 +128,7 @@ describe('the embedded emulator', () => {
     expect(await emulator.endpoint()).toBe(endpoint);
   });
 
-  it('finishes a table that was being made when it was killed', async () => {
+  it('completes the creation of a table after a kill', async () => {
     const pids: number[] = [];
     const before = await open(pids).endpoint();
     await createTable(before);
@@ -137,7 +137,7 @@ describe('the embedded emulator', () => {
     await expect.poll(() => statusOf(endpoint)).toBe('ACTIVE');
   });
 
-  it('ends by itself when its parent is killed, and leaves the folder to a successor', async () => {
+  it('exits when its parent is killed, and releases the folder', async () => {
     const script = `
       const { openEmulator } = await import(process.argv[1]);
       console.log(await openEmulator({ dataDir: process.argv[2] }).endpoint());
@@ -152,7 +152,7 @@ describe('the embedded emulator', () => {
     await expect(fetch(endpoint)).rejects.toThrow();
   });
 
-  it('says so when another process keeps the folder, and starts once it is free', async () => {
+  it('reports a folder locked by another process, and starts once it is free', async () => {
     const first = open();
     await first.endpoint();
     const second = open([], 200);
@@ -161,7 +161,7 @@ describe('the embedded emulator', () => {
     await expect(second.endpoint()).resolves.toContain('http://127.0.0.1:');
   });
 
-  it('survives a client that hangs up in the middle of a request', async () => {
+  it('survives a client that disconnects during a request', async () => {
     const endpoint = await open().endpoint();
     const { port, pathname } = new URL(endpoint);
     const socket = connect(Number(port), '127.0.0.1');
@@ -177,8 +177,8 @@ describe('the embedded emulator', () => {
   });
 });
 
-describe('what a copy needs of it', () => {
-  it('keeps 25 items in one call, with bytes, empty text and nulls, and lists them by the index', async () => {
+describe('operations that a copy uses', () => {
+  it('stores 25 items in one call, with bytes, empty text and nulls, and lists them by the index', async () => {
     const peer = await startDynamoPeer();
     await peer.createTable();
     const items = Array.from({ length: 25 }, (_, i) => ({

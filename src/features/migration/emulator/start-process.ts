@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { BARE_ENV } from '../../../../db/embedded/bare-env.ts';
-import type { Told } from './emulator-process.ts';
+import type { EmulatorMessage } from './emulator-process.ts';
 import type { Place } from './serve-dynalite.ts';
 
 const ENTRY = new URL('./emulator-process.ts', import.meta.url);
@@ -34,8 +34,10 @@ export async function startProcess(place: Place): Promise<EmulatorProcess> {
   return { pid: child.pid ?? 0, port: told.port, ended, end: () => end(child, ended) };
 }
 
-function whenTold(child: ChildProcess): Promise<Told> {
-  return new Promise((resolve) => child.once('message', (told) => resolve(told as Told)));
+function whenTold(child: ChildProcess): Promise<EmulatorMessage> {
+  return new Promise((resolve) =>
+    child.once('message', (told) => resolve(told as EmulatorMessage)),
+  );
 }
 
 async function whenEnded(child: ChildProcess): Promise<string> {

@@ -15,7 +15,7 @@ export type StoredTable = {
 export type Runner = { id: string; runner: string };
 
 /** Returns whether the run is being cancelled; undefined if another worker has taken it over or it has ended. */
-export async function noteRun(
+export async function updateRunProgress(
   db: Db,
   { id, runner, ...changes }: Runner & { message?: string | null; phase?: 'copy' | 'catch-up' },
 ): Promise<boolean | undefined> {
@@ -40,7 +40,7 @@ type TableChanges = {
   targetChecksum?: string;
 };
 
-/** Records the progress of a table; returns the same as `noteRun`. */
+/** Records the progress of a table; returns the same as `updateRunProgress`. */
 export async function noteTable(
   db: Db,
   { id, runner }: Runner,

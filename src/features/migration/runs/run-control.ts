@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/client.ts';
 import type { RetryOptions } from '../dynamodb/call-target.ts';
 import type { TargetNames } from '../dynamodb/target-failure.ts';
 import type { TableName } from '../source/documented-tables.ts';
-import { clearCounts, noteRun, noteTable, type Runner } from './progress-queries.ts';
+import { clearCounts, noteTable, type Runner, updateRunProgress } from './progress-queries.ts';
 
 /** Staff have cancelled the run. */
 export class RunCancelled extends Error {}
@@ -34,7 +34,9 @@ export class RunControl {
   }
 
   async note(changes: { phase?: 'copy' | 'catch-up' } = {}): Promise<void> {
-    goOn(await noteRun(this.#db, { ...this.#runner, ...changes, message: this.#waitsFor }));
+    goOn(
+      await updateRunProgress(this.#db, { ...this.#runner, ...changes, message: this.#waitsFor }),
+    );
   }
 
   /** After each written batch: a checkpoint from which the run resumes after a crash. */

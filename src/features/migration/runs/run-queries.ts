@@ -94,7 +94,7 @@ export async function reviveRun(tx: Tx, id: string): Promise<void> {
 }
 
 /** Requests cancellation of the active run. Returns its id, or undefined if none is active. */
-export async function askToCancel(tx: Tx): Promise<string | undefined> {
+export async function requestCancellation(tx: Tx): Promise<string | undefined> {
   const cancelled = await tx
     .updateTable('migrationRuns')
     .set({ isCancelling: true })

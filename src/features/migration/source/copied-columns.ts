@@ -6,8 +6,8 @@ import type { DOCUMENTED_TABLES, TableName } from './documented-tables.ts';
  * without its secrets. Columns that are not copied state why.
  */
 export type ColumnKind = 'text' | 'boolean' | 'integer' | 'instant' | 'decimal' | 'config';
-export type LeftOut = 'secret' | 'derived' | 'working state';
-export type Column = ColumnKind | LeftOut;
+export type ExclusionReason = 'secret' | 'derived' | 'working state';
+export type Column = ColumnKind | ExclusionReason;
 
 /** The column that names the kind of a `config`, and the secret settings of each kind. */
 export type ConfigSecrets = {

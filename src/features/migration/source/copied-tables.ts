@@ -3,11 +3,15 @@ import type {
   Column,
   ColumnKind,
   ConfigSecrets,
-  LeftOut,
+  ExclusionReason,
 } from './copied-columns.ts';
 import { DOCUMENTED_TABLES, type TableName } from './documented-tables.ts';
 
-const LEFT_OUT: ReadonlySet<Column> = new Set<LeftOut>(['secret', 'derived', 'working state']);
+const LEFT_OUT: ReadonlySet<Column> = new Set<ExclusionReason>([
+  'secret',
+  'derived',
+  'working state',
+]);
 
 export type CopiedTable = {
   name: TableName;

@@ -26,7 +26,7 @@ const COURTS = {
 const create = (changes: object = {}) => staff.call('POST', LIST, { ...COURTS, ...changes });
 
 describe('the list', () => {
-  it('is whole for staff, and names of active ones for everybody else', async () => {
+  it('is complete for staff, and has only names of active sources for everybody else', async () => {
     const shown = (await create()).body;
     const hidden = (await create({ url: 'https://b.example', isActive: false })).body;
     const everybody = [{ id: shown.id, name: 'Courts', isActive: true }];
@@ -46,7 +46,7 @@ describe('the list', () => {
 });
 
 describe('adding a source', () => {
-  it('answers the row, and is written down', async () => {
+  it('returns the row, and is audited', async () => {
     const { status, body } = await create({ url: 'https://Courts.example/feed.xml?key=hidden' });
     expect([status, body]).toEqual([
       201,
@@ -84,7 +84,7 @@ describe('adding a source', () => {
     expect((await create({ displayLimit })).body.displayLimit).toBe(expected);
   });
 
-  it('seals and masks a key of an API, and keeps it by its mask', async () => {
+  it('seals and masks an API key, and keeps it when its mask is sent back', async () => {
     const config = JSON.stringify({ items: 'posts', apiKey: 'token-of-the-api-1a2b' });
     const { body } = await create({ type: 'api', config });
     expect(JSON.parse(body.config)).toEqual({ items: 'posts', apiKey: '••••1a2b' });
@@ -120,7 +120,7 @@ describe('adding a source', () => {
     expect(body.fieldErrors[field].join(' ')).toContain(words);
   });
 
-  it('ten times at once stores it once', async () => {
+  it('ten times concurrently stores it once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     const refused = answers.find(({ status }) => status === 409);
@@ -132,7 +132,7 @@ describe('adding a source', () => {
 });
 
 describe('changing a source', () => {
-  it('replaces it, and fetches it anew', async () => {
+  it('replaces it, and fetches it again', async () => {
     const { id } = (await create()).body;
     await app.deps.db
       .updateTable('blogSources')
@@ -147,14 +147,14 @@ describe('changing a source', () => {
     expect(nextFetchAt).toEqual(TEST_NOW);
   });
 
-  it('with isActive alone switches it and keeps the rest', async () => {
+  it('with isActive alone changes only that', async () => {
     const before = (await create()).body;
     const { body } = await staff.call('PUT', `${LIST}/${before.id}`, { isActive: false });
     expect(body).toEqual({ ...before, isActive: false });
     expect((await staff.auditLog())[0]).toMatchObject({ action: 'blog_source.deactivate' });
   });
 
-  it('to the address of another one is a 409', async () => {
+  it('to the URL of another source is a 409', async () => {
     await create();
     const { id } = (await create({ url: 'https://b.example' })).body;
     const { status, body } = await staff.call('PUT', `${LIST}/${id}`, COURTS);
@@ -176,7 +176,7 @@ it.each([
   ['PUT', COURTS],
   ['PUT', { isActive: true }],
   ['DELETE', undefined],
-] as const)('%s %j of one that is not there is a 404, of nonsense a 400', async (method, body) => {
+] as const)('%s %j of an unknown id is a 404, of a malformed one a 400', async (method, body) => {
   const missing = await staff.call(method, `${LIST}/${NOBODY}`, body);
   expect([missing.status, missing.body.reason]).toEqual([404, 'source_not_found']);
   const nonsense = await staff.call(method, `${LIST}/x`, body);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   configText,
-  mayBeLeftOut,
+  optionalIfBlank,
   type ServiceConfig,
   secretText,
   webAddress,
@@ -18,7 +18,7 @@ import {
   type SourceType,
 } from './rules.ts';
 
-const name = mayBeLeftOut(requiredText(200));
+const name = optionalIfBlank(requiredText(200));
 
 /** Where the fields of an article are in a response or page. Missing settings are guessed. */
 const SOURCE_CONFIGS = {
@@ -31,7 +31,7 @@ const SOURCE_CONFIGS = {
     author: name.describe(SOURCE_SETTINGS.api.author),
     publishedAt: name.describe(SOURCE_SETTINGS.api.publishedAt),
     image: name.describe(SOURCE_SETTINGS.api.image),
-    apiKey: mayBeLeftOut(secretText(500)).describe(SOURCE_SETTINGS.api.apiKey),
+    apiKey: optionalIfBlank(secretText(500)).describe(SOURCE_SETTINGS.api.apiKey),
   }),
   scraper: z.strictObject({
     item: name.describe(SOURCE_SETTINGS.scraper.item),
@@ -67,7 +67,7 @@ const sourceOf = <Type extends SourceType>(value: Type) =>
     url: webAddress,
     type: z.literal(value),
     displayLimit,
-    config: mayBeLeftOut(
+    config: optionalIfBlank(
       configText(
         SOURCE_CONFIGS[value],
         `${SOURCE_TYPES.find((type) => type.value === value)?.text} sources`,
@@ -86,7 +86,7 @@ export type NewsSourceInput = z.output<typeof newsSourceInput>;
 const previewOf = <Type extends SourceType>(value: Type) =>
   sourceOf(value)
     .omit({ name: true, isActive: true })
-    .extend({ id: mayBeLeftOut(sourceId) });
+    .extend({ id: optionalIfBlank(sourceId) });
 
 /** The settings to preview; `id` is the source whose masked secrets they may contain. */
 export const previewNewsSourceInput = z.discriminatedUnion(

@@ -3,7 +3,7 @@ import { countCapped } from '../../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
 import { readAll } from '../../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
-import { hasWords } from '../../../platform/pagination/search-word-queries.ts';
+import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import type { ListSubscribersInput, SubscriberFilter } from './schema.ts';
 
 const NEWEST_FIRST: ListOrder = { column: 'consentedAt', type: 'timestamptz', direction: 'desc' };
@@ -18,7 +18,7 @@ export function listSubscribers(db: Db, { q, ...page }: ListSubscribersInput) {
     .select(['id', 'email', 'consentedAt', 'confirmedAt'])
     .select(pageKey(NEWEST_FIRST));
   return q
-    ? fetchSearchPage(db, subscribers, hasWords(q), NEWEST_FIRST, page)
+    ? fetchSearchPage(db, subscribers, matchesSearchWords(q), NEWEST_FIRST, page)
     : fetchPage(subscribers, NEWEST_FIRST, page);
 }
 
@@ -27,7 +27,7 @@ export function readSubscribers(db: Db, { q }: SubscriberFilter) {
   const subscribers = confirmed(db)
     .select(['id', 'email', 'consentText', 'consentedAt', 'confirmedAt'])
     .select(pageKey(NEWEST_FIRST));
-  return readAll(db, subscribers, NEWEST_FIRST, q ? hasWords(q) : undefined);
+  return readAll(db, subscribers, NEWEST_FIRST, q ? matchesSearchWords(q) : undefined);
 }
 
 export const countSubscribers = (db: Db): Promise<number> =>

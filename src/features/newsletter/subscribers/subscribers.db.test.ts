@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(await list()).toEqual(['pending@example.com', 'tomas@example.org']);
   });
 
-  it('and the export lose an address that is erased', async () => {
+  it('and the export omit an erased address', async () => {
     expect((await staff.erase('dana@example.com')).status).toBe(200);
     expect(await list()).toEqual(['tomas@example.org']);
     expect((await linesOf({})).join()).not.toContain('dana@example.com');
@@ -190,7 +190,7 @@ describe('the export', () => {
     expect(found.filter((email) => /^(pending|ended)/.test(email ?? ''))).toEqual([]);
   });
 
-  it('with bad words is refused by name, and not audited', async () => {
+  it('with invalid parameters is rejected by name, and not audited', async () => {
     const before = await exportEntries();
     const response = await ask({ q: 'x'.repeat(201) }, bearer(token));
     expect([response.status, Object.keys((await response.json()).fieldErrors)]).toEqual([

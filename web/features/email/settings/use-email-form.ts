@@ -6,7 +6,7 @@ import {
 import type { mailSettingSchema } from '../../../../src/features/email/settings/schema.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
 import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
-import { tellIncomplete } from '../../../admin/provider-settings/tell-incomplete.ts';
+import { showIncompleteToast } from '../../../admin/provider-settings/show-incomplete-toast.ts';
 import { useConfigCheck } from '../../../admin/provider-settings/use-config-check.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -62,7 +62,8 @@ export function useEmailForm(setting: MailSetting | null) {
     (_, { provider, config }) =>
       replace.mutateAsync({ provider: provider as MailProvider, config, isActive: true }),
     () => {
-      if (form.values.config.trim() === '') tellIncomplete('Please provide configuration settings');
+      if (form.values.config.trim() === '')
+        showIncompleteToast('Please provide configuration settings');
     },
   );
   return {

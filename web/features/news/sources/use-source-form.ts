@@ -3,7 +3,7 @@ import {
   type SourceType,
 } from '../../../../src/features/news/sources/rules.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
-import { tellIncomplete } from '../../../admin/provider-settings/tell-incomplete.ts';
+import { showIncompleteToast } from '../../../admin/provider-settings/show-incomplete-toast.ts';
 import { useConfigCheck } from '../../../admin/provider-settings/use-config-check.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -49,7 +49,7 @@ export function useSourceForm(source: Source | undefined, onClose: () => void) {
     },
     () => {
       const { name, url } = form.values;
-      if (name.trim() === '' || url.trim() === '') tellIncomplete();
+      if (name.trim() === '' || url.trim() === '') showIncompleteToast();
     },
   );
   return { form, isPending: create.isPending || update.isPending, submit };

@@ -6,9 +6,9 @@ import type {
 import { OutgoingError } from '../../../../platform/http-client/outgoing-error.ts';
 import { readRetryAfter } from '../../../../platform/http-client/retry-after.ts';
 import type { ServiceConfig } from '../../../../platform/provider-settings/schema.ts';
+import type { Article } from '../reading/normalize-articles.ts';
 import type { AnswerToRead } from '../reading/read-answer.ts';
 import type { SourceReader } from '../reading/read-in-process.ts';
-import type { Article } from '../reading/tidy-articles.ts';
 import { SOURCE_SECRETS, type SourceType } from '../rules.ts';
 
 /** A source to fetch, with its secrets decrypted and the cached values of the last response. */

@@ -3,8 +3,8 @@ import type { GuardedFetch } from '../../../../platform/http-client/guarded-fetc
 import type { SecretBox } from '../../../../platform/secrets/secret-box.ts';
 import { subYears } from '../../../../platform/time/date-math.ts';
 import { openSource } from '../read-sources.ts';
+import type { Article } from '../reading/normalize-articles.ts';
 import type { SourceReader } from '../reading/read-in-process.ts';
-import type { Article } from '../reading/tidy-articles.ts';
 import { askSource, type Outcome } from './ask-source.ts';
 import { nextFetchAfterFailure, nextFetchAfterSuccess } from './next-fetch.ts';
 import { planArticles, titleKeyOf } from './plan-articles.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../platform/time/date-math.ts';
 import { TEST_NOW } from '../../../../testing/test-app.ts';
 import { canonicalUrl } from '../reading/canonical-url.ts';
-import type { Article } from '../reading/tidy-articles.ts';
+import type { Article } from '../reading/normalize-articles.ts';
 import { planArticles, type StoredArticle } from './plan-articles.ts';
 
 const HERE = { sourceId: 'here', now: TEST_NOW };

@@ -1,5 +1,5 @@
 import { differenceInDays, min, subMilliseconds } from '../../../../platform/time/date-math.ts';
-import type { Article } from '../reading/tidy-articles.ts';
+import type { Article } from '../reading/normalize-articles.ts';
 
 /** A stored article that may be a duplicate of a fetched one. */
 export type StoredArticle = Omit<Article, 'externalId'> & {

@@ -1,11 +1,11 @@
 import type { SourceType } from '../rules.ts';
 import { decodeText } from './decode-text.ts';
 import { discoverFeed, looksLikePage } from './discover-feed.ts';
+import { type Article, normalizeArticles } from './normalize-articles.ts';
 import { UnreadableError } from './raw-article.ts';
 import { readFeed } from './read-feed.ts';
 import { type ItemPaths, readJsonItems } from './read-json-items.ts';
 import { type PageSelectors, readPage } from './read-page.ts';
-import { type Article, tidyArticles } from './tidy-articles.ts';
 
 /** A source's response, and how to read it. */
 export type AnswerToRead = {
@@ -43,7 +43,7 @@ export function readAnswer({ type, body, contentType, url, config }: AnswerToRea
         : type === 'api'
           ? readJsonItems(text, config)
           : readPage(text, config);
-    const articles = tidyArticles(raw, url);
+    const articles = normalizeArticles(raw, url);
     // An empty feed is valid; no articles in a page or JSON response means a wrong path or selector.
     if (articles.length === 0 && (type !== 'rss' || raw.length > 0))
       return { problem: NO_ARTICLES };

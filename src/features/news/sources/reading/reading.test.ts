@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { canonicalUrl } from './canonical-url.ts';
 import { decodeText } from './decode-text.ts';
+import type { Article } from './normalize-articles.ts';
 import { plainText } from './plain-text.ts';
 import { type AnswerToRead, readAnswer } from './read-answer.ts';
 import { createSourceReader } from './read-in-process.ts';
-import type { Article } from './tidy-articles.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -32,7 +32,7 @@ const EARLIEST = Date.UTC(1990, 0, 1);
  *
  * @param base address of the response, which relative addresses are resolved against
  */
-export function tidyArticles(raw: readonly RawArticle[], base: string): Article[] {
+export function normalizeArticles(raw: readonly RawArticle[], base: string): Article[] {
   const byId = new Map<string, Article>();
   const addresses = new Set<string>();
   for (const article of raw.flatMap((each) => tidy(each, base) ?? [])) {

@@ -14,7 +14,7 @@ type News =
  * Notifies the client of a change to a future appointment, once per version; sends nothing for a past one. The payload
  * of a cancellation has a snapshot of the appointment, because the row may be deleted before the mail is sent.
  */
-export async function tellClient(
+export async function notifyClient(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
   kind: News,

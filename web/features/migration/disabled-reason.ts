@@ -9,7 +9,7 @@ type Where = Pick<Wizard, 'step' | 'ready' | 'run'>;
  * Why an action cannot be started now; undefined if it can, or already runs. Source of the conditions: back-office spec
  * §4.
  */
-export function whyNot(action: RunAction, where: Where): string | undefined {
+export function disabledReason(action: RunAction, where: Where): string | undefined {
   const { step, ready, run } = where;
   if (isRunning(action, where)) return undefined;
   if (run && isBusy(where)) return `Wait for the end of the ${RUN_WORDS[run.action].noun}.`;

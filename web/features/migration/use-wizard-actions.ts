@@ -5,10 +5,10 @@ import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { RUN_WORDS } from './run-words.ts';
 
-export type WizardActs = ReturnType<typeof useWizardActs>;
+export type WizardActions = ReturnType<typeof useWizardActions>;
 
 /** Starts the wizard's actions (or joins a running one) and cancels them. `watch` is called with the id of the run. */
-export function useWizardActs(watch: (runId: string) => void) {
+export function useWizardActions(watch: (runId: string) => void) {
   const { migration } = trpc.useUtils();
   const told = useMutationToasts();
   const refresh = () => migration.invalidate();

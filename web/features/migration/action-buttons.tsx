@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Button } from '../../ui/button.tsx';
 import styles from './step.module.css';
 
-export type Off = Pick<
+export type DisabledProps = Pick<
   ComponentProps<typeof Button>,
   'aria-disabled' | 'aria-describedby' | 'onClick'
 >;
@@ -11,15 +11,15 @@ export type Off = Pick<
  * The buttons of a step, with the reason if they are disabled. Spread the props passed to `children` last. Disabled
  * buttons use `aria-disabled` and keep their focus.
  */
-export function Acts({
+export function ActionButtons({
   reason,
   children,
 }: {
   reason?: string | undefined;
-  children: (off: Off) => ReactNode;
+  children: (off: DisabledProps) => ReactNode;
 }) {
   const id = useId();
-  const off: Off = reason
+  const off: DisabledProps = reason
     ? {
         'aria-disabled': true,
         'aria-describedby': id,

@@ -1,7 +1,7 @@
 import type { Theme } from './theme.ts';
 
 /** Why a theme cannot be deleted, or undefined if it can. */
-export function whyNotDeletable({
+export function undeletableReason({
   isActive,
   isDefault,
 }: Pick<Theme, 'isActive' | 'isDefault'>): string | undefined {

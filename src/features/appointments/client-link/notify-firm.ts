@@ -6,7 +6,7 @@ import type { LockedAppointment } from '../change/queries.ts';
 type News = 'client_cancelled' | 'client_confirmed' | 'client_moved';
 
 /** Notifies the firm of a client's action on their own page, once per version. */
-export async function tellFirm(
+export async function notifyFirm(
   tx: Tx,
   firm: FirmProfile,
   kind: News,

@@ -2,7 +2,7 @@ import { readRetryAfter } from '../../../platform/http-client/retry-after.ts';
 import { CalendarError } from './calendar-error.ts';
 
 /** Requests a URL that staff entered, with an SSRF guard. Does not reject for any HTTP status. */
-export type AskOutside = (
+export type ProviderFetch = (
   url: string,
   request?: {
     method?: string;
@@ -19,11 +19,11 @@ const PERMANENT: ReadonlySet<unknown> = new Set(['bad_address', 'address_not_all
 const MAX_WORDS = 200;
 
 /** Sends a request and returns the body of a 2xx response. Throws a `CalendarError` with a message for staff. */
-export async function askForGood(
-  ask: AskOutside,
+export async function requestOk(
+  ask: ProviderFetch,
   what: string,
   url: string,
-  request: Parameters<AskOutside>[1],
+  request: Parameters<ProviderFetch>[1],
 ): Promise<Buffer> {
   const answer = await ask(url, request).catch((error: unknown) => {
     throw new CalendarError(`${what}: ${error instanceof Error ? error.message : String(error)}`, {

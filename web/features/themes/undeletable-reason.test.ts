@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { undeletableReason } from './undeletable-reason.ts';
+
+it('lets a theme be deleted unless visitors see it or a new site starts with it', () => {
+  expect(undeletableReason({ isActive: false, isDefault: false })).toBeUndefined();
+  expect(undeletableReason({ isActive: true, isDefault: false })).toBe('the active theme stays');
+  expect(undeletableReason({ isActive: true, isDefault: true })).toBe('the active theme stays');
+  expect(undeletableReason({ isActive: false, isDefault: true })).toBe('the default theme stays');
+});
