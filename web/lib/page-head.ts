@@ -9,7 +9,7 @@ export function pageHead({
   type = 'website',
   structuredData = [],
   trail = [],
-  isPrivate = false,
+  isPrivate,
 }: {
   layout: SiteLayout;
   /** Path from the root, without a query. */

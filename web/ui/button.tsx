@@ -20,7 +20,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { pending?: 
 export function Button({
   variant,
   size,
-  pending = false,
+  pending,
   className,
   onClick,
   children,

@@ -14,7 +14,7 @@ const drawCalm = () =>
 /** An empty list with a suggestion what to do. */
 export function EmptyState({
   title,
-  isPage = false,
+  isPage,
   children,
 }: {
   title: string;

@@ -14,10 +14,10 @@ export type ControlProps = {
 export function Field({
   id: givenId,
   label,
-  optional = false,
+  optional,
   hint,
   error,
-  wide = false,
+  wide,
   children,
 }: {
   id?: string;

@@ -86,11 +86,7 @@ export function Icon({ name, ...look }: { name: IconName } & Look) {
 }
 
 /** An icon with custom lines, in a 24 by 24 viewBox. */
-export function LineIcon({
-  size = 'md',
-  filled = false,
-  children,
-}: Look & { children: ReactNode }) {
+export function LineIcon({ size = 'md', filled, children }: Look & { children: ReactNode }) {
   const className = [styles.icon, size === 'sm' && styles.small, filled && styles.filled]
     .filter(Boolean)
     .join(' ');

@@ -8,7 +8,7 @@ export function Quote({
   name,
   rating,
   isSample,
-  isBig = false,
+  isBig,
   children,
 }: {
   content: string;
