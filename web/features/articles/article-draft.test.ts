@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AdminArticle,
+  type ArticleDraft,
   draftOf,
   emptyDraft,
   inputOf,
   instantOf,
   isSameDraft,
+  mergeStored,
+  scheduleMistake,
   withTitle,
 } from './article-draft.ts';
 
@@ -138,4 +141,47 @@ it('a draft is changed by any field, and is the same again once that is taken ba
     expect(isSameDraft(draft, { ...draft, [name]: 'else' }), name).toBe(false);
   }
   expect(isSameDraft(draft, { ...draft })).toBe(true);
+});
+
+describe('the check of a schedule', () => {
+  const draft: ArticleDraft = {
+    ...emptyDraft('Reyes Law'),
+    visibility: 'scheduled',
+    date: '2031-03-04',
+    time: '09:00',
+  };
+  const NINE = new Date('2031-03-04T09:00:00-08:00');
+  const TO_COME = 'Choose a time that is still to come';
+
+  it.each([
+    ['a minute ahead', {}, -1, undefined],
+    ['now', {}, 0, TO_COME],
+    ['a minute ago', {}, 1, TO_COME],
+    ['without a day', { date: '' }, 0, 'Choose a day and a time'],
+    ['without a time', { time: '' }, 0, 'Choose a day and a time'],
+    ['of a draft', { visibility: 'draft' }, 1, undefined],
+    ['of a published article', { visibility: 'published' }, 1, undefined],
+  ] as const)('%s', (_name, changes, minutes, mistake) => {
+    const now = new Date(NINE.getTime() + minutes * 60_000);
+    expect(scheduleMistake({ ...draft, ...changes }, ZONE, now)).toBe(mistake);
+  });
+});
+
+describe('the editor after saving', () => {
+  const sent = { ...emptyDraft('Reyes Law'), title: 'Wills', slug: 'wills', content: '<p>a</p>' };
+  const stored = { ...sent, slug: 'wills-2', content: '<p>a</p>\n' };
+
+  it('holds what was stored', () => {
+    expect(mergeStored({ ...sent }, { sent, stored })).toEqual(stored);
+  });
+
+  it('keeps text typed meanwhile, with the slug that the server assigned', () => {
+    const current = { ...sent, content: '<p>ab</p>' };
+    expect(mergeStored(current, { sent, stored })).toEqual({ ...current, slug: 'wills-2' });
+  });
+
+  it('keeps a slug typed meanwhile', () => {
+    const current = { ...sent, slug: 'last-wills' };
+    expect(mergeStored(current, { sent, stored })).toEqual(current);
+  });
 });

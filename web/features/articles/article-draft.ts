@@ -87,6 +87,30 @@ export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleDraft] === value);
 }
 
+/** Why a draft cannot be scheduled as it is, or undefined. */
+export function scheduleMistake(
+  { visibility, date, time }: ArticleDraft,
+  zone: string,
+  now: Date,
+): string | undefined {
+  if (visibility !== 'scheduled') return undefined;
+  const at = instantOf(date, time, zone);
+  if (!at) return 'Choose a day and a time';
+  return at <= now ? 'Choose a time that is still to come' : undefined;
+}
+
+/**
+ * What the editor holds after `sent` was stored as `stored`: text that was typed meanwhile is kept, but a slug that was
+ * not typed is the one that the server has assigned.
+ */
+export function mergeStored(
+  current: ArticleDraft,
+  { sent, stored }: { sent: ArticleDraft; stored: ArticleDraft },
+): ArticleDraft {
+  if (isSameDraft(current, sent)) return stored;
+  return { ...current, slug: current.slug === sent.slug ? stored.slug : current.slug };
+}
+
 /** The text of HTML, one line per block. Parsing it runs no scripts and loads nothing. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(endLinesAtBlocks(html), 'text/html');

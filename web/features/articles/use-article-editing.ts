@@ -7,8 +7,8 @@ import {
   type ArticleDraft,
   draftOf,
   inputOf,
-  instantOf,
-  isSameDraft,
+  mergeStored,
+  scheduleMistake,
   withTitle,
 } from './article-draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -58,19 +58,16 @@ export function useArticleEditing({
     const article = await saving.send(sent, over);
     // The editor has been unmounted.
     if (!root.current) return;
-    const current = form.getValues();
-    const now = draftOf(article, zone);
+    const stored = draftOf(article, zone);
+    const merged = mergeStored(form.getValues(), { sent, stored });
     setSaved(article);
     kept.forget(article);
-    form.reset(now);
-    // Keeps text typed while saving, but takes over the slug that the server has assigned.
-    if (!isSameDraft(current, sent)) {
-      setValues({ ...current, slug: current.slug === sent.slug ? now.slug : current.slug });
-    }
+    form.reset(stored);
+    setValues(merged);
     if (!saved) onCreated?.(article);
   };
   const checkSchedule = () => {
-    const mistake = scheduleMistake(form.getValues(), zone);
+    const mistake = scheduleMistake(form.getValues(), zone, new Date());
     if (mistake) form.setFieldError('date', mistake);
     return mistake === undefined;
   };
@@ -107,15 +104,4 @@ export function useArticleEditing({
       setTypedInto((count) => count + 1);
     },
   };
-}
-
-/** Why a draft cannot be scheduled, or undefined. */
-function scheduleMistake(
-  { visibility, date, time }: ArticleDraft,
-  zone: string,
-): string | undefined {
-  if (visibility !== 'scheduled') return undefined;
-  const at = instantOf(date, time, zone);
-  if (!at) return 'Choose a day and a time';
-  return at <= new Date() ? 'Choose a time that is still to come' : undefined;
 }

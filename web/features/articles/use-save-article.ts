@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -12,16 +13,8 @@ export function useSaveArticle(saved: AdminArticle | null, zone: string) {
   const [theirs, setTheirs] = useState<AdminArticle>();
   const told = useMutationToasts();
   const refresh = useArticleRefresh();
-  const creating = told({
-    success: 'Blog post created successfully',
-    failure: 'Failed to create blog post',
-    refresh,
-  });
-  const updating = told({
-    success: 'Blog post updated successfully',
-    failure: 'Failed to update blog post',
-    refresh,
-  });
+  const creating = told({ ...crudTexts('create', 'Blog post'), refresh });
+  const updating = told({ ...crudTexts('update', 'Blog post'), refresh });
   const creation = trpc.articles.create.useMutation({ onSuccess: creating.onSuccess });
   const update = trpc.articles.update.useMutation({ onSuccess: updating.onSuccess });
 
