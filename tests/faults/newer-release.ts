@@ -49,7 +49,7 @@ export async function copyTree(): Promise<UpgradedTree> {
     async upgrade() {
       await writeFile(path.join(tree, `db/migrations/${NEWER_MIGRATION}.ts`), MIGRATION);
       await edit(path.join(tree, 'db/migrate.ts'), /(const MIGRATIONS[\s\S]*?\n)};/, [
-        `import * as newerRelease from '../../src/testing/migrations/${NEWER_MIGRATION}.ts';\n`,
+        `import * as newerRelease from './migrations/${NEWER_MIGRATION}.ts';\n`,
         `  '${NEWER_MIGRATION}': newerRelease,\n};`,
       ]);
       await edit(
