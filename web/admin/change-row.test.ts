@@ -20,7 +20,7 @@ const change = (id: string, to: Partial<Row>) => changeRow<Row>(queries, ['conta
 const shown = (id: string) =>
   queries.getQueryData<{ items: Row[] }>(LIST)?.items.find((each) => each.id === id);
 
-it('is applied to every cached response, and rolled back in every one', async () => {
+it('applies a change to every cached response, and rolls it back in every one', async () => {
   const takeBack = await change('a', { isRead: true });
   expect([shown('a'), queries.getQueryData(ONE)]).toEqual(
     Array(2).fill(row('a', { isRead: true })),
@@ -36,7 +36,7 @@ it.each([
     { appointments: [row('a')], timeOff: [{ id: 't' }], city: 'San Diego' },
     { appointments: [row('a', { isRead: true })], timeOff: [{ id: 't' }], city: 'San Diego' },
   ],
-])('is found in %s', async (_name, before, after) => {
+])('finds the row in %s', async (_name, before, after) => {
   const key = ['contact', 'other'];
   queries.setQueryData(key, before);
   const takeBack = await change('a', { isRead: true });
@@ -62,14 +62,14 @@ it('does not overwrite refetched data when rolled back', async () => {
   expect(queries.getQueryData(LIST)).toEqual(come);
 });
 
-it('keeps only the fetched fields that differ from the change', async () => {
+it('keeps only the fetched fields that differ from the change when rolled back', async () => {
   const takeBack = await change('a', { status: 'completed', isRead: true });
   queries.setQueryData(ONE, row('a', { status: 'cancelled', isRead: true }));
   takeBack();
   expect(queries.getQueryData(ONE)).toEqual(row('a', { status: 'cancelled' }));
 });
 
-it('leaves a row alone that a list gained after the change', async () => {
+it('does not roll back a row that a list gained after the change', async () => {
   queries.setQueryData(LIST, { items: [row('b')], next: null });
   const takeBack = await change('a', { isRead: true });
   const gained = { items: [row('a', { isRead: true }), row('b')], next: null };
@@ -113,7 +113,7 @@ function observe(...names: string[]) {
 const isFetching = (name: string) =>
   queries.getQueryState(['contact', name])?.fetchStatus === 'fetching';
 
-it('is not overwritten by a response in flight, which is refetched', async () => {
+it('does not let a response in flight overwrite the change, and fetches again', async () => {
   const { asked, answers, stop } = observe('list');
   const takeBack = await change('a', { isRead: true });
   answers[0]?.([row('a'), row('b')]);

@@ -9,10 +9,10 @@ it.each([
   ['post cr', ['Create Blog Post']],
   ['log', ['Audit Log']],
   ['nothing here', []],
-])('%j finds %j', (text, expected) => {
+])('finds for %j the commands %j', (text, expected) => {
   expect(titles(text)).toEqual(expected);
 });
 
-it('nothing typed shows all of them', () => {
+it('finds all commands for a blank text', () => {
   expect(titles(' ')).toHaveLength(COMMANDS.length);
 });

@@ -42,7 +42,7 @@ const refusal = (fieldErrors: Record<string, string[]>) =>
     error: { message: 'No', code: -32600, data: { httpStatus: 400, fieldErrors } },
   });
 
-it('holds texts, numbers, booleans and lists, and hands over what the schema makes of them', async () => {
+it('holds texts, numbers, booleans and lists, and returns them as parsed by the schema', async () => {
   const { store } = storeOf();
   store.setFieldValue('name', ' Ana ');
   store.setFieldValue('rating', 5);
@@ -58,13 +58,13 @@ it('holds texts, numbers, booleans and lists, and hands over what the schema mak
 });
 
 describe('a field', () => {
-  it('is validated when it is left, and no other', async () => {
+  it('is validated when it is left, without validating other fields', async () => {
     const { store, errors } = storeOf();
     store.leave('rating', 7);
     await expect.poll(errors).toEqual({ rating: 'One to five' });
   });
 
-  it('that was never filled in is no mistake yet', async () => {
+  it('gets no error when it is left without ever being filled in', async () => {
     const { store, errors } = storeOf();
     store.leave('name', '');
     await store.validate();
@@ -75,7 +75,7 @@ describe('a field', () => {
     await expect.poll(errors).toEqual({ rating: 'One to five' });
   });
 
-  it('that is wrong is validated again with each change, of another one too', async () => {
+  it('is validated again on a change to another field while it has an error', async () => {
     const { store, errors } = storeOf({ initialValues: { ...GOOD, name: 'Best' } });
     await store.validate();
     expect(errors()).toEqual({ name: 'Not with this rating' });
@@ -83,7 +83,7 @@ describe('a field', () => {
     await expect.poll(errors).toEqual({});
   });
 
-  it('loses its message with a change, where leaving it does not validate', async () => {
+  it('loses its error on a change, and is not validated when left, if `validateOnBlur` is false', async () => {
     const { store, errors } = storeOf({ validateOnBlur: false });
     await store.validate();
     store.leave('rating', 7);
@@ -91,7 +91,7 @@ describe('a field', () => {
     expect(errors()).toEqual({});
   });
 
-  it('of a list has its own messages where `fieldOf` says so', async () => {
+  it('in a list gets its own error if `fieldOf` returns its path', async () => {
     const initialValues = { ...GOOD, hours: [{ opens: '9' }, { opens: '' }] };
     const { store, errors } = storeOf({ initialValues, fieldOf: (path) => path });
     await store.validate();
@@ -99,7 +99,7 @@ describe('a field', () => {
   });
 });
 
-describe('sending', () => {
+describe('submitting', () => {
   const send = (
     store: ReturnType<typeof storeOf>['store'],
     ...on: Parameters<typeof store.onSubmit>
@@ -108,7 +108,7 @@ describe('sending', () => {
     return expect.poll(() => store.state().submitting).toBe(false);
   };
 
-  it('shows what is wrong, and sends nothing', async () => {
+  it('shows the errors and sends nothing if the values are invalid', async () => {
     const { store, errors } = storeOf();
     const [onValid, onInvalid] = [vi.fn(), vi.fn()];
     await send(store, onValid, onInvalid);
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(focusError).toHaveBeenCalledOnce();
   });
 
-  it('twice at once sends once', async () => {
+  it('sends once when submitted again before the first submit ends', async () => {
     const { store } = storeOf({ initialValues: GOOD });
     const answer = Promise.withResolvers<void>();
     const onValid = vi.fn(() => answer.promise);
@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(focusError).not.toHaveBeenCalled();
   });
 
-  it('puts what the server refuses at the fields that there are, until they change', async () => {
+  it('shows errors of the server at known fields until the fields change', async () => {
     const onError = vi.fn();
     const { store, errors } = storeOf({ initialValues: GOOD, onError });
     const refused = refusal({ name: ['Taken', 'Too short'], updatedAt: ['Required'] });
@@ -145,13 +145,13 @@ describe('sending', () => {
     expect(errors()).toEqual({});
   });
 
-  it('can show all messages of a field', async () => {
+  it('shows all messages of a field if `joinMessages` is true', async () => {
     const { store, errors } = storeOf({ initialValues: GOOD, joinMessages: true });
     await send(store, () => Promise.reject(refusal({ name: ['Taken', 'Too short'] })));
     expect(errors()).toEqual({ name: 'Taken. Too short' });
   });
 
-  it('tells of a schema that could not be loaded, and can be tried again', async () => {
+  it('reports a schema that cannot be loaded, and can be retried', async () => {
     const onError = vi.fn();
     const { store } = storeOf({ schema: () => Promise.reject(new Error('offline')), onError });
     await send(store, vi.fn());
@@ -164,7 +164,7 @@ describe('sending', () => {
   });
 });
 
-it('begins anew at given values, without messages', async () => {
+it('resets to given values and clears the errors', async () => {
   const { store, errors } = storeOf();
   await store.validate();
   store.reset(GOOD);

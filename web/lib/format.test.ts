@@ -12,7 +12,7 @@ import {
 
 const INSTANT = '2026-03-05T01:30:00.000Z';
 
-it('reads an instant in the zone it is given', () => {
+it('formats an instant in the given zone', () => {
   expect(formatDate(INSTANT, 'America/Los_Angeles')).toBe('Mar 04, 2026');
   expect(formatTime(INSTANT, 'America/Los_Angeles')).toBe('5:30 PM');
   expect(formatWeekday(INSTANT, 'America/Los_Angeles', 'short')).toBe('Wed');
@@ -20,20 +20,20 @@ it('reads an instant in the zone it is given', () => {
   expect(formatTime(INSTANT, 'Asia/Tokyo')).toBe('10:30 AM');
 });
 
-it('keeps a local date on its day', () => {
+it('formats a local date without shifting its day', () => {
   expect(formatDate(noonOf('2026-03-05'), 'UTC')).toBe('Mar 05, 2026');
 });
 
-it('knows the local date of an instant', () => {
+it('returns the local date of an instant, and formats the month of a local date', () => {
   expect(localDateOf(new Date(INSTANT), 'America/Los_Angeles')).toBe('2026-03-04');
   expect(localDateOf(new Date(INSTANT), 'Asia/Tokyo')).toBe('2026-03-05');
   expect(formatMonth(noonOf('2026-03-01'), 'UTC')).toBe('March 2026');
 });
 
-it('names a zone for all seasons', () => {
+it('names a zone independently of the season', () => {
   expect(formatZone('America/Los_Angeles')).toBe('Pacific Time');
 });
 
-it('writes whole dollars', () => {
+it('formats whole dollars', () => {
   expect(formatDollars(21_500)).toBe('$21,500');
 });

@@ -20,14 +20,14 @@ const kept = { draft: { title: 'Wills' }, basedOn: null, keptAt: '2031-03-10T16:
 beforeEach(() => vi.stubGlobal('localStorage', new FakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('finds what was kept, and nothing once it is forgotten', () => {
+it('finds a kept draft until it is forgotten', () => {
   keepDraft('ana', 'post-1', kept);
   expect(findKeptDraft('ana', 'post-1')).toEqual(kept);
   forgetDraft('ana', 'post-1');
   expect(findKeptDraft('ana', 'post-1')).toBeUndefined();
 });
 
-it('keeps the drafts of people and posts apart', () => {
+it('keeps the drafts of each user and post separately', () => {
   keepDraft('ana', 'post-1', kept);
   expect(findKeptDraft('tomas', 'post-1')).toBeUndefined();
   expect(findKeptDraft('ana', 'new')).toBeUndefined();
@@ -43,12 +43,12 @@ it('forgets all drafts, and nothing else that the site stores', () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('finds nothing in what it cannot read', () => {
+it('finds no draft if the stored text is not valid JSON', () => {
   localStorage.setItem('lawfront-draft:ana:new', '{"draft":');
   expect(findKeptDraft('ana', 'new')).toBeUndefined();
 });
 
-it('does without where the browser stores nothing', () => {
+it('finds no draft and throws no error without localStorage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => keepDraft('ana', 'new', kept)).not.toThrow();
   expect(findKeptDraft('ana', 'new')).toBeUndefined();

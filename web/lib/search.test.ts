@@ -7,12 +7,12 @@ it.each([
   ['?q=true&category=', { q: 'true', category: '' }],
   ['?q=a+b', { q: 'a b' }],
   ['', {}],
-])('%j is %j and back', (search, values) => {
+])('parses %j as %j, and writes it back', (search, values) => {
   expect(parseSearch(search)).toEqual(values);
   expect(stringifySearch(values)).toBe(search);
 });
 
-it('leaves out what is not there', () => {
+it('omits undefined and null values', () => {
   expect(stringifySearch({ q: undefined, sent: true, page: 2, none: null })).toBe(
     '?sent=true&page=2',
   );

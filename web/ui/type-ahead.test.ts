@@ -11,7 +11,7 @@ afterEach(() => {
 const ITEMS = ['Light', 'Dark', 'Warm', 'Dawn'].map((textContent) => ({ textContent }));
 const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false });
 
-it('finds what begins with the letters typed within a second of one another', () => {
+it('finds the item that begins with the letters typed within a second of one another', () => {
   const find = typeAhead();
   expect(find(press('d'), ITEMS)?.textContent).toBe('Dark');
   expect(find(press('A'), ITEMS)?.textContent).toBe('Dark');
@@ -22,7 +22,7 @@ it('finds what begins with the letters typed within a second of one another', ()
   expect(find(press('l'), ITEMS)?.textContent).toBe('Light');
 });
 
-it('leaves other keys and shortcuts alone', () => {
+it('ignores other keys and shortcuts', () => {
   const find = typeAhead();
   expect(find(press('Enter'), ITEMS)).toBeUndefined();
   expect(find({ ...press('d'), ctrlKey: true }, ITEMS)).toBeUndefined();

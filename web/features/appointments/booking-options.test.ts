@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingHref, parseBookingOptions } from './booking-options.ts';
 
-it('writes an address that it reads back', () => {
+it('writes options into an address and reads them back', () => {
   const options = {
     area: 'custody',
     type: 'family-law',
@@ -11,7 +11,7 @@ it('writes an address that it reads back', () => {
   expect(parseBookingOptions(Object.fromEntries(searchParams))).toEqual(options);
 });
 
-it('is the plain page without options', () => {
+it('returns the plain page without options', () => {
   expect(bookingHref({})).toBe('/schedule');
 });
 
@@ -20,6 +20,6 @@ it.each([
   [{ type: 7 }],
   [{ start: 'soon' }],
   [{ area: ['custody'], start: { a: 1 } }],
-])('leaves out %j', (search) => {
+])('omits the invalid options %j', (search) => {
   expect(parseBookingOptions(search)).toEqual({});
 });

@@ -16,7 +16,7 @@ function after(...actions: BookingAction[]) {
   return actions.reduce(bookingReducer, startBooking({ start: START }, dateOf));
 }
 
-it('opens with what the link named, and with an initial consultation otherwise', () => {
+it('starts with the type and time of the link, or with an initial consultation', () => {
   expect(startBooking({}, dateOf)).toMatchObject({ step: 'time', type: 'initial', start: null });
   expect(startBooking({ type: 'divorce', start: START }, dateOf)).toMatchObject({
     type: 'divorce',
@@ -30,12 +30,12 @@ it('does not continue without a time', () => {
   expect(state.step).toBe('time');
 });
 
-it('forgets the time with the day, and keeps it with another type', () => {
+it('clears the time when the day changes, and keeps it when the type changes', () => {
   expect(after({ kind: 'chooseDate', date: '2031-03-11' }).start).toBeNull();
   expect(after({ kind: 'chooseType', type: 'divorce' }).start).toBe(START);
 });
 
-it('offers alternatives on the second step when the time is lost, until one is chosen and tried', () => {
+it('offers alternatives on the second step when the time is lost, until another time is booked', () => {
   const lost = after({ kind: 'continue' }, { kind: 'lose', alternatives });
   expect(lost).toMatchObject({
     step: 'details',
@@ -55,7 +55,7 @@ it('offers alternatives on the second step when the time is lost, until one is c
   });
 });
 
-it('goes back with its time', () => {
+it('keeps the time when going back', () => {
   expect(after({ kind: 'continue' }, { kind: 'back' })).toMatchObject({
     step: 'time',
     start: START,
@@ -66,13 +66,13 @@ describe('a kept draft', () => {
   const draft = { step: 'details', type: 'divorce', start: START, values: {} } as const;
   const before = { dateOf, now: '2031-03-10T16:00:00.000Z' };
 
-  it('goes on where it was left, also from a link that names the same time', () => {
+  it('is resumed at its step, also from a link with the same time', () => {
     const resumed = { step: 'details', type: 'divorce', start: START, date: '2031-03-10' };
     expect(resumeBooking(draft, {}, before)).toMatchObject(resumed);
     expect(resumeBooking(draft, { start: START }, before)).toMatchObject(resumed);
   });
 
-  it('gives way to a link that names another time or type', () => {
+  it('is replaced by a link with another time or type', () => {
     const other = '2031-03-11T16:30:00.000Z';
     expect(resumeBooking(draft, { start: other }, before)).toMatchObject({
       step: 'time',
@@ -85,7 +85,7 @@ describe('a kept draft', () => {
     });
   });
 
-  it('asks for another time once its own has passed', () => {
+  it('returns to the choice of a time once its own has passed', () => {
     expect(resumeBooking(draft, {}, { dateOf, now: START })).toMatchObject({
       step: 'time',
       type: 'divorce',

@@ -18,12 +18,12 @@ it.each([
   [['past', 'taken'], { isOver: false, isFull: true }],
   [['taken', 'taken'], { isOver: false, isFull: true }],
   [['past', 'free'], { isOver: false, isFull: false }],
-] as const)('a day with slots %j is %j', (states, expected) => {
+] as const)('reports a day with slots %j as %j', (states, expected) => {
   const { isOver, isFull } = daysWith(...states);
   expect({ isOver: isOver(DATE), isFull: isFull(DATE) }).toEqual(expected);
 });
 
-it('a day that is still looked up is neither over nor full', () => {
+it('reports a day without loaded slots as neither over nor full', () => {
   const { isOver, isFull } = daysWith('past');
   expect([isOver('2031-03-11'), isFull('2031-03-11')]).toEqual([false, false]);
 });

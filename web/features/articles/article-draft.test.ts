@@ -34,8 +34,8 @@ const saved = (change: Partial<AdminArticle> = {}): AdminArticle => ({
 
 const published = saved({ isPublished: true, publishedAt: LONG_AGO });
 
-describe('what the editor opens with', () => {
-  it('is a draft by the firm, to be published at nine, where there is nothing yet', () => {
+describe('the initial draft', () => {
+  it('has the firm as author and nine as the time for a new article', () => {
     expect(emptyDraft('Reyes Law')).toMatchObject({
       title: '',
       author: 'Reyes Law',
@@ -44,7 +44,7 @@ describe('what the editor opens with', () => {
     });
   });
 
-  it('is the schedule by the clock of the firm', () => {
+  it('has the schedule of the article in the zone of the firm', () => {
     expect(draftOf(saved({ isPublished: true, publishedAt: FAR_AHEAD }), ZONE)).toMatchObject({
       visibility: 'scheduled',
       date: '2099-03-01',
@@ -52,7 +52,7 @@ describe('what the editor opens with', () => {
     });
   });
 
-  it('has no schedule for an article that is published or a draft', () => {
+  it('has no schedule for a published article or a draft', () => {
     const unscheduled = { date: '', time: '09:00' };
     expect(draftOf(published, ZONE)).toMatchObject({ visibility: 'published', ...unscheduled });
     expect(draftOf(saved(), ZONE)).toMatchObject({ visibility: 'draft', ...unscheduled });
@@ -64,7 +64,7 @@ it.each([
   ['2031-07-15', '09:00', '2031-07-15T16:00:00.000Z'],
   ['2031-03-09', '12:00', '2031-03-09T19:00:00.000Z'],
   ['2031-07-15', '00:00', '2031-07-15T07:00:00.000Z'],
-])('%s %s in the zone of the firm is %s', (date, time, instant) => {
+])('converts %s %s in the zone of the firm to %s', (date, time, instant) => {
   expect(instantOf(date, time, ZONE)?.toISOString()).toBe(instant);
 });
 
@@ -72,70 +72,70 @@ it.each([
   ['', '09:00'],
   ['2031-07-15', ''],
   ['2031-07', '09:00'],
-])('%j %j is no time yet', (date, time) => {
+])('returns undefined for the incomplete time %j %j', (date, time) => {
   expect(instantOf(date, time, ZONE)).toBeUndefined();
 });
 
 describe('the slug', () => {
-  it('follows the title until somebody types another one', () => {
+  it('follows the title until it is edited', () => {
     const first = withTitle(emptyDraft('Reyes Law'), 'Living');
     const second = withTitle(first, 'Living Trusts');
     expect([first.slug, second.slug]).toEqual(['living', 'living-trusts']);
     expect(withTitle({ ...second, slug: 'trusts' }, 'Wills').slug).toBe('trusts');
   });
 
-  it('is left to the server where it follows the title, and sent where it was typed', () => {
+  it('is sent as null while it follows the title, and as typed once it was edited', () => {
     const draft = withTitle(emptyDraft('Reyes Law'), 'Living Trusts');
     expect(inputOf(draft, null, ZONE).slug).toBeNull();
     expect(inputOf({ ...draft, slug: 'trusts' }, null, ZONE).slug).toBe('trusts');
   });
 
-  it('stays what it is when an article that has it is saved again', () => {
+  it('is unchanged when a saved article is saved again', () => {
     expect(inputOf(draftOf(saved(), ZONE), saved(), ZONE).slug).toBe('living-trusts');
   });
 });
 
-describe('when a saved article appears', () => {
+describe('the input that is saved', () => {
   const draft = draftOf(saved(), ZONE);
 
   it.each([
     ['a draft', draft, null, { isPublished: false, publishedAt: null }],
     [
-      'what is published now',
+      'an article that is published now',
       { ...draft, visibility: 'published' as const },
       saved(),
       { isPublished: true, publishedAt: null },
     ],
     [
-      'what was published before',
+      'an article that was published before',
       draftOf(published, ZONE),
       published,
       { isPublished: true, publishedAt: LONG_AGO },
     ],
     [
-      'what was published and is a draft again',
+      'a published article that becomes a draft again',
       { ...draftOf(published, ZONE), visibility: 'draft' as const },
       published,
       { isPublished: false, publishedAt: null },
     ],
     [
-      'what is scheduled',
+      'a scheduled article',
       { ...draft, visibility: 'scheduled' as const, date: '2099-03-01', time: '09:30' },
       saved(),
       { isPublished: true, publishedAt: FAR_AHEAD },
     ],
     [
-      'what was scheduled and is published now',
+      'a scheduled article that is published now',
       { ...draft, visibility: 'published' as const },
       saved({ isPublished: true, publishedAt: FAR_AHEAD }),
       { isPublished: true, publishedAt: null },
     ],
-  ])('%s', (_, written, before, expected) => {
+  ])('has the publication state of %s', (_, written, before, expected) => {
     expect(inputOf(written, before, ZONE)).toMatchObject(expected);
   });
 });
 
-it('a draft is changed by any field, and is the same again once that is taken back', () => {
+it('reports a draft as changed when any field differs, and as the same otherwise', () => {
   const draft = draftOf(saved(), ZONE);
   for (const name of Object.keys(draft)) {
     expect(isSameDraft(draft, { ...draft, [name]: 'else' }), name).toBe(false);
@@ -154,13 +154,13 @@ describe('the check of a schedule', () => {
   const TO_COME = 'Choose a time that is still to come';
 
   it.each([
-    ['a minute ahead', {}, -1, undefined],
-    ['now', {}, 0, TO_COME],
-    ['a minute ago', {}, 1, TO_COME],
-    ['without a day', { date: '' }, 0, 'Choose a day and a time'],
-    ['without a time', { time: '' }, 0, 'Choose a day and a time'],
-    ['of a draft', { visibility: 'draft' }, 1, undefined],
-    ['of a published article', { visibility: 'published' }, 1, undefined],
+    ['accepts a time a minute ahead', {}, -1, undefined],
+    ['rejects the current time', {}, 0, TO_COME],
+    ['rejects a time a minute ago', {}, 1, TO_COME],
+    ['rejects a schedule without a day', { date: '' }, 0, 'Choose a day and a time'],
+    ['rejects a schedule without a time', { time: '' }, 0, 'Choose a day and a time'],
+    ['ignores the schedule of a draft', { visibility: 'draft' }, 1, undefined],
+    ['ignores the schedule of a published article', { visibility: 'published' }, 1, undefined],
   ] as const)('%s', (_name, changes, minutes, mistake) => {
     const now = new Date(NINE.getTime() + minutes * 60_000);
     expect(scheduleMistake({ ...draft, ...changes }, ZONE, now)).toBe(mistake);
@@ -171,16 +171,16 @@ describe('the editor after saving', () => {
   const sent = { ...emptyDraft('Reyes Law'), title: 'Wills', slug: 'wills', content: '<p>a</p>' };
   const stored = { ...sent, slug: 'wills-2', content: '<p>a</p>\n' };
 
-  it('holds what was stored', () => {
+  it('holds the stored values', () => {
     expect(mergeStored({ ...sent }, { sent, stored })).toEqual(stored);
   });
 
-  it('keeps text typed meanwhile, with the slug that the server assigned', () => {
+  it('keeps text typed while saving, with the slug that the server assigned', () => {
     const current = { ...sent, content: '<p>ab</p>' };
     expect(mergeStored(current, { sent, stored })).toEqual({ ...current, slug: 'wills-2' });
   });
 
-  it('keeps a slug typed meanwhile', () => {
+  it('keeps a slug typed while saving', () => {
     const current = { ...sent, slug: 'last-wills' };
     expect(mergeStored(current, { sent, stored })).toEqual(current);
   });

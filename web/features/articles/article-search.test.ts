@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { readArticleSearch } from './article-search.ts';
 
-it('reads what an address of the list says', () => {
+it('reads the search parameters of the list', () => {
   const search = { q: 'trust', status: 'draft', category: 'probate', cursor: 'abc' };
   expect(readArticleSearch(search)).toEqual(search);
 });
 
-it('leaves out what it does not know, and what is empty', () => {
+it('omits empty, unknown and invalid parameters', () => {
   expect(
     readArticleSearch({ q: '', status: 'gone', category: 'tax', cursor: true, other: 'x' }),
   ).toEqual({});
 });
 
-it('cuts a search that is longer than the server takes', () => {
+it('truncates the search text to the limit of the server', () => {
   expect(readArticleSearch({ q: 'a'.repeat(201) }).q).toHaveLength(200);
 });

@@ -29,7 +29,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts what a colleague saved beside what is in the editor, field by field', () => {
+it('lists the saved value and the edited value of each field', () => {
   const mine = {
     title: 'Living Trusts',
     slug: 'trusts',

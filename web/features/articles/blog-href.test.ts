@@ -6,6 +6,6 @@ it.each([
   [{ q: '', category: '' }, '/blog'],
   [{ category: 'probate' }, '/blog?category=probate'],
   [{ q: 'wills & trusts', category: 'probate' }, '/blog?q=wills+%26+trusts&category=probate'],
-])('%j: %s', (search, href) => {
+])('links the search %j to %s', (search, href) => {
   expect(blogHref(search)).toBe(href);
 });

@@ -10,6 +10,6 @@ it.each([
     { isPublished: true, publishedAt: '2031-03-11T17:30:00Z' },
     'This is not on the website before Mar 11, 2031, 10:30 AM (Pacific Time).',
   ],
-])('%j: %s', (article, words) => {
+])('describes %j as: %s', (article, words) => {
   expect(describePreview(article, at)).toBe(words);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { lostElements } from './lost-elements.ts';
 
-it('names what articles cannot have, each once', () => {
+it('names each element that articles cannot have once', () => {
   expect(lostElements(['p', 'img', 'strong', 'video', 'img'])).toEqual(['<img>', '<video>']);
 });
 
-it('does not count elements whose text stays where it stands', () => {
+it('does not name elements whose text is kept in place', () => {
   expect(lostElements(['div', 'span', 'font', 'h1', 'h5', 'o:p', 'tbody', 'td'])).toEqual([]);
 });

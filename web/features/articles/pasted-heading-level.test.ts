@@ -18,7 +18,7 @@ it.each([
   ['an outline level of Word', { style: 'margin:0; mso-outline-level:4' }, 4],
   ['an outline level of Word that articles do not have', { style: 'mso-outline-level:1' }, 2],
   ['a heading of Google Docs', { ariaLevel: '3' }, 3],
-  ['a level that is no number', { ariaLevel: 'x' }, 2],
+  ['a level that is not a number', { ariaLevel: 'x' }, 2],
 ])('%s becomes a heading of its level', (_, heading, level) => {
   expect(pastedHeadingLevel({ ...paragraph, ...heading })).toBe(level);
 });

@@ -12,7 +12,7 @@ it.each([
   ['#fees', '#fees'],
   ['', ''],
   ['  ', ''],
-])('%j leads to %j', (typed, address) => {
+])('reads %j as %j', (typed, address) => {
   expect(readLinkAddress(typed)).toBe(address);
 });
 
@@ -23,6 +23,6 @@ it.each([
   'contact us',
   'https://exa mple.com',
   'ftp://example.com',
-])('%j is refused', (typed) => {
+])('rejects %j', (typed) => {
   expect(readLinkAddress(typed)).toBeUndefined();
 });

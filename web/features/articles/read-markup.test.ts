@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { needsHtmlView, readMarkup } from './read-markup.ts';
 
-it('finds nothing to remove in what the text editor writes', () => {
+it('finds nothing to remove in markup of the text editor', () => {
   const markup = readMarkup('<h2>Fees</h2><p>Less than <a href="/contact">$5 > $4</a><br></p>');
   expect(markup).toEqual({ htmlOnly: [], removed: [] });
   expect(needsHtmlView(markup)).toBe(false);
@@ -13,16 +13,16 @@ it('names each element and attribute that saving removes once', () => {
   expect(needsHtmlView(markup)).toBe(true);
 });
 
-it('leaves attributes that saving removes to the text editor', () => {
+it('does not require the HTML view for attributes that saving removes', () => {
   expect(needsHtmlView(readMarkup('<p class="x">a</p>'))).toBe(false);
 });
 
-it('keeps figures and table heads in the HTML view, because the text editor has none', () => {
+it('requires the HTML view for figures and table heads', () => {
   const markup = readMarkup('<FIGURE><table><thead></thead></table></figure>');
   expect(markup).toEqual({ htmlOnly: ['<figure>', '<thead>'], removed: [] });
   expect(needsHtmlView(markup)).toBe(true);
 });
 
-it('takes no text for an element: not in quotes, and not after a space', () => {
+it('does not treat < in quotes or before a space as an element', () => {
   expect(readMarkup('<a href="/a?b=<img>">1 < 2 and x > y</a>').removed).toEqual([]);
 });

@@ -19,6 +19,6 @@ it.each([
   ['scheduled', draft, 'Schedule'],
   ['scheduled', published, 'Schedule'],
   ['scheduled', scheduled, 'Update'],
-] as const)('to be %s, and %j before: %s', (visibility, saved, label) => {
+] as const)('labels a change to %s from %j as: %s', (visibility, saved, label) => {
   expect(saveLabel({ visibility }, saved, NOW)).toBe(label);
 });

@@ -6,14 +6,14 @@ it.each([
   ['margin-left:1.0in;mso-list: l12 level3 lfo2;text-indent:-.25in', 3],
   ['mso-list:Ignore', undefined],
   ['margin-left:1.0in', undefined],
-])('%j stands in its list on level %s', (style, level) => {
+])('reads from %j the list level %s', (style, level) => {
   expect(wordListLevel(style)).toBe(level);
 });
 
-it.each(['1.', ' 12) ', '(3)', 'a.', 'iv)', 'B.'])('%j numbers its item', (marker) => {
+it.each(['1.', ' 12) ', '(3)', 'a.', 'iv)', 'B.'])('recognizes %j as a number', (marker) => {
   expect(isNumberMarker(marker)).toBe(true);
 });
 
-it.each(['·', 'o', '§', '–', ''])('%j is a bullet', (marker) => {
+it.each(['·', 'o', '§', '–', ''])('does not recognize %j as a number', (marker) => {
   expect(isNumberMarker(marker)).toBe(false);
 });

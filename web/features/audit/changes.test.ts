@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-it('puts what differs first, and says which that is', () => {
+it('lists changed fields first and marks them', () => {
   expect(
     changesBetween(
       { username: 'tomas', isRead: false, note: null },
@@ -14,7 +14,7 @@ it('puts what differs first, and says which that is', () => {
   ]);
 });
 
-it('takes rows that were added, deleted, or many', () => {
+it('accepts an added row, a deleted row and a list of rows', () => {
   expect(changesBetween(null, { a: 1 })).toMatchObject([{ before: '–', after: '1' }]);
   expect(changesBetween({ practice_area: ['x'] }, null)).toMatchObject([
     { field: 'Practice area', before: '[\n "x"\n]', after: '–' },

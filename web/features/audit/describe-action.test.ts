@@ -38,6 +38,6 @@ it.each([
   ['article.frobnicate', null, null, 'article.frobnicate'],
   ['lost', null, 'text', 'lost'],
   ['constructor.create', null, null, 'constructor.create'],
-])('%s of %j and %j is: %s', (action, before, after, words) => {
+])('describes %s from %j to %j as: %s', (action, before, after, words) => {
   expect(describeAction({ action, entity: 'any', before, after })).toBe(words);
 });

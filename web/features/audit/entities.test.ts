@@ -28,7 +28,7 @@ const actionsIn = (text: string) => [
 const ACTIONS = [...new Set(WRITERS.flatMap(({ text }) => actionsIn(text)))];
 const TABLES = [...new Set(WRITERS.flatMap(({ text }) => found(text, /entity: '(\w+)'/g)))];
 
-it('every file that writes to the log is understood here', () => {
+it('finds the actions in every file that writes to the audit log', () => {
   const mute = WRITERS.filter(
     ({ text }) => actionsIn(text).length === 0 && !/\baction: `appointment\./.test(text),
   );
@@ -37,13 +37,13 @@ it('every file that writes to the log is understood here', () => {
   expect(ACTIONS).toContain('appointment.move');
 });
 
-it.each(ACTIONS)('%s has plain words', (action) => {
+it.each(ACTIONS)('describes the action %s in words', (action) => {
   const words = describeAction({ action, entity: 'any', before: null, after: {} });
   expect(words).not.toBe(action);
   expect(words).toMatch(/^[a-z]/);
 });
 
-it.each(TABLES)('%s has a name, and its rows a place', (entity) => {
+it.each(TABLES)('has a label for %s and a link to its rows', (entity) => {
   expect(entityLabel(entity)).toMatch(/^[A-Z]/);
   const place = placeOf({ entity, entityId: 'row-1', after: {} }, ZONE);
   const path = place?.to.replace('/$id', '');
@@ -57,13 +57,13 @@ const READERS = {
   '/admin/mail': readMailSearch,
 } as Readonly<Record<string, (search: Record<string, unknown>) => object>>;
 
-it.each(TABLES)('the screen that shows %s reads its address so', (entity) => {
+it.each(TABLES)('links %s with search parameters that its screen reads', (entity) => {
   const after = { startsAt: '2031-03-10T13:00:00.000Z' };
   const { to = '', search } = placeOf({ entity, entityId: 'row-1', after }, ZONE) ?? {};
   if (search) expect(READERS[to]?.({ ...search })).toEqual(search);
 });
 
-it('blocked time is in its week, by the clock of the firm', () => {
+it('links blocked time to its week in the zone of the firm', () => {
   const after = { startsAt: '2031-03-10T02:00:00.000Z' };
   expect(placeOf({ entity: 'time_off', entityId: 't-1', after }, ZONE)).toEqual({
     to: '/admin/appointments',
@@ -71,7 +71,7 @@ it('blocked time is in its week, by the clock of the firm', () => {
   });
 });
 
-it('a post opens in its editor; what was deleted has no place, and neither has an unknown table', () => {
+it('links an article to its editor, and links neither a deleted row nor an unknown table', () => {
   const entry = { entity: 'blog_posts', entityId: 'p-1', after: {} };
   expect(placeOf(entry, ZONE)).toEqual({ to: '/admin/blog-posts/$id', params: { id: 'p-1' } });
   expect(placeOf({ ...entry, after: null }, ZONE)).toBeUndefined();

@@ -11,7 +11,7 @@ it('addresses the reply to the sender of the message only', () => {
   );
 });
 
-it('begins with their name, and names the firm but not the matter', () => {
+it('has the firm in the subject and the name of the sender in the body', () => {
   expect([...url.searchParams]).toEqual([
     ['subject', 'Your message to Reyes & Sons'],
     ['body', 'Dear Ana & José,\n\n'],

@@ -3,7 +3,7 @@ import { replyPromise } from './reply-promise.ts';
 
 const firm = (reply: string) => ({ claims: { reply } }) as Parameters<typeof replyPromise>[0];
 
-it('promises as much as the firm does, and otherwise only an answer', () => {
+it('includes the reply time of the firm only if there is one', () => {
   expect(replyPromise(firm('Within 24 hours'))).toBe("We'll get back to you within 24 hours");
   expect(replyPromise(firm(''))).toBe("We'll get back to you");
 });

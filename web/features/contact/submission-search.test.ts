@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSubmissionSearch } from './submission-search.ts';
 
-it('reads what an address of the list says', () => {
+it('reads the search parameters of the list', () => {
   const search = {
     q: 'custody',
     status: 'unresolved',
@@ -12,12 +12,12 @@ it('reads what an address of the list says', () => {
   expect(readSubmissionSearch(search)).toEqual(search);
 });
 
-it('leaves out what it does not know, and what is empty', () => {
+it('omits empty and invalid parameters', () => {
   expect(
     readSubmissionSearch({ q: '', status: 'gone', practiceArea: 'tax', cursor: true, open: true }),
   ).toEqual({});
 });
 
-it('cuts a search that is longer than the server takes', () => {
+it('truncates the search text to the limit of the server', () => {
   expect(readSubmissionSearch({ q: 'a'.repeat(201) }).q).toHaveLength(200);
 });

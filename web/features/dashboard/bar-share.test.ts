@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { barShare } from './bar-share.ts';
 
-it('is the part of the bar that a figure has of the whole', () => {
+it('returns the share of a count in the total', () => {
   expect(barShare(3, 12)).toBe(0.25);
   expect(barShare(12, 12)).toBe(1);
 });
 
-it('draws nothing where there is nothing yet', () => {
+it('returns 0 when the total is 0', () => {
   expect(barShare(0, 0)).toBe(0);
 });
 
-it('never leaves the bar, should the counts be of different moments', () => {
+it('returns 1 when the count exceeds the total', () => {
   expect(barShare(13, 12)).toBe(1);
 });

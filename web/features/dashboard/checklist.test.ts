@@ -8,7 +8,7 @@ const DOCS = globSync('docs/*.md')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-it.each(CHECKS)('%s says what to do, why, and leads to where it is done', (check) => {
+it.each(CHECKS)('has for %s a task, a reason and a setting or link', (check) => {
   const { todo, why, fix } = CHECKLIST[check];
   expect(todo).toMatch(/^[A-Z].*[^.]$/);
   expect(why).toMatch(/^[A-Z].*\.$/);

@@ -19,11 +19,11 @@ it.each([
     [before, next, last, tomorrow],
     'Monday, Mar 10, 2031. 3 consultations today, the next at 2:30 PM.',
   ],
-])('%j: %s', (entries, words) => {
+])('describes %j as: %s', (entries, words) => {
   expect(describeToday(entries, at)).toBe(words);
 });
 
-it('says the date of the firm, which in the evening is not that of UTC', () => {
+it('uses the date in the zone of the firm, not in UTC', () => {
   const evening = { ...at, now: new Date('2031-03-11T04:00:00Z') };
   expect(describeToday(undefined, evening)).toBe('Monday, Mar 10, 2031.');
 });

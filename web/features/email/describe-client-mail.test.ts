@@ -8,6 +8,6 @@ it.each([
   [undefined, SENT],
   ['caught', 'The mail to the client is caught here, not sent.'],
   ['held', 'The mail to the client waits until mail is set up.'],
-] as const)('%s: %s', (delivery, words) => {
+] as const)('describes the delivery %s as: %s', (delivery, words) => {
   expect(describeClientMail(delivery, SENT)).toBe(words);
 });

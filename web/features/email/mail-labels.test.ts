@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindLabel, receiverOf } from './mail-labels.ts';
 
-it('names the receiver with their address, or by it where no name is known', () => {
+it('names the receiver by name and address, or by the address if no name is known', () => {
   const toEmail = 'ana@example.com';
   expect(receiverOf({ toName: 'Ana Reyes', toEmail })).toBe('Ana Reyes <ana@example.com>');
   expect(receiverOf({ toName: null, toEmail })).toBe('ana@example.com');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMailSearch } from './mail-search.ts';
 
-it('reads what an address of the list says', () => {
+it('reads the search parameters of the list', () => {
   const search = {
     q: 'ana@example.com',
     state: 'needs_attention',
@@ -12,13 +12,13 @@ it('reads what an address of the list says', () => {
   expect(readMailSearch(search)).toEqual(search);
 });
 
-it('leaves out what it does not know, and what is empty', () => {
+it('omits empty and invalid parameters', () => {
   expect(
     readMailSearch({ q: '', state: 'lost', kind: 'letter', cursor: true, open: true }),
   ).toEqual({});
 });
 
-it('looks for digits as for any text, and no further than the server takes', () => {
+it('reads a number as text, and truncates the text to the limit of the server', () => {
   expect(readMailSearch({ q: 2031 })).toEqual({ q: '2031' });
   expect(readMailSearch({ q: 'a'.repeat(201) }).q).toHaveLength(200);
 });

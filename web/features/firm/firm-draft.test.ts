@@ -45,14 +45,14 @@ const SAVED: FirmSettings = {
 const draft = draftOf(SAVED);
 const names = (of: typeof draft) => of.attorneys.map(({ name }) => name);
 
-describe('what the form sends', () => {
-  it('of an untouched profile is that profile', () => {
+describe('the submitted profile', () => {
+  it('equals the saved profile when nothing was changed', () => {
     const { phoneE164: _, isSample: __, ...kept } = SAVED;
     expect(updateFirmInput.parse(inputOf(draft, SAVED.updatedAt))).toEqual(kept);
     expect(isChanged(draft, SAVED)).toBe(false);
   });
 
-  it('has languages as a list, and no hours for what is by appointment', () => {
+  it('has languages as a list, and null for hours by appointment and for an empty claim', () => {
     const changed = [
       ['attorneys.1.languages', ' English,, Tagalog , '] as const,
       ['officeHours.0.isOpen', false] as const,
@@ -67,7 +67,7 @@ describe('what the form sends', () => {
 });
 
 describe('rows', () => {
-  it('keep their key where they go, and new ones get their own', () => {
+  it('keep their key when moved, and get a unique key when added', () => {
     const added = setAt(draft, 'attorneys', rowsWithNew(draft, 'attorneys'));
     expect(new Set(added.attorneys.map(({ key }) => key)).size).toBe(4);
     const moved = setAt(added, 'attorneys', rowsWithMoved(added, 'attorneys', 0, 1));
@@ -75,14 +75,14 @@ describe('rows', () => {
     expect(moved.attorneys[1]?.key).toBe(draft.attorneys[0]?.key);
   });
 
-  it('at an end stay there', () => {
+  it('do not move beyond the first or last position', () => {
     expect(rowsWithMoved(draft, 'attorneys', 0, -1)).toBe(draft.attorneys);
     expect(rowsWithMoved(draft, 'attorneys', 2, 1)).toBe(draft.attorneys);
   });
 });
 
 describe('messages', () => {
-  it('about a part of a field are the field’s own', () => {
+  it('about a part of a field belong to the whole field', () => {
     expect(fieldOf('attorneys.0.languages.1')).toBe('attorneys.0.languages');
     expect(fieldOf('claims.rating.source')).toBe('claims.rating.source');
   });
@@ -93,7 +93,7 @@ describe('messages', () => {
     ['officeHours.0.dayOfWeek', 'Hours, line 1: Days'],
     ['claims.reply.source', 'Reply time: What it is based on'],
     ['socialLinks.2.url', 'Link 3: Link'],
-  ])('lead to %s as %s', (path, name) => {
+  ])('name the field %s as %s', (path, name) => {
     expect(fieldName(path)).toBe(name);
   });
 });

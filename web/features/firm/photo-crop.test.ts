@@ -3,7 +3,7 @@ import { cropRectangle, dragCrop, FIRST_CROP } from './photo-crop.ts';
 
 const MIDDLE = { zoom: 1, x: 0.5, y: 0.5 };
 
-describe('the part that is taken', () => {
+describe('the crop rectangle', () => {
   it.each([
     [
       { width: 3_000, height: 2_000 },
@@ -17,11 +17,11 @@ describe('the part that is taken', () => {
       { width: 800, height: 2_000 },
       { x: 0, y: 500, width: 800, height: 1_000 },
     ],
-  ])('of %j is the largest of 4 to 5', (picture, rectangle) => {
+  ])('of %j is the largest with a ratio of 4 to 5', (picture, rectangle) => {
     expect(cropRectangle(picture, MIDDLE)).toEqual(rectangle);
   });
 
-  it('is smaller the nearer one goes, and never leaves the picture', () => {
+  it('stays within the picture and keeps its ratio for any crop', () => {
     const picture = { width: 800, height: 1_000 };
     for (const crop of [
       { zoom: 2, x: -3, y: 9 },
@@ -37,7 +37,7 @@ describe('the part that is taken', () => {
   });
 });
 
-it('pulling the picture to the right shows more of its left, until there is no more', () => {
+it('moves the crop left when the picture is dragged right, up to the edge', () => {
   const picture = { width: 3_000, height: 2_000 };
   const once = dragCrop(picture, MIDDLE, { x: 70, y: 500 });
   expect(cropRectangle(picture, once)).toMatchObject({ x: 630, y: 0 });

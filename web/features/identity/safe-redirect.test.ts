@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
 it.each(['/admin', '/admin/staff', '/admin/staff?role=pending', '/admin?x=1#y'])(
-  '%s is where it leads',
+  'redirects to %s',
   (path) => {
     expect(safeRedirect(path)).toBe(path);
   },
@@ -24,6 +24,6 @@ it.each([
   '/admin/%2e%2e/about',
   'javascript:alert(1)',
   '/admin\n',
-])('%j leads home', (path) => {
+])('redirects %j to /admin', (path) => {
   expect(safeRedirect(path)).toBe('/admin');
 });

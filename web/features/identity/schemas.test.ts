@@ -18,10 +18,10 @@ it.each([
   ['dana@example.com', 'Username cannot be an e-mail address: choose a name without @'],
   ['dana\u200bw', 'Username can contain letters, digits and punctuation only'],
   ['da', 'Username must be at least 3 characters'],
-])('the username %j is refused in words at its field', (username, message) => {
+])('rejects the username %j with a message at its field', (username, message) => {
   expect(problemOf(username)).toEqual([['username', message]]);
 });
 
-it.each(['dana', 'dana.w', 'Åsa_Öberg', ' dana '])('the username %j is taken', (username) => {
+it.each(['dana', 'dana.w', 'Åsa_Öberg', ' dana '])('accepts the username %j', (username) => {
   expect(problemOf(username)).toBeUndefined();
 });

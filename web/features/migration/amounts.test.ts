@@ -12,7 +12,7 @@ it.each([
   [1_048_570, '1.0 MB'],
   [5_000_000_000, '4.7 GB'],
   [5e15, '4,547 TB'],
-])('%d bytes read as %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['0.06', '$0.06'],
   ['12.50', '$12.50'],
   ['12345.60', '$12,345.60'],
-])('%s dollars read as %s', (text, words) => {
+])('formats %s dollars as %s', (text, words) => {
   expect(formatUsd(text)).toBe(words);
 });
 
-it('one is not many', () => {
+it('uses the singular for a count of one only', () => {
   expect([0, 1, 2, 12_345].map((count) => countOf(count, 'row'))).toEqual([
     '0 rows',
     '1 row',

@@ -9,19 +9,19 @@ it.each([
   ['migrate', true, ['create-table', 'dry-run', 'migrate']],
   ['verify', true, ['create-table', 'dry-run', 'verify']],
   ['complete', true, ['create-table', 'dry-run']],
-] as const)('at %s (ready: %s) one can begin %j', (step, ready, expected) => {
+] as const)('enables in step %s (ready: %s) only %j', (step, ready, expected) => {
   const open = RUN_ACTIONS.filter((action) => !disabledReason(action, { step, ready, run: null }));
   expect(open).toEqual(expected);
 });
 
-it.each(['waiting', 'running'] as const)('nothing begins beside what is %s', (state) => {
+it.each(['waiting', 'running'] as const)('disables other actions while a run is %s', (state) => {
   const where = { step: 'migrate' as WizardStep, ready: true, run: aRun({ state }) };
   expect(disabledReason('verify', where)).toBe('Wait for the end of the copy.');
   expect(disabledReason('dry-run', where)).toBe('Wait for the end of the copy.');
   expect(disabledReason('migrate', where)).toBeUndefined();
 });
 
-it('what has ended keeps nobody waiting', () => {
+it('enables an action whose last run failed', () => {
   const where = { step: 'migrate' as WizardStep, ready: true, run: aRun({ state: 'failed' }) };
   expect(disabledReason('migrate', where)).toBeUndefined();
 });

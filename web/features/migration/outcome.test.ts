@@ -20,7 +20,7 @@ it.each([
   ],
   ['verify', { report: differing }, ['danger', 'Verification Failed', '12 rows differ.']],
   ['dry-run', {}, [undefined, undefined, undefined]],
-] as const)('%s that is done (%#) is told', (action, found, words) => {
+] as const)('describes the outcome of a completed %s (%#)', (action, found, words) => {
   expect(told({ ...found, run: aRun({ action, state: 'done' }) })).toEqual(words);
 });
 
@@ -29,12 +29,12 @@ it.each([
   ['dry-run', 'Error'],
   ['migrate', 'Migration Failed'],
   ['verify', 'Verification Failed'],
-] as const)('%s that fails is told with the server’s words, titled %s', (action, title) => {
+] as const)('reports a failed %s with the message of the server, titled %s', (action, title) => {
   const run = aRun({ action, state: 'failed', message: 'No such table.' });
   expect(told({ run })).toEqual(['danger', title, 'No such table.']);
 });
 
-it('what was cancelled, and what goes on, is not told', () => {
+it('reports nothing for a run that is cancelled, running or waiting', () => {
   for (const state of ['cancelled', 'running', 'waiting'] as const) {
     expect(outcomeOf(wizardAt('migrate', { run: aRun({ state }) }))).toBeUndefined();
   }

@@ -13,7 +13,7 @@ const table = (progress: Partial<TableProgress>): TableProgress => ({
   ...progress,
 });
 
-it('what is left goes on at the rate of what is under way', () => {
+it('estimates the time left from the rate of the tables in progress', () => {
   const tables = [
     table({ rows: 100, rowsDone: 100, targetRows: 100, rowsPerSecond: 5000, isDone: true }),
     table({ rows: 600, rowsDone: 200, targetRows: 20, rowsPerSecond: 50 }),
@@ -29,12 +29,12 @@ it('what is left goes on at the rate of what is under way', () => {
   });
 });
 
-it('without a rate nobody knows how long it takes', () => {
+it('returns no time left when no rate is known', () => {
   expect(sumOf([table({ rows: 10 })])).toMatchObject({ rowsPerSecond: null, secondsLeft: null });
   expect(sumOf([])).toMatchObject({ rows: 0, secondsLeft: null });
 });
 
-it('rows that came meanwhile leave no time below nothing', () => {
+it('returns zero seconds left when more rows are done than counted', () => {
   const tables = [table({ rows: 10, rowsDone: 12, rowsPerSecond: 4 })];
   expect(sumOf(tables)).toMatchObject({ secondsLeft: 0 });
 });

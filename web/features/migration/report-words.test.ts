@@ -27,7 +27,7 @@ const report = (found: Partial<Report> = {}): Report => ({
   ...found,
 });
 
-it('says whether both agree', () => {
+it('says whether both databases agree, or how many rows differ', () => {
   expect(describeVerification(report())).toBe(
     'Postgres and DynamoDB agree: 1,200 rows in 2 tables, every one the same.',
   );
@@ -44,11 +44,11 @@ it.each([
   ['extra', [], 'Only in DynamoDB'],
   ['different', ['status', 'notes'], 'Differs in status, notes'],
   ['different', [], 'Differs'],
-] as const)('a row that is %s (%j) reads: %s', (kind, fields, words) => {
+] as const)('describes a row that is %s (%j) as: %s', (kind, fields, words) => {
   expect(describeDifference({ ...ROW, kind, fields: [...fields] })).toBe(words);
 });
 
-it('says where not all is listed', () => {
+it('says how many differences are listed if not all are', () => {
   const differences = [{ ...ROW, kind: 'missing', fields: [] }] satisfies Report['differences'];
   expect(listedOf(report({ differences, differenceCount: 1 }))).toBeUndefined();
   expect(listedOf(report({ differences, differenceCount: 1_234 }))).toBe(
@@ -56,7 +56,7 @@ it('says where not all is listed', () => {
   );
 });
 
-it('tells of items that are none of the site’s', () => {
+it('counts items in the table that do not belong to the site', () => {
   expect([0, 1, 2].map((foreignItems) => foreignSentence(report({ foreignItems })))).toEqual([
     undefined,
     '1 item in the table is none of the site’s. It was left alone.',

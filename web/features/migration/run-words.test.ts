@@ -15,11 +15,11 @@ it.each([
   [{ state: 'done', action: 'dry-run' }, 'The estimate is ready.'],
   [{ state: 'done', action: 'verify' }, ''],
   [{ state: 'failed' }, ''],
-] as [Partial<Run>, string][])('a run that is %j is read out as: %s', (found, words) => {
+] as [Partial<Run>, string][])('announces a run with %j as: %s', (found, words) => {
   expect(milestoneOf(aRun(found))).toBe(words);
 });
 
-it.each(RUN_ACTIONS)('rows of %s that are done are not read out one by one', (action) => {
+it.each(RUN_ACTIONS)('does not change the announcement of %s for each completed row', (action) => {
   const [before, after] = [tablesAfter(5), tablesAfter(5)];
   for (const table of after) if (!table.isDone) table.rowsDone += 1;
   const run = aRun({ action });

@@ -17,6 +17,6 @@ it.each([
   [36_001, 'about 10 hours'],
   [30 * 3600, 'about 30 hours'],
   [49 * 3600, 'about 2 days'],
-])('%d seconds are %s', (seconds, words) => {
+])('describes %d seconds as %s', (seconds, words) => {
   expect(describeTimeLeft(seconds)).toBe(words);
 });

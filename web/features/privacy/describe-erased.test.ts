@@ -26,6 +26,6 @@ it.each([
     { ...nothing, calculations: 1, subscriptions: 1, keptAppointments: 3, auditEntries: 2 },
     'Deleted: 1 calculation, 1 subscription. Kept for a time: 3 appointments. Without a name now: 2 entries of the audit log.',
   ],
-])('%j: %s', (erased, words) => {
+])('describes %j as: %s', (erased, words) => {
   expect(describeErased(erased)).toBe(words);
 });

@@ -8,7 +8,7 @@ it.each([
   // One evening by the clock of the firm, two dates in UTC.
   ['2031-03-05T20:00:00Z', '2031-03-06T05:00:00Z', 'Mar 05, 2031'],
   [null, null, ''],
-])('%s to %s: %j', (firstAt, lastAt, words) => {
+])('describes %s to %s as %j', (firstAt, lastAt, words) => {
   expect(describeSpan({ firstAt, lastAt }, ZONE)).toBe(words);
 });
 
@@ -20,7 +20,7 @@ const appointment = {
 };
 const past = { ...appointment, keptUntil: '2036-03-10T17:00:00Z' };
 
-it('says of appointments what has to be decided before they are erased', () => {
+it('counts the appointments that need a decision before they are erased', () => {
   const fate = 'Erasing deletes them.';
   expect(describeAppointmentErasure({ upcoming: [], clientFile: [] }, fate)).toBe(fate);
   expect(

@@ -18,16 +18,13 @@ it.each([
   ['mails', 'booking_confirmation', 'Booking confirmation'],
   ['accounts', 'pending', 'row-1: waits for approval'],
   ['auditEntries', 'contact.read', 'Somebody marked a message as read'],
-] as const)('one of the %s (%s) is called “%s”', (kind, what, words) => {
+] as const)('labels one of the %s (%s) “%s”', (kind, what, words) => {
   expect(RECORD_WORDS[kind].of?.(rowOf(what))).toBe(words);
 });
 
-it.each(['subscriptions', 'mails'] as const)(
-  'shows %s that it does not know as they are',
-  (kind) => {
-    expect(RECORD_WORDS[kind].of?.(rowOf('unheard-of'))).toBe('unheard-of');
-  },
-);
+it.each(['subscriptions', 'mails'] as const)('shows an unknown value of %s unchanged', (kind) => {
+  expect(RECORD_WORDS[kind].of?.(rowOf('unheard-of'))).toBe('unheard-of');
+});
 
 it.each(KINDS)('says what erasing does to %s', (kind) => {
   expect(RECORD_WORDS[kind].fate).toMatch(/^Erasing (deletes|leaves) .*\.$/s);
@@ -42,7 +39,7 @@ const READERS: Partial<
   accounts: readStaffSearch,
 };
 
-it.each(KINDS)('the screen that shows %s finds the one that the link is for', (kind) => {
+it.each(KINDS)('links %s, if at all, to a screen that reads the id in the link', (kind) => {
   const place = RECORD_WORDS[kind].at?.(rowOf('any'));
   expect(place === undefined).toBe(READERS[kind] === undefined);
   if (!place) return;

@@ -13,6 +13,6 @@ it.each([
   [{ category: 'Warm' }, false],
   [{ q: 'blue', category: 'Warm' }, false],
   [{ q: 'green', category: 'Professional' }, false],
-] as const)('%j finds Professional Blue: %s', (search, isFound) => {
+] as const)('matches %j against Professional Blue: %s', (search, isFound) => {
   expect(matchesTemplateSearch(DEFAULT_TEMPLATE, search)).toBe(isFound);
 });

@@ -11,32 +11,32 @@ const theme = {
 };
 const text = '{\n  "--primary": "#244c80"\n}';
 
-it('reads a theme whose variables are an object, or the text of one as it is exported', async () => {
+it('reads a theme whose variables are an object or JSON text', async () => {
   const expected = { ...theme, cssVariables: text };
   expect(await readThemeFile(fileOf(theme))).toEqual(expected);
   const exported = { ...theme, cssVariables: '{"--primary":"#244c80"}' };
   expect(await readThemeFile(fileOf(exported))).toEqual(expected);
 });
 
-it('does without a description', async () => {
+it('reads a theme without a description', async () => {
   const { description: _, ...rest } = theme;
   expect(await readThemeFile(fileOf(rest))).toMatchObject({ description: '' });
 });
 
 it.each([
-  ['text that is no JSON', 'a theme'],
-  ['nothing', 'null'],
+  ['text that is not JSON', 'a theme'],
+  ['null', 'null'],
   ['no name', { ...theme, displayName: undefined }],
-  ['a description that is no text', { ...theme, description: 7 }],
+  ['a description that is not text', { ...theme, description: 7 }],
   ['no variables', { ...theme, cssVariables: undefined }],
   ['variables that are null', { ...theme, cssVariables: null }],
   ['variables in a list', { ...theme, cssVariables: ['--primary'] }],
-  ['variables whose text is no JSON', { ...theme, cssVariables: '--primary: red' }],
-])('takes no file with %s', async (_, content) => {
+  ['variables whose text is not JSON', { ...theme, cssVariables: '--primary: red' }],
+])('rejects a file with %s', async (_, content) => {
   expect(await readThemeFile(fileOf(content))).toBeUndefined();
 });
 
-it('takes no file that is larger than any theme', async () => {
+it('rejects a file that is too large', async () => {
   expect(
     await readThemeFile(fileOf({ ...theme, description: 'a'.repeat(100_000) })),
   ).toBeUndefined();

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { readThemeSearch } from './theme-search.ts';
 
-it('reads what an address of the screen says', () => {
+it('reads the search parameters of the screen', () => {
   const search = { q: 'blue', category: 'Warm', view: 'list', cursor: 'abc' };
   expect(readThemeSearch(search)).toEqual(search);
 });
 
-it('leaves out what it does not know, and what is empty', () => {
+it('omits empty and invalid parameters', () => {
   expect(readThemeSearch({ q: '', category: 'Cold', view: 'gallery', cursor: true })).toEqual({});
 });
 
-it('cuts a search of any length', () => {
+it('truncates the search text to 200 characters', () => {
   expect(readThemeSearch({ q: 'a'.repeat(201) }).q).toHaveLength(200);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseVariables, withVariable } from './variables-text.ts';
 
-it('writes a picked colour into the text, and keeps the rest in its order', () => {
+it('sets one variable, and keeps the others in their order', () => {
   const variables = parseVariables('{"--primary":"#000000","--mine":"x","--ring":"#111111"}') ?? {};
   expect(withVariable(variables, '--primary', '#244c80')).toBe(
     '{\n  "--primary": "#244c80",\n  "--mine": "x",\n  "--ring": "#111111"\n}',
@@ -10,7 +10,7 @@ it('writes a picked colour into the text, and keeps the rest in its order', () =
 });
 
 it.each(['', '{"--primary":', 'null', '[]', '"text"', '7'])(
-  'there is nothing to write a colour into while the text is %j',
+  'finds no variables in the text %j',
   (json) => {
     expect(parseVariables(json)).toBeUndefined();
   },

@@ -12,17 +12,17 @@ const shown = component('testimonials', 'Testimonials', true);
 const hidden = component('contact_form', 'Contact Form', false);
 const components = [shown, hidden];
 
-it('counts a switch that stands otherwise than what is saved', () => {
+it('counts a switch that differs from the saved state', () => {
   expect(modifiedOf(components, {})).toEqual([]);
   expect(modifiedOf(components, { testimonials: false })).toEqual([shown]);
   expect(modifiedOf(components, { testimonials: false, contact_form: true })).toEqual(components);
 });
 
-it('does not count one that was switched back, or that a colleague has switched alike', () => {
+it('does not count a switch that equals the saved state', () => {
   expect(modifiedOf(components, { testimonials: true, contact_form: false })).toEqual([]);
 });
 
-it('says by name which switches were not saved, and why', () => {
+it('names the switches that were not saved, with the reason', () => {
   expect(describeFailures(components, [])).toBe('');
   expect(
     describeFailures(components, [

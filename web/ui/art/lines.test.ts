@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { closed, RIPPLE, sea } from './lines.ts';
 
-it('draws the same sea every time, so that the browser finds what the server sent', () => {
+it('returns the same lines on every call', () => {
   const draw = () => sea({ width: 320, height: 120, lines: 5, top: 10, amplitude: 12 });
   expect(draw()).toEqual(draw());
   expect(draw()).toHaveLength(5);
 });
 
-it('ends level: the last line is a straight one', () => {
+it('makes the last line straight', () => {
   const last = sea({ width: 300, height: 120, lines: 4, top: 10, amplitude: 30 }).at(-1) ?? '';
   const heights = Array.from(last.matchAll(/[\d.]+ ([\d.]+)(?= |S|$)/g), ([, y]) => y);
   expect(new Set(heights)).toEqual(new Set(['120']));

@@ -6,27 +6,27 @@ const span = (date: string, startsAt: string, endsAt: string) =>
   spanOn(date, { startsAt, endsAt }, ZONE);
 
 it.each([
-  ['on its day', '2031-03-11', '2031-03-11T16:00:00Z', '2031-03-11T16:30:00Z', [540, 570]],
+  ['on one day', '2031-03-11', '2031-03-11T16:00:00Z', '2031-03-11T16:30:00Z', [540, 570]],
   ['in winter', '2031-01-07', '2031-01-07T17:00:00Z', '2031-01-07T17:30:00Z', [540, 570]],
-  ['over night, first', '2031-03-11', '2031-03-12T05:00:00Z', '2031-03-12T17:00:00Z', [1320, 1440]],
-  ['over night, second', '2031-03-12', '2031-03-12T05:00:00Z', '2031-03-12T17:00:00Z', [0, 600]],
-  ['set back', '2031-11-02', '2031-11-02T08:45:00Z', '2031-11-02T09:15:00Z', [105, 106]],
-])('%s it lies where the clock says', (_what, date, startsAt, endsAt, [from, to]) => {
+  ['overnight, first', '2031-03-11', '2031-03-12T05:00:00Z', '2031-03-12T17:00:00Z', [1320, 1440]],
+  ['overnight, second', '2031-03-12', '2031-03-12T05:00:00Z', '2031-03-12T17:00:00Z', [0, 600]],
+  ['clocks set back', '2031-11-02', '2031-11-02T08:45:00Z', '2031-11-02T09:15:00Z', [105, 106]],
+])('places an entry by local time: %s', (_what, date, startsAt, endsAt, [from, to]) => {
   expect(span(date, startsAt, endsAt)).toEqual({ from, to });
 });
 
-it('is not on the day at whose midnight it ends', () => {
+it('does not place an entry on a day that begins when the entry ends', () => {
   expect(span('2031-03-12', '2031-03-11T16:00:00Z', '2031-03-12T07:00:00Z')).toBeNull();
 });
 
-it('shows office hours, and more when somebody comes early', () => {
+it('shows office hours, and earlier hours when an entry starts before them', () => {
   expect(hoursOf([])).toEqual({ from: 480, to: 1080, rows: 20 });
   expect(hoursOf([{ from: 435, to: 480 }])).toEqual({ from: 420, to: 1080, rows: 22 });
   expect(gridRow({ from: 540, to: 585 }, { from: 480, to: 1080 })).toBe('3 / 5');
   expect(gridRow({ from: 0, to: 1440 }, { from: 480, to: 1080 })).toBe('1 / 21');
 });
 
-it('shows blocked time beyond office hours, and no whole night for a block of days', () => {
+it('extends the hours for blocked time, but not for a whole blocked day', () => {
   expect(hoursOf([{ from: 0, to: 1440, isBlock: true }])).toMatchObject({ from: 480, to: 1080 });
   expect(hoursOf([{ from: 1200, to: 1290, isBlock: true }])).toMatchObject({ to: 1320 });
 });
@@ -40,7 +40,7 @@ const laidOut = (...spans: [number, number, 'block'?][]) =>
 
 it.each([
   [
-    'apart',
+    'that do not overlap',
     [
       [540, 570],
       [570, 600],
@@ -51,7 +51,7 @@ it.each([
     ],
   ],
   [
-    'in one half hour',
+    'within one half hour',
     [
       [540, 555],
       [555, 570],
@@ -62,7 +62,7 @@ it.each([
     ],
   ],
   [
-    'at one time',
+    'at the same time',
     [
       [540, 570],
       [540, 600],
@@ -73,7 +73,7 @@ it.each([
     ],
   ],
   [
-    'in a chain, where a lane is free again',
+    'in a chain, reusing a lane that is free again',
     [
       [540, 600],
       [570, 660],
@@ -86,14 +86,14 @@ it.each([
     ],
   ],
 ] as [string, [number, number][], [number, number, number][]][])(
-  'puts entries %s side by side',
+  'assigns lanes to entries %s',
   (_what, spans, lanes) => {
     const shown = laidOut(...spans).map(({ span, lane, lanes: all }) => [span.from, lane, all]);
     expect(shown).toEqual(lanes);
   },
 );
 
-it('makes a strip of blocked time beside appointments, and of no other', () => {
+it('shows only blocked time that overlaps appointments as a strip', () => {
   const day = laidOut([0, 720, 'block'], [540, 570], [840, 900, 'block'], [960, 990]);
   expect(day.map(({ span, isStrip, strips }) => [span.from, isStrip, strips])).toEqual([
     [0, true, 0],
@@ -108,7 +108,7 @@ it.each([
   ['2031-03-14', '2031-03-10', '2031-03-10'],
   ['2031-03-15', '2031-03-10', '2031-03-17'],
   ['2031-03-16', '2031-03-10', '2031-03-17'],
-])('%s is in the week of %s; the week to look at begins on %s', (today, monday, current) => {
+])('puts %s into the week of %s, and shows first the week of %s', (today, monday, current) => {
   expect(mondayOf(today)).toBe(monday);
   expect(currentMonday(today)).toBe(current);
 });

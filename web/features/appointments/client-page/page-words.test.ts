@@ -9,13 +9,13 @@ it.each([
   ['completed', false, 'was at this time'],
   ['cancelled', false, 'cancelled'],
   ['cancelled', true, 'cancelled'],
-] as const)('%s, begun: %s, reads as %s', (status, isOver, words) => {
+] as const)('describes the status %s (begun: %s) as %s', (status, isOver, words) => {
   const { title, lead } = pageWords({ firstName: 'Dana', status, isOver, canChange: true });
   expect(title).toContain(words);
   expect(lead).toContain('Dana');
 });
 
-it('offers no other time once it is too late for that', () => {
+it('offers another time only while a change is possible', () => {
   const told = { firstName: 'Dana', status: 'scheduled', isOver: false } as const;
   expect(pageWords({ ...told, canChange: true }).lead).toContain('choose another');
   expect(pageWords({ ...told, canChange: false }).lead).not.toContain('choose another');

@@ -46,6 +46,6 @@ it.each([
     { ...BAD, isActive: false },
     'Has not answered since Mar 09, 2031, 8:00 AM: the server says 503 (Service Unavailable)',
   ],
-])('%j: %s', (source, words) => {
+])('describes %j as: %s', (source, words) => {
   expect(describeHealth(source, NOW, ZONE)).toBe(words);
 });
