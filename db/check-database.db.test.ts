@@ -16,12 +16,12 @@ it.each([
   expect(problem).toContain(named);
 });
 
-it('takes Postgres 15', () => {
+it('accepts Postgres 15', () => {
   const facts = { versionNumber: 150_000, version: '15.0', encoding: 'UTF8' };
   expect(problemWith(facts)).toBeUndefined();
 });
 
-it('refuses a database that cannot hold every name', async () => {
+it('refuses a database with the encoding LATIN1', async () => {
   const empty = await createEmptyDatabase();
   onTestFinished(() => empty.dispose());
   await sql`create database latin1_check encoding 'LATIN1' locale 'C' template template0`.execute(
@@ -35,7 +35,7 @@ it('refuses a database that cannot hold every name', async () => {
   );
 });
 
-it('works alike whatever the database sets for its sessions', async () => {
+it('works with any session settings of the database', async () => {
   const empty = await createEmptyDatabase();
   const set = (setting: string) =>
     sql`do $$ begin

@@ -60,7 +60,7 @@ it('leaves connections to others while a group uses its whole share', async () =
   expect(database.connections().waiting).toBe(0);
 });
 
-it('serves requests of a group in order', async () => {
+it('answers many requests of a group within its share', async () => {
   const busy = database.dbForGroup('busy');
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask(busy)));
   expect(answers).toHaveLength(200);
@@ -84,7 +84,7 @@ describe('while more than half of the connections are free', () => {
     await waiting;
   });
 
-  it('takes a place beyond the share back when others need connections', async () => {
+  it('does not reuse a place beyond the share when others need connections', async () => {
     const busy = database.dbForGroup('busy');
     const releaseFour = await hold(busy, ALONE - 1);
     const releaseFifth = await hold(busy, 1);
@@ -98,7 +98,7 @@ describe('while more than half of the connections are free', () => {
   });
 });
 
-it('gives up within the time of one wait, and its place with it', async () => {
+it('times out within the limit of one wait, and frees its place', async () => {
   const busy = database.dbForGroup('busy');
   const releaseGroup = await hold(busy, PER_GROUP);
   const began = performance.now();
@@ -112,7 +112,7 @@ it('gives up within the time of one wait, and its place with it', async () => {
   await ask(busy);
 });
 
-it('counts the wait for the group and the wait for the pool as one', async () => {
+it('counts the wait for the group and the wait for the pool together', async () => {
   const busy = database.dbForGroup('busy');
   const releaseGroup = await hold(busy, PER_GROUP);
   const releaseOthers = await hold(database.db, CONNECTIONS - PER_GROUP);

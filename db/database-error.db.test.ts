@@ -18,29 +18,29 @@ const refusalOf = (statement: string) =>
     .catch((error: unknown) => error);
 
 it.each([
-  ['that has what another row has', 'insert into notes values (1)'],
-  ['that is no number', `select 'x'::int`],
-  ['that no text can hold', `select convert_from('\\x00', 'UTF8')`],
-])('tells data %s from a database that is away', async (_, statement) => {
+  ['that duplicates another row', 'insert into notes values (1)'],
+  ['that is not a number', `select 'x'::int`],
+  ['that is not valid text', `select convert_from('\\x00', 'UTF8')`],
+])('classifies data %s as refused, not as an unavailable database', async (_, statement) => {
   const error = await refusalOf(statement);
   expect([isRefused(error), isDatabaseUnavailable(error)]).toEqual([true, false]);
 });
 
 it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EACCES', 'ECONNREFUSED'])(
-  'a database that cannot be reached (%s) is away',
+  'classifies a failed connection (%s) as an unavailable database',
   (code) => {
     const error = Object.assign(new Error(code), { code, syscall: 'connect' });
     expect(isDatabaseUnavailable(error)).toBe(true);
   },
 );
 
-it('a file that may not be read is no database that is away', () => {
+it('does not classify an unreadable file as an unavailable database', () => {
   const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'open' });
   expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
 it.each(['25006', '28000', '28P01', '3D000', '55000', '57P01'])(
-  'a database that takes no statement for now (%s) is away',
+  'classifies the SQLSTATE %s as an unavailable database, not as refused',
   async (code) => {
     const error = await refusalOf(
       `do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`,
@@ -49,7 +49,7 @@ it.each(['25006', '28000', '28P01', '3D000', '55000', '57P01'])(
   },
 );
 
-it('tells a statement that took too long from one that is refused, and from a database that is away', async () => {
+it('classifies a statement timeout neither as refused nor as an unavailable database', async () => {
   const error = await database.db
     .transaction()
     .execute(async (tx) => {

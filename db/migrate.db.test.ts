@@ -57,7 +57,7 @@ const appointment = (from: string, to: string) => ({
 });
 
 describe('migrating', () => {
-  it('lets bookings go on while a transaction that is left open keeps it waiting', async () => {
+  it('does not block inserts for long while it waits for an open transaction', async () => {
     const empty = await createEmptyDatabase();
     cleanUps.push(empty.dispose);
     const [migrating, reader] = [true, false].map((withoutTimeouts) => {
@@ -93,7 +93,7 @@ describe('migrating', () => {
     expect(await hasPendingMigrations(migrating)).toBe(false);
   });
 
-  it('runs once when five copies start together, and seeds once', async () => {
+  it('succeeds when five copies start together, and the database is seeded once', async () => {
     const copies = await emptyDatabase(5);
     await Promise.all(
       copies.map(async ({ db }) => {
@@ -115,7 +115,7 @@ describe('migrating', () => {
     expect(await count('firmProfile')).toBe(1);
   });
 
-  it('leaves a site without demo content empty but whole', async () => {
+  it('leaves a site without demo content with a firm and the visibility settings only', async () => {
     const [{ db }] = (await emptyDatabase(1)) as [Database];
     await migrateToLatest(db as never);
     await seedEmptyDatabase(db, { now: new Date(), demo: false });
@@ -126,7 +126,7 @@ describe('migrating', () => {
     );
   });
 
-  it('leaves a schema of a newer release alone, and says of which migrations it does not know', async () => {
+  it('leaves the schema of a newer release unchanged, and returns its unknown migrations', async () => {
     const { db } = await migrated();
     expect(await migrateToLatest(db as never)).toEqual([]);
     await sql`insert into kysely_migration values ('9999-later', '2040-01-01T00:00:00Z')`.execute(
@@ -136,7 +136,7 @@ describe('migrating', () => {
     expect(await hasPendingMigrations(db as never)).toBe(false);
   });
 
-  it('waits for a newer release that migrates, and finds its schema', async () => {
+  it('waits for the migration of a newer release, and returns its unknown migrations', async () => {
     const { db } = await migrated();
     const last = (await listExecutedMigrations(db as never)).at(-1);
     await sql`delete from kysely_migration where name = ${last}`.execute(db);
@@ -156,7 +156,7 @@ describe('migrating', () => {
     expect(await running).toEqual(['9999-later']);
   });
 
-  it('waits for nobody where there is nothing to do', async () => {
+  it('does not wait for the lock when there is nothing to migrate', async () => {
     const { db } = await migrated();
     await db.transaction().execute(async (other) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
@@ -164,7 +164,7 @@ describe('migrating', () => {
     });
   });
 
-  it('begins again when the write of a running copy has met it', async () => {
+  it('succeeds after a deadlock with the writes of another copy', async () => {
     const [migrating, writing, { db }] = (await emptyDatabase(3)) as [Database, Database, Database];
     // The migration after this one alters several tables.
     await migrateTo(db as never, '0024-privacy');
@@ -190,7 +190,7 @@ describe('migrating', () => {
     expect(await hasPendingMigrations(db as never)).toBe(false);
   });
 
-  it('refuses in plain words a schema that went another way than its own', async () => {
+  it('refuses a schema whose migrations differ from its own', async () => {
     const { db } = await migrated();
     await sql`update kysely_migration set name = '0024-elsewhere' where name like '0024%'`.execute(
       db,
@@ -200,7 +200,7 @@ describe('migrating', () => {
     );
   });
 
-  it('keeps what a firm of before said of itself', async () => {
+  it('converts the firm profile of the previous schema', async () => {
     const [{ db }] = (await emptyDatabase(1)) as [Database];
     await siteContent.up(db as never);
     const old = {
@@ -264,8 +264,8 @@ describe('migrating', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('refuses two appointments that overlap, and takes those that touch', async () => {
+describe('the database', () => {
+  it('refuses appointments that overlap, and accepts adjacent ones', async () => {
     const { db } = await migrated();
     const insert = (from: string, to: string) =>
       db.insertInto('appointments').values(appointment(from, to)).execute();
@@ -274,7 +274,7 @@ describe('the database itself', () => {
     await insert('16:30', '17:00');
   });
 
-  it('refuses to bring a cancelled appointment back over one that took its place', async () => {
+  it('refuses to reschedule a cancelled appointment whose time is taken', async () => {
     const { db } = await migrated();
     const insert = (status: string) =>
       db
@@ -317,7 +317,7 @@ describe('the database itself', () => {
     await expect(insert('two')).rejects.toThrow(/unique/);
   });
 
-  it('never changes or removes a line of the audit log, but for texts in it that are erased', async () => {
+  it('refuses to change or delete entries of the audit log, except to erase texts in them', async () => {
     const { db } = await migrated();
     await sql`insert into audit_log (actor, action, entity, before, after)
       values ('a', 'b', 'c', null, '{"name": "Dana", "n": 1, "list": ["x", {"y": "z"}]}')`.execute(

@@ -32,13 +32,13 @@ const prepared = async () =>
     )
   ).rows.map(({ statement }) => statement);
 
-it('prepares an insert once, whatever it inserts', async () => {
+it('prepares an insert once for different values', async () => {
   expect(await insert(1)).toEqual([{ id: 1 }]);
   expect(await insert(2)).toEqual([{ id: 2 }]);
   expect(await prepared()).toEqual(['insert into notes (id, text) values ($1, $2) returning id']);
 });
 
-it('prepares a statement that says first what it inserts', async () => {
+it('prepares an insert inside a `with` statement', async () => {
   for (const id of [1, 2]) {
     await sql`with asked as (select ${id}::int as id),
       written as (insert into notes (id, text) select id, 'note' from asked returning id)
@@ -48,26 +48,26 @@ it('prepares a statement that says first what it inserts', async () => {
   expect(await prepared()).toEqual([expect.stringMatching(/^with asked.*insert into notes/s)]);
 });
 
-it('prepares no query, and nothing that is very long', async () => {
+it('does not prepare queries and very long statements', async () => {
   await sql`select * from notes where id = ${1}`.execute(database.db);
   const rows = Array.from({ length: 1_000 }, (_, id) => sql`(${id}, 'text')`);
   await sql`insert into notes (id, text) values ${sql.join(rows)}`.execute(database.db);
   expect(await prepared()).toEqual([]);
 });
 
-it('continues when a newer release has changed the table', async () => {
+it('inserts after a column was added to the table', async () => {
   await insert(1);
   await sql`alter table notes add column tags text[] not null default '{}'`.execute(database.db);
   expect(await insert(2)).toEqual([{ id: 2 }]);
 });
 
-it('goes on after an insert was refused', async () => {
+it('inserts after an insert was refused', async () => {
   await insert(1);
   await expect(insert(1)).rejects.toThrow('duplicate key');
   expect(await insert(2)).toEqual([{ id: 2 }]);
 });
 
-it('times out a query, and closes its connection', async () => {
+it('times out a query, and then answers the next one', async () => {
   const limits = { queryTimeoutMs: 50 };
   const hasty = new pg.Pool({ ...limits, connectionString, Client: PreparedInsertClient, max: 1 });
   hasty.on('connect', (client) => client.on('error', () => {}));

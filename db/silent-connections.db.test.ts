@@ -2,7 +2,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { SessionClient } from './session-client.ts';
 import { SilentConnections } from './silent-connections.ts';
 
-it('ends idle connections, and none between the statements of a transaction', async () => {
+it('ends idle connections, but not a connection in a transaction', async () => {
   const silentConnections = new SilentConnections();
   const open = async () => {
     const { host, port, user, password } = inject('testServer');

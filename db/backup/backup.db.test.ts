@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => source.dispose());
 
-it('brings every row of every table back as it was, whatever is in it', async () => {
+it('restores every row of every table unchanged', async () => {
   for (const rows of Object.values(source.content)) expect(rows).not.toEqual([]);
   const after = await disposed(createEmptyDatabase());
   const { tables } = await source.restore(after);
@@ -48,7 +48,7 @@ it('brings every row of every table back as it was, whatever is in it', async ()
   await expect(sql`delete from audit_log`.execute(after.db)).rejects.toThrow('append-only');
 });
 
-it('gives a job that was at work to the next worker, and no other before its time', async () => {
+it('restores an active job for the next worker, and no other job before its time', async () => {
   const before = await disposed(createTestDatabase());
   await fillDatabase(before);
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
@@ -69,7 +69,7 @@ it('gives a job that was at work to the next worker, and no other before its tim
   await queue.stop(1_000);
 });
 
-it('is of one moment: no appointment without its mail, no mail without its appointment', async () => {
+it('backs up a consistent state: each appointment with its mail, and each mail with its appointment', async () => {
   const before = await disposed(createTestDatabase());
   let booked = 0;
   let isOver = false;
@@ -120,7 +120,7 @@ async function bookWithMail({ db }: TestDatabase, place: number) {
   });
 }
 
-it('is for this user alone, has its name only when it is whole, and replaces nothing', async () => {
+it('writes a file for its owner only, replaces no file, and leaves none behind on failure', async () => {
   const { database, file, newFile } = source;
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const bytes = await readFile(file);
@@ -137,7 +137,7 @@ it('is for this user alone, has its name only when it is whole, and replaces not
   expect(left).toEqual([]);
 });
 
-it('is not made of an empty database, nor by a release that does not know its schema', async () => {
+it('refuses an empty database and the schema of a newer release', async () => {
   const empty = await disposed(createEmptyDatabase());
   const backUp = (database: TestDatabase) =>
     writeBackup(connectionOf(database), source.newFile(), ORIGIN);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { removeUnfinishedBackups, unfinishedName } from './remove-unfinished.ts';
 
-it('removes what a killed backup has left, and nothing else', async () => {
+it('removes the file of a backup whose process ended, and nothing else', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-unfinished-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const ended = spawnSync(process.execPath, ['--version']).pid;

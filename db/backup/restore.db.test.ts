@@ -57,7 +57,7 @@ function signedAnew(changed: string): string {
   return `${body}${JSON.stringify({ ...trailer, sha256: sha256(body) })}\n`;
 }
 
-it('refuses a database that is not empty, unless it is to be replaced', async () => {
+it('refuses a database that is not empty unless `replace` is set', async () => {
   const target = await disposed(createTestDatabase());
   const before = await contentOf(target);
   await expect(source.restore(target)).rejects.toThrow('The database is not empty');
@@ -66,7 +66,7 @@ it('refuses a database that is not empty, unless it is to be replaced', async ()
   expect(await contentOf(target)).toEqual(source.content);
 });
 
-it('refuses while a server works with the database', async () => {
+it('refuses while a server is connected to the database', async () => {
   const { database, file } = source;
   await sql`select 1`.execute(database.db);
   await expect(restoreBackup(connectionOf(database), file, { replace: true })).rejects.toThrow(
@@ -74,7 +74,7 @@ it('refuses while a server works with the database', async () => {
   );
 });
 
-it('refuses a file that was cut off or changed anywhere, before it changes anything', async () => {
+it('refuses a truncated or changed file before it changes the database', async () => {
   const bytes = await readFile(source.file);
   const target = await disposed(createEmptyDatabase());
   const restore = async (damaged: Buffer) =>
@@ -93,24 +93,24 @@ it('refuses a file that was cut off or changed anywhere, before it changes anyth
 });
 
 it.each([
-  ['a row is gone', () => text.replace(/\n[^\n{\\][^\n]*\n/, '\n'), 'no whole backup'],
-  ['the last line is gone', () => text.replace(/[^\n]*\n$/, ''), 'no whole backup'],
+  ['a row is missing', () => text.replace(/\n[^\n{\\][^\n]*\n/, '\n'), 'no whole backup'],
+  ['the last line is missing', () => text.replace(/[^\n]*\n$/, ''), 'no whole backup'],
   ['a word differs', () => text.replace('Divorce', 'Dovorce'), 'no whole backup'],
   ['a column has another name', () => text.replace('"actor"', '"agent"'), 'no whole backup'],
   ['a sequence differs', () => text.replace(/"lastValue":"\d+"/, '"last":"1"'), 'no whole backup'],
   [
-    'it is of a later format',
+    'it has a later format',
     () => text.replace('"version":1', '"version":2'),
     'version 2 of its format',
   ],
   [
-    'it is of a later schema',
+    'it has a later schema',
     () => signedAnew(text.replace(/("migrations":\[[^\]]*)\]/, '$1,"9999-later"]')),
     'newer release',
   ],
-  ['it is something else', () => 'hello\n', 'no whole backup'],
-  ['it is nothing', () => '', 'no whole backup'],
-])('refuses a file that gzip finds whole: %s', async (_what, change, words) => {
+  ['it is not a backup', () => 'hello\n', 'no whole backup'],
+  ['it is empty', () => '', 'no whole backup'],
+])('refuses a valid gzip file when %s', async (_what, change, words) => {
   const changed = change();
   expect(changed).not.toBe(text);
   const file = await fileOf(gzipSync(changed));
@@ -118,12 +118,12 @@ it.each([
   await expect(restoreBackup(nowhere, file, { replace: true })).rejects.toThrow(words);
 });
 
-it('refuses a file that is not there', async () => {
+it('refuses a file that does not exist', async () => {
   const target = await disposed(createEmptyDatabase());
   await expect(source.restore(target, { from: source.newFile() })).rejects.toThrow('no file');
 });
 
-it('brings a backup of an older schema to the schema of today', async () => {
+it('migrates a backup of an older schema to the current schema', async () => {
   const before = await disposed(createEmptyDatabase());
   await migrateTo(rawDb(before), '0022-news-fetching');
   const tables = await tableNames(before);
@@ -139,7 +139,7 @@ it('brings a backup of an older schema to the schema of today', async () => {
   expect(await tableNames(after)).toContain('public.migration_runs');
 });
 
-it('leaves all as it was if it fails half-way', async () => {
+it('leaves the database unchanged if it fails half-way', async () => {
   const target = await disposed(createTestDatabase());
   const before = await contentOf(target);
   // A row that its table refuses, in an intact file.
@@ -149,7 +149,7 @@ it('leaves all as it was if it fails half-way', async () => {
   expect(await contentOf(target)).toEqual(before);
 });
 
-it('takes nothing away that is not of Lawfront', async () => {
+it('refuses to replace a database with a table of another program, and keeps the table', async () => {
   const target = await disposed(createTestDatabase());
   await sql`create table invoices (id integer primary key)`.execute(target.db);
   await sql`insert into invoices values (7)`.execute(target.db);

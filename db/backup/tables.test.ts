@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parentsFirst } from './tables.ts';
 
-it('puts tables after those that they refer to', () => {
+it('puts tables after the tables that they refer to', () => {
   const references = [
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'c' },
@@ -10,7 +10,7 @@ it('puts tables after those that they refer to', () => {
   expect(parentsFirst(['a', 'b', 'c', 'd'], references)).toEqual(['c', 'd', 'b', 'a']);
 });
 
-it('refuses a ring', () => {
+it('refuses circular references', () => {
   const references = [
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'a' },

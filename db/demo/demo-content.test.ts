@@ -6,26 +6,26 @@ import { demoArticles } from './articles.ts';
 import { demoFirm } from './firm.ts';
 import { demoTestimonials } from './testimonials.ts';
 
-it('has a firm that fits its schema', () => {
+it('has a firm that is valid, and at least three testimonials', () => {
   expect(firmRecordSchema.parse(demoFirm)).toEqual(demoFirm);
   expect(demoTestimonials.length).toBeGreaterThanOrEqual(3);
 });
 
-it('has a theme whose every value is accepted', () => {
+it('has a default theme whose values are all accepted', () => {
   const names = Object.keys(DEFAULT_TEMPLATE.cssVariables);
   expect(names).toHaveLength(30);
   const css = themeCss(JSON.stringify(DEFAULT_TEMPLATE.cssVariables));
   for (const name of names) expect(css).toContain(`${name}:`);
 });
 
-it('has six articles under six slugs', () => {
+it('has six articles with unique slugs', () => {
   expect(new Set(demoArticles.map((article) => article.slug)).size).toBe(6);
 });
 
 describe.each(demoArticles.map((article) => [article.slug, article] as const))(
   '%s',
   (slug, article) => {
-    it('has a slug and an excerpt that lists can show', () => {
+    it('has a valid slug and a short excerpt', () => {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(article.excerpt.length).toBeLessThanOrEqual(200);
     });
@@ -40,7 +40,7 @@ describe.each(demoArticles.map((article) => [article.slug, article] as const))(
       expect(open).toEqual([]);
     });
 
-    it('says that it is general information, and shouts nowhere', () => {
+    it('says that it is general information, and has no exclamation mark', () => {
       expect(article.content).toContain(
         'general information about California law, not legal advice',
       );
@@ -49,11 +49,11 @@ describe.each(demoArticles.map((article) => [article.slug, article] as const))(
   },
 );
 
-describe('what the articles say of the law', () => {
+describe('the law in the articles', () => {
   const contentOf = (slug: string) =>
     demoArticles.find((article) => article.slug === slug)?.content ?? '';
 
-  it('the orders at the start of a divorce do not forbid a will, and there are joint petitions', () => {
+  it('allows a will during a divorce, and mentions joint petitions', () => {
     const content = contentOf('divorce-first-thirty-days');
     expect(content).not.toMatch(/<li>[^<]*\bwill\b[^<]*<\/li>/);
     expect(content).toContain('nonprobate transfer');
@@ -61,7 +61,7 @@ describe('what the articles say of the law', () => {
     expect(content).toContain('joint petition');
   });
 
-  it('the fee of the personal representative has its own section', () => {
+  it('cites separate sections for the fees of the personal representative and of the attorney', () => {
     const content = contentOf('how-long-probate-takes');
     expect(content).toContain('personal representative (Probate Code section 10800)');
     expect(content).toContain('attorney (section 10810)');

@@ -53,7 +53,7 @@ const cases = [
   ['lawfront.pid', 'a folder'],
 ] as const;
 
-it.each(cases)('%s is %s: it starts, or says in words what to do', async (name, damage) => {
+it.each(cases)('starts, or says what to do, when %s is %s', async (name, damage) => {
   DAMAGES[damage](path.join(dataDir, name));
   const error = await startEmbeddedPostgres({ dataDir, settings }).then(
     (postgres) => postgres.stop(),
@@ -65,14 +65,14 @@ it.each(cases)('%s is %s: it starts, or says in words what to do', async (name, 
   expect((error as Error).message).toMatch(/restore|remove|put that right/i);
 });
 
-it('refuses to make an empty database where one was lost', async () => {
+it('refuses to create an empty database in place of a lost one', async () => {
   rmSync(path.join(dataDir, 'postgres'), { recursive: true });
   await expect(startEmbeddedPostgres({ dataDir, settings })).rejects.toThrow(
     `The database in ${path.join(dataDir, 'postgres')} is gone`,
   );
 });
 
-it('says that the password is not that of the database', async () => {
+it('says that the password is not the password of the database', async () => {
   writeFileSync(path.join(dataDir, 'postgres.password'), 'another');
   await expect(startEmbeddedPostgres({ dataDir, settings })).rejects.toThrow(
     'postgres.password is not its own',

@@ -33,8 +33,8 @@ describe('findPlace', () => {
   });
 });
 
-describe.runIf(isRoot)('findPlace, for root', () => {
-  it('lets the group of Postgres through the data folder, and nobody else', () => {
+describe.runIf(isRoot)('findPlace as root', () => {
+  it('gives only root and the group of Postgres access to the data folder', () => {
     chmodSync(folder, 0o711);
     const dataDir = makeDataFolder(path.join(folder, 'data'));
     const { cluster, runAs } = findPlace(dataDir);
@@ -43,7 +43,7 @@ describe.runIf(isRoot)('findPlace, for root', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o710);
   });
 
-  it('puts the cluster elsewhere below a closed folder, and finds it again', () => {
+  it('puts the cluster into the shared folder if the data folder is inaccessible, and finds it again', () => {
     const dataDir = makeDataFolder(path.join(folder, 'data'));
     const { cluster, runAs } = findPlace(dataDir, ensureShared);
     expect(path.dirname(path.dirname(cluster))).toBe(ensureShared());
@@ -51,7 +51,7 @@ describe.runIf(isRoot)('findPlace, for root', () => {
     expect(findPlace(dataDir, ensureShared).cluster).toBe(cluster);
   });
 
-  it('says where the cluster is, and finds those whose data folder was removed', () => {
+  it('says where the cluster is, and finds clusters whose data folder was removed', () => {
     const dataDir = makeDataFolder(path.join(folder, 'data'));
     const { cluster } = findPlace(dataDir, ensureShared);
     const elsewhere = path.dirname(cluster);
@@ -66,14 +66,14 @@ describe.runIf(isRoot)('findPlace, for root', () => {
     ]);
   });
 
-  it('does not begin an empty database beside one that has become unreachable', () => {
+  it('does not create an empty database when the existing one has become inaccessible', () => {
     const dataDir = makeDataFolder(path.join(folder, 'data'));
     mkdirSync(path.join(dataDir, 'postgres'));
     chownSync(path.join(dataDir, 'postgres'), 1234, 1234);
     expect(() => findPlace(dataDir, ensureShared)).toThrow(/1234, who may not pass through/);
   });
 
-  it('runs Postgres as the user whose cluster it is', () => {
+  it('runs Postgres as the owner of the cluster', () => {
     chmodSync(folder, 0o711);
     const dataDir = makeDataFolder(path.join(folder, 'data'));
     mkdirSync(path.join(dataDir, 'postgres'));

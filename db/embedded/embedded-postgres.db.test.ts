@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a database that only this process can reach', async () => {
+  it('creates a database without a TCP port, protected by file modes and a password', async () => {
     const postgres = await start(at('data'));
     expect(postgres.adopted).toBe(false);
     expect(await ask(postgres, 'select current_setting($1) as value', ['listen_addresses'])).toBe(
@@ -82,7 +82,7 @@ describe('startEmbeddedPostgres', () => {
     await postgres.stop();
   });
 
-  it('keeps the data from one start to the next, in a path with a space', async () => {
+  it('keeps the data across starts, in a path with a space', async () => {
     const first = await start(at('my data'));
     await writeNote(first, 'kept');
     await first.stop();
@@ -92,7 +92,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('is durable unless told otherwise', async () => {
+  it('enables fsync by default', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: at('data') });
     servers.set(postgres.pid, postgres.connection.host);
     expect(await ask(postgres, 'select current_setting($1) as value', ['fsync'])).toBe('on');
@@ -111,7 +111,7 @@ describe('startEmbeddedPostgres', () => {
     expect(isAlive(killed.pid)).toBe(false);
   });
 
-  it('waits for an orphan that is stopping and starts anew', async () => {
+  it('waits for an orphaned server that is stopping and starts another', async () => {
     copyTemplate();
     const killed = await startInChild(at('data'));
     await writeNote(killed, 'kept');
@@ -123,7 +123,7 @@ describe('startEmbeddedPostgres', () => {
     await postgres.stop();
   });
 
-  it('recovers when application and server were killed', async () => {
+  it('recovers after both application and server were killed', async () => {
     copyTemplate();
     const killed = await startInChild(at('data'));
     await writeNote(killed, 'kept');
@@ -137,7 +137,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it.each(['SIGKILL', 'SIGTERM'] as const)(
-    'starts a server that ended with %s again, where its clients know it',
+    'restarts a server that ended with %s at the same address',
     async (signal) => {
       const postgres = await start(at('data'));
       await writeNote(postgres, 'kept');
@@ -155,7 +155,7 @@ describe('startEmbeddedPostgres', () => {
     },
   );
 
-  it('makes its socket again where the folder of it was removed', async () => {
+  it('restores its socket when the folder of the socket was removed', async () => {
     copyTemplate();
     const postgres = await start(at('data'));
     await writeNote(postgres, 'kept');
@@ -171,7 +171,7 @@ describe('startEmbeddedPostgres', () => {
     expect([isAlive(pid), isAlive(postgres.pid)]).toEqual([false, false]);
   });
 
-  it("starts although the killed server's process id is another program's by now", async () => {
+  it('starts when another program has the process id of the killed server', async () => {
     copyTemplate();
     const first = await start(at('data'));
     await first.stop();
@@ -187,14 +187,14 @@ describe('startEmbeddedPostgres', () => {
     expect(other.exitCode ?? other.signalCode).toBeNull();
   });
 
-  it('lets one of two processes that start at once have the folder', async () => {
+  it('gives the folder to only one of two processes that start at once', async () => {
     const outcomes = await Promise.allSettled([startInChild(at('data')), startInChild(at('data'))]);
     const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(String(lost?.reason)).toContain('DataFolderInUseError');
   });
 
-  it('names the folder as given, and the process that has it', async () => {
+  it('names the folder as given, and the process that uses it', async () => {
     copyTemplate();
     const postgres = await start(at('data'));
     const relative = path.relative(process.cwd(), at('data'));
@@ -206,7 +206,7 @@ describe('startEmbeddedPostgres', () => {
     await (await start(relative)).stop();
   });
 
-  it('begins again when the making of the cluster was cut off', async () => {
+  it('creates the cluster again when its creation was interrupted', async () => {
     const cutOff = startInChild(at('data'));
     cutOff.catch(() => {});
     await vi.waitFor(() => expect(unfinishedClusters()).not.toEqual([]), {
@@ -222,7 +222,7 @@ describe('startEmbeddedPostgres', () => {
     await postgres.stop();
   });
 
-  it('stops twice as well as once, and leaves no process and no socket', async () => {
+  it('can be stopped repeatedly, and leaves no process and no socket', async () => {
     copyTemplate();
     const postgres = await start(at('data'));
     await Promise.all([postgres.stop(), postgres.stop()]);
@@ -232,7 +232,7 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(at('data', 'lawfront.pid'))).toBe(false);
   });
 
-  it('says what Postgres said when it does not start, and lets go of the folder', async () => {
+  it('reports the message of Postgres when it does not start, and releases the folder', async () => {
     copyTemplate();
     const refused = startEmbeddedPostgres({ dataDir: at('data'), settings: { port: 'nonsense' } });
     await expect(refused).rejects.toThrow('invalid value for parameter "port"');
@@ -248,7 +248,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(at('data', 'postgres.log.1')).size).toBe(6 * 1024 * 1024);
   });
 
-  it.runIf(existsSync('/proc/self'))('gives up at once where no folder can be made', async () => {
+  it.runIf(existsSync('/proc/self'))('fails when the folder cannot be created', async () => {
     await expect(startEmbeddedPostgres({ dataDir: '/proc/lawfront/data' })).rejects.toThrow(
       'The data folder /proc/lawfront/data cannot be used',
     );
@@ -257,14 +257,14 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  it('finds another place for its socket where TMPDIR is missing', async () => {
+  it('starts when the folder in TMPDIR is missing', async () => {
     copyTemplate();
     vi.stubEnv('TMPDIR', at('missing'));
     onTestFinished(() => void vi.unstubAllEnvs());
     await (await start(at('data'))).stop();
   });
 
-  it('is reached whatever the shell has set for other servers', async () => {
+  it('ignores environment variables that configure connections to other servers', async () => {
     copyTemplate();
     vi.stubEnv('PGSSLMODE', 'require');
     vi.stubEnv('PGSSLNEGOTIATION', 'direct');
@@ -278,7 +278,7 @@ describe('startEmbeddedPostgres', () => {
     await postgres.stop();
   });
 
-  it('says in plain words why a data folder cannot be used', async () => {
+  it('says why a data folder cannot be used', async () => {
     writeFileSync(at('file'), '');
     await expect(startEmbeddedPostgres({ dataDir: at('file', 'data') })).rejects.toThrow(
       `The data folder ${at('file', 'data')} cannot be used: a file is in the way`,

@@ -30,7 +30,7 @@ const found = async (db: TestDatabase['db'], table: string, column: string, q: s
       where ${sql.ref(column)} @@ search_query(${q})`.execute(db)
   ).rows.length;
 
-it('finds rows of before by the new words, and changes nothing else of them', async () => {
+it('indexes existing rows, and does not change their time of update', async () => {
   const db = await filledBefore();
   await migrateToLatest(db as never);
   expect(await found(db, 'contact_submissions', 'search', 'omalley')).toBe(0);
@@ -51,7 +51,7 @@ it('finds rows of before by the new words, and changes nothing else of them', as
   expect(changed.getTime()).toBeGreaterThan(updatedAt.getTime());
 });
 
-it('goes on where it was stopped', async () => {
+it('continues after an interruption without repeating finished rows', async () => {
   const db = await filledBefore();
   await migrateToLatest(db as never);
   await sql`
@@ -72,7 +72,7 @@ it('goes on where it was stopped', async () => {
   expect(await found(db, 'contact_submissions', 'search', 'omalley')).toBe(ROWS);
 });
 
-it('shares the work among copies that start together', async () => {
+it('indexes each row once when two copies start together', async () => {
   const db = await filledBefore();
   await migrateToLatest(db as never);
   const copies = await Promise.all([1, 2].map(() => reindexSearch(db as never)));
@@ -80,7 +80,7 @@ it('shares the work among copies that start together', async () => {
   expect(await found(db, 'contact_submissions', 'search', 'omalley')).toBe(ROWS);
 });
 
-it('leaves a database without rows alone', async () => {
+it('does nothing in a database without rows', async () => {
   database = await createEmptyDatabase();
   await migrateToLatest(database.db as never);
   expect(await database.db.selectFrom('searchReindex').selectAll().execute()).toEqual([]);

@@ -135,7 +135,7 @@ describe.each(LOCALES)('search words in the locale %s', (_name, locale) => {
     );
   });
 
-  it('find each telephone number in any punctuation and without its code', async () => {
+  it('find each telephone number in any punctuation and without its area code', async () => {
     await fc.assert(
       fc.asyncProperty(phone, async ({ area, exchange, line, form }) => {
         const stored = phoneForms(area, exchange, line)[form] ?? '';
@@ -170,11 +170,11 @@ describe.each(LOCALES)('search words in the locale %s', (_name, locale) => {
     ['O’Malley', ['omally', 'alley', 'Omar', 'malley garcia']],
     ['Dana Whitfield', ['', '%', "' | !:*", '-', 'whitfield dan0', ':*']],
     ['(619) 555-8888', ['6195558889', '619 556']],
-  ])('do not find %s by anything else', async (text, questions) => {
+  ])('do not find %s by other words', async (text, questions) => {
     expect(await missed([text], questions)).toEqual(questions);
   });
 
-  it('take any text at all', async () => {
+  it('accept any text', async () => {
     const anything = fc
       .string({ unit: 'binary', maxLength: 300 })
       .map((text) => text.replaceAll('\0', ''));
