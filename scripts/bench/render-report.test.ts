@@ -4,7 +4,7 @@ import { renderReport, renderRows } from './render-report.ts';
 
 const row = { name: 'GET / | cached', value: 1234.5, unit: 'calls/s' };
 
-test('a table has the columns that something stands in', () => {
+test('omits empty columns of a table', () => {
   expect(renderRows([row, { ...row, note: 'one client' }])).toBe(
     [
       '| What | Ours | Note |',
@@ -15,7 +15,7 @@ test('a table has the columns that something stands in', () => {
   );
 });
 
-test('the report begins with the budgets that are missed', () => {
+test('lists missed budgets, ratios and skipped measurements', () => {
   const stored = { title: 'Pages', at: '2026-11-21T10:00:00.000Z', commit: 'abc', minutes: 2 };
   const report = renderReport({
     pages: {
@@ -43,6 +43,6 @@ test.each([
   [0.5, 3],
   [0.99, 4],
   [0, 1],
-])('percentile %s', (share, figure) => {
+])('returns the percentile %s', (share, figure) => {
   expect(percentile([4, 1, 3, 2], share)).toBe(figure);
 });

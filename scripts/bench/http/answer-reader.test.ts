@@ -7,7 +7,7 @@ const ANSWERS = {
   'without a body': 'HTTP/1.1 200 OK\r\netag: "a"\r\n\r\n',
 };
 
-test.each(Object.entries(ANSWERS))('the end of an answer %s', (_, answer) => {
+test.each(Object.entries(ANSWERS))('finds the end of a response %s', (_, answer) => {
   const reader = new AnswerReader(200);
   expect(reader.push(Buffer.from(answer))).toBe(true);
   const inBytes = Array.from(Buffer.from(answer), (byte) => reader.push(Buffer.from([byte])));
@@ -15,7 +15,7 @@ test.each(Object.entries(ANSWERS))('the end of an answer %s', (_, answer) => {
   expect(reader.push(Buffer.from(answer))).toBe(true);
 });
 
-test('an answer of another status is no answer', () => {
+test('throws when the response has another status', () => {
   const refusal = Buffer.from('HTTP/1.1 429 Too Many Requests\r\n\r\n');
   expect(() => new AnswerReader(200).push(refusal)).toThrow('429');
 });
