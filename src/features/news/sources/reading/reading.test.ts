@@ -358,7 +358,7 @@ test('plain text has at most the maximum length and never ends within a characte
   );
 });
 
-describe('the reader in a worker thread', () => {
+describe('the reader in a child process', () => {
   const readSource = createSourceReader();
   const answer = (text: string, changes: Partial<AnswerToRead> = {}): AnswerToRead => ({
     type: 'rss',
