@@ -32,7 +32,7 @@ describe('statutoryRemark', () => {
   });
 });
 
-it('the shorter procedures apply up to their limits', () => {
+it('SHORTER_WAYS names the limits that isSmallEstate and mayBeShort apply', () => {
   expect(SHORTER_WAYS).toContain('$208,850 can be collected with an affidavit');
   expect(SHORTER_WAYS).toContain('$750,000 can pass by a short petition');
   expect([208_850, 208_851].map(isSmallEstate)).toEqual([true, false]);

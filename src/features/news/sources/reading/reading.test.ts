@@ -46,7 +46,7 @@ const EXPECTED: Article = {
   imageUrl: 'https://courts.example/1.png',
 };
 
-describe('the reader of a format', () => {
+describe('readAnswer', () => {
   it('reads RSS', () => expect(articlesOf(rss(ITEM))).toEqual([EXPECTED]));
 
   it('reads Atom', () => {
@@ -242,7 +242,7 @@ describe('articles', () => {
     expect(articlesOf(rss(items.join(''))).map(({ title }) => title)).toEqual(['one', 'three']);
   });
 
-  it('without an http or https address are omitted', () => {
+  it('without a valid http or https address are omitted', () => {
     const items = [
       'javascript:alert(1)',
       'data:text/html,x',
