@@ -43,7 +43,7 @@ const activeNames = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe('installing', () => {
+describe('installing a theme', () => {
   it('returns 201 with the documented row and normalised variables, and is audited', async () => {
     const { status, body } = await staff.call('POST', LIST, { ...HARBOUR, isDefault: true });
     expect(status).toBe(201);
@@ -143,7 +143,7 @@ describe('installing', () => {
   });
 });
 
-describe('activating', () => {
+describe('activating a theme', () => {
   it('changes the pages from the next request on, and is audited once', async () => {
     const { id } = await install();
     const home = async () => (await fetch(`${app.url}/`)).text();
@@ -217,7 +217,7 @@ describe('activating', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a theme', () => {
   it('returns 204, and is audited', async () => {
     const { id } = await install();
     const { status, body } = await staff.call('DELETE', `${LIST}/${id}`);
