@@ -42,7 +42,7 @@ async function freeStart(url: string): Promise<string> {
   return days.flatMap(({ slots }) => slots.map(({ start }) => start))[0] ?? '';
 }
 
-it('takes a running firm to another machine: backed up, lost, restored, started, booked on', async () => {
+it('backup.ts and restore.ts move a site with its bookings to another data folder', async () => {
   const [lost, found] = [path.join(folder, 'lost'), path.join(folder, 'found')];
   server = await startServerProcess({ DATA_DIR: lost, DATABASE_URL: '' });
   const scheduledDate = await freeStart(server.url);
@@ -75,7 +75,7 @@ it('takes a running firm to another machine: backed up, lost, restored, started,
   expect([taken.status, (await taken.json()).reason]).toEqual([409, 'slot_taken']);
 }, 120_000);
 
-it('says what is wrong with a call, in words and by its exit code', async () => {
+it('an invalid call fails with a message and exit code 1', async () => {
   for (const [script, args, words] of [
     ['backup.ts', [], 'no database in the data folder'],
     ['restore.ts', [], 'Say which backup'],

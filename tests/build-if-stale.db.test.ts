@@ -5,7 +5,7 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 
 const CURRENT = path.resolve(import.meta.dirname, '../dist/current');
 
-it('writes nothing where the bundle is that of the sources, so that a checkout may be read-only', async () => {
+it('buildIfStale writes nothing when the bundle is up to date', async () => {
   const before = await stat(CURRENT, { bigint: true });
   await buildIfStale();
   const after = await stat(CURRENT, { bigint: true });

@@ -65,8 +65,8 @@ const propertiesOf = (type: string) => {
   return found[0]?.Properties ?? {};
 };
 
-describe('docs/cognito-template.json refers only to what it has', () => {
-  it('by Ref', () => {
+describe('docs/cognito-template.json', () => {
+  it('references only existing names by Ref, and every parameter', () => {
     const known = { ...template.Parameters, ...template.Resources };
     const names = calls(template as unknown as Json)
       .filter(([name]) => name === 'Ref')
@@ -76,7 +76,7 @@ describe('docs/cognito-template.json refers only to what it has', () => {
     expect(Object.keys(template.Parameters).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('by Fn::GetAtt', () => {
+  it('references only existing attributes by Fn::GetAtt', () => {
     const unknown = calls(template as unknown as Json)
       .filter(([name]) => name === 'Fn::GetAtt')
       .map(([, argument]) => argument as [string, string])
@@ -87,7 +87,7 @@ describe('docs/cognito-template.json refers only to what it has', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('by condition', () => {
+  it('uses exactly the conditions that it defines', () => {
     const conditional = [
       ...Object.values(template.Resources),
       ...Object.values(template.Outputs),
@@ -98,12 +98,12 @@ describe('docs/cognito-template.json refers only to what it has', () => {
     expect(new Set([...conditional, ...asked])).toEqual(new Set(Object.keys(template.Conditions)));
   });
 
-  it('by functions that this test understands', () => {
+  it('uses only functions that this test checks', () => {
     const names = calls(template as unknown as Json).map(([name]) => name);
     expect(names.filter((name) => name !== 'Ref' && !FUNCTIONS.has(name))).toEqual([]);
   });
 
-  it('and only where it is made', () => {
+  it('references a conditional resource only under the same condition', () => {
     const parts = Object.entries({ ...template.Resources, ...template.Outputs });
     const dangling = parts.flatMap(([name, part]) =>
       resourcesOf(part as unknown as Json)
@@ -117,8 +117,8 @@ describe('docs/cognito-template.json refers only to what it has', () => {
   });
 });
 
-describe('docs/cognito-template.json makes what the code needs', () => {
-  it('a client that a browser can be, with the flows of the site and no others', () => {
+describe('docs/cognito-template.json defines', () => {
+  it('a client without a secret, with only the flows of the site', () => {
     const client = propertiesOf('AWS::Cognito::UserPoolClient');
     expect(client.GenerateSecret).toBe(false);
     expect(new Set(client.ExplicitAuthFlows as string[])).toEqual(
@@ -153,7 +153,7 @@ describe('docs/cognito-template.json makes what the code needs', () => {
     });
   });
 
-  it('accounts with a username of any case and one verified address', () => {
+  it('accounts with a case-insensitive username and one verified address', () => {
     const pool = propertiesOf('AWS::Cognito::UserPool');
     const required = (pool.Schema as Part[]).filter(({ Required }) => Required);
     expect(required.map(({ Name }) => Name)).toEqual(['email']);
@@ -175,7 +175,7 @@ describe('docs/cognito-template.json makes what the code needs', () => {
     expect(client.WriteAttributes).toEqual(['email']);
   });
 
-  it('an identity pool only when asked for, for nobody unknown, whose role may do nothing', () => {
+  it('an optional identity pool without guests, whose role has no permissions', () => {
     expect(template.Parameters.CreateIdentityPool?.Default).toBe('false');
     expect(propertiesOf('AWS::Cognito::IdentityPool').AllowUnauthenticatedIdentities).toBe(false);
     expect(propertiesOf('AWS::Cognito::IdentityPoolRoleAttachment').Roles).toEqual({
@@ -188,7 +188,7 @@ describe('docs/cognito-template.json makes what the code needs', () => {
 });
 
 describe('docs/cognito.md', () => {
-  it('says which output each setting of Cognito takes', () => {
+  it('names the output for each Cognito setting', () => {
     const rows = Array.from(
       guide.matchAll(/^\| `(COGNITO_[A-Z_]+)` \| `(\w+)` \|/gm),
       ([, setting, output]) => [setting, output],
@@ -200,7 +200,7 @@ describe('docs/cognito.md', () => {
     );
   });
 
-  it('tells of settings that there are', () => {
+  it('names only existing settings', () => {
     const told = Array.from(guide.matchAll(/^\| `([A-Z_]+)` \|/gm), ([, key = '']) => key);
     expect(told).toContain('ADMIN_EMAILS');
     expect(told.filter((key) => !settings.includes(key))).toEqual([]);
@@ -214,7 +214,7 @@ describe('docs/cognito.md', () => {
     expect(names.filter((name) => !guide.includes(name))).toEqual([]);
   });
 
-  it('promises the length of passwords that the template sets', () => {
+  it('states the minimum password length of the template', () => {
     expect(guide).toContain(`at least ${PASSWORD_MIN_LENGTH} characters`);
   });
 });

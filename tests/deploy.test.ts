@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('alerts', () => {
-  it('name figures that there are', async () => {
+describe('the alerts', () => {
+  it('name existing metrics', async () => {
     const metrics = createMetrics(DATABASE_GAUGES);
     metrics.countRequest({ method: 'GET', route: '/*', status: 200 }, 0);
     metrics.countCall({ procedure: 'any', code: 'OK' }, 0);
@@ -39,21 +39,21 @@ describe('alerts', () => {
     }
   });
 
-  it('name procedures that there are', async () => {
+  it('name existing procedures', async () => {
     const named = [...(await read('alerts.yml')).matchAll(/procedure="([^"]+)"/g)];
     expect(named.length).toBeGreaterThan(0);
     for (const [, name = ''] of named) expect(appRouter._def.procedures).toHaveProperty([name]);
   });
 });
 
-describe('the unit of systemd', () => {
-  it('sets only what the process reads', async () => {
+describe('the systemd unit', () => {
+  it('sets only settings that the process reads', async () => {
     const [, settings = ''] = /^Environment=(.+)$/m.exec(await read('lawfront.service')) ?? [];
     const names = settings.split(' ').map((setting) => setting.split('=')[0]);
     expect(CONFIG_KEYS).toEqual(expect.arrayContaining(names));
   });
 
-  it.skipIf(!found('systemd-analyze'))('is one that systemd understands', async () => {
+  it.skipIf(!found('systemd-analyze'))('is valid for systemd', async () => {
     // Node may not be installed at that path on this machine.
     const unit = (await read('lawfront.service')).replace('/usr/bin/node', '/bin/sh');
     const file = path.join(folder, 'lawfront.service');
@@ -64,7 +64,7 @@ describe('the unit of systemd', () => {
 });
 
 describe('the container file', () => {
-  it('takes what there is, and starts it as the unit does', async () => {
+  it('copies existing files, and has the start command of the systemd unit', async () => {
     const text = await read('Containerfile');
     const taken = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
@@ -89,8 +89,8 @@ describe('Node', () => {
   });
 });
 
-describe('the site of nginx', () => {
-  it.skipIf(!found('nginx'))('is one that nginx understands', async () => {
+describe('the nginx configuration', () => {
+  it.skipIf(!found('nginx'))('is valid for nginx', async () => {
     const { cert, key } = selfSigned();
     await writeFile(path.join(folder, 'fullchain.pem'), cert);
     await writeFile(path.join(folder, 'privkey.pem'), key);

@@ -251,7 +251,7 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
 describe.each(BOUNDARY_RULES.map(({ name }) => name))('%s', (name) => {
   const probes = PROBES[name] ?? [];
 
-  it('refuses it in every folder, at every depth', () => {
+  it('refuses a forbidden import in every folder, at every depth', () => {
     const missed: string[] = [];
     let tried = 0;
     for (const { folders, file, refused } of probes) {
@@ -269,7 +269,7 @@ describe.each(BOUNDARY_RULES.map(({ name }) => name))('%s', (name) => {
     expect(tried).toBeGreaterThan(1);
   });
 
-  it('lets what is right pass there', () => {
+  it('allows the other imports there', () => {
     const refused: string[] = [];
     for (const { folders, file, allowed } of probes) {
       for (const folder of folders) {
@@ -284,13 +284,13 @@ describe.each(BOUNDARY_RULES.map(({ name }) => name))('%s', (name) => {
   });
 });
 
-it('feature.ts takes the routers of its own folder', () => {
+it('feature.ts may import the routers of its own folder', () => {
   expect(broken('src/features/news/feature.ts', 'src/features/news/router.ts')).toEqual([]);
   expect(broken('src/features/news/feature.ts', 'src/features/news/sources/router.ts')).toEqual([]);
   expect(broken('src/features/news/x.ts', 'src/features/news/router.ts')).not.toEqual([]);
 });
 
-describe.each(FEATURE_ROOTS.map(({ root }) => root))('features of %s in a circle', (root) => {
+describe.each(FEATURE_ROOTS.map(({ root }) => root))('cycles between features of %s', (root) => {
   const imported = (from: string, to: string, isType = false) => ({
     from: `${root}/${from}`,
     to: `${root}/${to}`,
@@ -299,7 +299,7 @@ describe.each(FEATURE_ROOTS.map(({ root }) => root))('features of %s in a circle
     isType,
   });
 
-  it('are found at any length, types included, and told once with the imports between them', () => {
+  it('are found with type imports, and reported once with their imports', () => {
     const circle = [
       imported('a/x.ts', 'b/queries.ts'),
       imported('b/deep/y.ts', 'c/rules.ts', true),
@@ -309,7 +309,7 @@ describe.each(FEATURE_ROOTS.map(({ root }) => root))('features of %s in a circle
     expect(cycles).toEqual([{ features: ['a', 'b', 'c'], imports: circle }]);
   });
 
-  it('are none where all arrows point one way, or a test points back', () => {
+  it('are not reported for acyclic imports or for imports by tests', () => {
     const imports = [
       imported('a/x.ts', 'b/queries.ts'),
       imported('a/x.ts', 'c/queries.ts'),
@@ -319,7 +319,7 @@ describe.each(FEATURE_ROOTS.map(({ root }) => root))('features of %s in a circle
     expect(findCycles(imports, root)).toEqual([]);
   });
 
-  it('are none where the server and the client name the same features in opposite orders', () => {
+  it('are not reported across server and client', () => {
     const other = FEATURE_ROOTS.find((each) => each.root !== root)?.root;
     const imports = [
       imported('a/x.ts', 'b/queries.ts'),
@@ -330,15 +330,15 @@ describe.each(FEATURE_ROOTS.map(({ root }) => root))('features of %s in a circle
   });
 });
 
-it('the client has a folder of features for nouns of the server only', () => {
+it('each feature folder of the client has one of the same name on the server', () => {
   const nouns = (side: string) =>
     globSync(`${side}/features/*/`, { cwd: ROOT }).map((folder) => path.basename(folder));
   expect(nouns('src')).toEqual(expect.arrayContaining(nouns('web')));
   expect(nouns('web').length).toBeGreaterThan(1);
 });
 
-describe('what a file imports', () => {
-  it('is read from imports, exports and import(), with its line and whether it is types only', () => {
+describe('readImports', () => {
+  it('returns imports, exports and import(), with line and whether they are type-only', () => {
     const text = [
       `import type { A } from './a.ts';`,
       `import { type B, c } from '../b.ts';`,

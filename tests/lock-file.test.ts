@@ -41,7 +41,7 @@ function isAtLeast(version: string, least: string): boolean {
 }
 
 describe('package-lock.json', () => {
-  it('has no version of a package that is known to be unsafe', async () => {
+  it('has no package version below the minimum safe one', async () => {
     const unsafe = Object.entries(await readLock()).flatMap(([location, { version = '0.0.0' }]) => {
       const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const least = LEAST_SAFE[name];
@@ -50,7 +50,7 @@ describe('package-lock.json', () => {
     expect(unsafe).toEqual([]);
   });
 
-  it('names every package for every system, and no registry', async () => {
+  it('has every optional dependency, and no registry URL', async () => {
     const packages = await readLock();
     const optionalByParent = Object.values(packages) as {
       optionalDependencies?: Record<string, string>;
@@ -68,6 +68,6 @@ it.each([
   ['9.1.1', '9.1.1', true],
   ['9.1.0', '9.1.1', false],
   ['8.9.9', '9.0.0', false],
-])('%s is at least %s: %s', (version, least, expected) => {
+])('isAtLeast for %s and %s is %s', (version, least, expected) => {
   expect(isAtLeast(version, least)).toBe(expected);
 });

@@ -18,7 +18,7 @@ async function startPooler(poolMode: 'session' | 'transaction') {
 }
 
 describe.skipIf(!PGBOUNCER)('PgBouncer', () => {
-  it('in session mode works with its defaults: every booking succeeds, and a change of content is noticed', async () => {
+  it('in session mode lets every booking succeed and a content change be noticed', async () => {
     const { port } = await startPooler('session');
     const app = await startTestApp({
       wirePort: port,
@@ -43,14 +43,14 @@ describe.skipIf(!PGBOUNCER)('PgBouncer', () => {
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 
-  it('in transaction mode is refused with one sentence that says what to set', async () => {
+  it('in transaction mode is refused with a sentence that names the setting', async () => {
     const { port } = await startPooler('transaction');
     const refusal = await startTestApp({ wirePort: port }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(UnsuitableDatabaseError);
     expect((refusal as Error).message).toMatch(/^[^.]*set pool_mode = session [^.]*\.$/);
   });
 
-  it('in transaction mode is refused also while other connections use it', async () => {
+  it('in transaction mode is refused while other connections use it', async () => {
     const { port } = await startPooler('transaction');
     const empty = await createEmptyDatabase();
     onTestFinished(() => empty.dispose());
@@ -69,7 +69,7 @@ describe.skipIf(!PGBOUNCER)('PgBouncer', () => {
     await Promise.all(asking);
   });
 
-  it('in transaction mode runs no statement under the name of another one', async () => {
+  it('in transaction mode does not confuse prepared statements of two connections', async () => {
     const { port } = await startPooler('transaction');
     const empty = await createEmptyDatabase();
     onTestFinished(() => empty.dispose());

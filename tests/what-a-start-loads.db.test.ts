@@ -24,7 +24,7 @@ const LATER = [
   'vite',
 ];
 
-it('a start loads nothing large that a site needs later', async () => {
+it('a start does not load large packages that are needed later', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-loads-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const database = await createTestDatabase();

@@ -57,7 +57,7 @@ async function tryAll(
 }
 
 it.each(['rest', 'trpc'] as const)(
-  'whatever is sent to what anybody may call by %s is answered, or refused in our own words',
+  'public calls by %s return no 5xx and only documented errors for any input',
   async (transport) => {
     const calls = open.filter((call) => call.transport === transport);
     expect(calls.length).toBeGreaterThan(20);
@@ -67,7 +67,7 @@ it.each(['rest', 'trpc'] as const)(
 );
 
 it(
-  'so is what staff send',
+  'staff calls return no 5xx and only documented errors for any input',
   async () => {
     const calls = guarded.filter(({ name }) => !LEADS_OUTSIDE.test(name));
     expect(calls.length).toBeGreaterThan(100);
@@ -79,7 +79,7 @@ it(
 );
 
 it(
-  'whatever is asked for as a page is a page, a file or a plain refusal',
+  'any page address gets a response below 500 that redirects to this site only',
   async () => {
     const paths = PAGES.map((path) => path.split(/[?#]/)[0] ?? '/');
     const segment = hostileValue.chain(inAddress).map((text) => text.slice(0, 600));

@@ -65,7 +65,7 @@ describe('every call that requires a token', () => {
     }
   });
 
-  it('rejects users who wait for access, and users who lost it', async () => {
+  it('rejects pending users and revoked users', async () => {
     const staffOnly = guarded.filter((call) => !isAboutMe(call));
     expect(staffOnly.length).toBe(guarded.length - 2);
     const token = await newcomerToken(app, 'former');

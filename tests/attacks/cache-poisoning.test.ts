@@ -74,7 +74,7 @@ async function outdateAll() {
 const timeless = (text: string) => text.replace(/\b\d{13}\b|No\. \d+/g, '');
 
 describe.each(paths)('%s', (path) => {
-  it('rendered for whoever forges headers, is what everybody gets', async () => {
+  it('is the same for a client with forged headers as for others', async () => {
     const clean = await get(path);
     const forged: Record<string, string>[] = IS_FULL
       ? Object.entries(HEADERS).map(([name, value]) => ({ [name]: value }))
@@ -89,7 +89,7 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  it('is the same whatever else is asked', async () => {
+  it('ignores unknown queries, and stays the same after requests for suffixed paths', async () => {
     const clean = await get(path);
     const more = path.includes('?') ? '&' : '?';
     for (const query of [
@@ -124,7 +124,7 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-it('a query that a page knows is in the key, however it is written', async () => {
+it('a cached search page is unaffected by other spellings of its query', async () => {
   const clean = await get('/blog?q=trust');
   for (const query of ['q=trust&q=evil', 'q=%74rust', 'x=1&q=trust', 'q=trust&category=evil%00']) {
     const { status, text } = await get(`/blog?${query}`);
@@ -159,8 +159,8 @@ const ELSEWHERE = [
   `/blog?q=x#//${EVIL}`,
 ];
 
-describe('nothing leads to another site', () => {
-  it.each(ELSEWHERE)('%s', async (path) => {
+describe('a request that names another host', () => {
+  it.each(ELSEWHERE)('for %s redirects only within this site', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const { headers, status } = await wire.ask({ method, path, headers: { host: EVIL } });
       const { location, refresh } = headers;
@@ -175,7 +175,7 @@ describe('nothing leads to another site', () => {
   });
 
   it.each(['/newsletter/%2f%2fevil.example/confirm', '/appointment/%2f%2fevil.example/cancel'])(
-    'nor does the form at %s',
+    'to the form at %s redirects only within this site',
     async (path) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', host: EVIL };
       const answer = await wire.ask({ method: 'POST', path, headers, body: '' });
@@ -183,7 +183,7 @@ describe('nothing leads to another site', () => {
     },
   );
 
-  it('an address with another host in it is an address here', async () => {
+  it('as an absolute URL does not change the page', async () => {
     const before = await get('/about');
     await statusOf(
       app.url,

@@ -89,8 +89,8 @@ const send = async (
   body = '{"id":"x"}',
 ) => (await wire.ask({ method, path, headers, body })).status;
 
-describe('a page of another site', () => {
-  it.each(FROM_ELSEWHERE)('that says %j can write nowhere', async (headers) => {
+describe('a page of another origin', () => {
+  it.each(FROM_ELSEWHERE)('cannot write with the headers %j', async (headers) => {
     expect(writes.length).toBeGreaterThan(120);
     const token = bearer(await staffToken(app));
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
@@ -99,14 +99,14 @@ describe('a page of another site', () => {
     }
   });
 
-  it.each(NEEDS_NO_PREFLIGHT)('cannot send %j where JSON is wanted', async (type) => {
+  it.each(NEEDS_NO_PREFLIGHT)('cannot send %j to calls that require JSON', async (type) => {
     const essence = type.split(';')[0]?.toLowerCase() ?? '';
     const routes = writes.filter(({ types }) => !types.includes(essence));
     expect(routes.length).toBeGreaterThan(120);
     expect(await unless(415, (route) => send(route, { 'content-type': type }), routes)).toEqual([]);
   });
 
-  it('reads nothing and may ask for nothing more', async () => {
+  it('gets no CORS permission', async () => {
     const origin = 'https://evil.example';
     const preflight = {
       origin,
@@ -127,7 +127,7 @@ describe('a page of another site', () => {
     }
   });
 
-  it('changes nothing by a link or a picture', async () => {
+  it('cannot write with a GET request', async () => {
     const mutations = procedures().filter(({ isWrite }) => isWrite);
     const ask = async ({ path }: Route) =>
       (await wire.ask({ method: 'GET', path: `${path}?input=%7B%7D` })).status;

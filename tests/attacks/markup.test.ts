@@ -97,7 +97,7 @@ it('markup in any field runs on no public page', async () => {
   await visitor.visit.context.close();
 }, 300_000);
 
-it('markup in an address runs nowhere', async () => {
+it('markup in a URL runs on no page', async () => {
   const visitor = await watched(site.visit('/terms'));
   for (const path of someOf(REFLECTED, 6)) await expectQuiet(path, visitor);
   await visitor.visit.context.close();
@@ -120,7 +120,7 @@ it('markup in a form without scripts runs in no response', async () => {
   await context.close();
 });
 
-it('markup in any field runs nowhere in the back office', async () => {
+it('markup in any field runs on no back office page', async () => {
   const member = await watched(site.signIn('/admin'));
   const { page, context, troubles } = member.visit;
   for (const path of [

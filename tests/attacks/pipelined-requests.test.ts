@@ -89,11 +89,11 @@ async function visitFor(ms: number): Promise<number[]> {
 const p99 = (waits: readonly number[]) =>
   waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 
-describe.skipIf(process.platform !== 'linux')('pages asked for and never read', () => {
+describe.skipIf(process.platform !== 'linux')('requests whose responses are never read', () => {
   it.each([
     ['1,000 each on 100 connections', 100, 1_000],
     ['20 each on 400 connections', 400, 20],
-  ])('%s neither fill memory nor keep others waiting', async (_what, connections, requests) => {
+  ])('%s neither fill memory nor delay others', async (_what, connections, requests) => {
     await visitFor(1_000);
     const before = residentMib(server.pid);
     const cpuBefore = cpuSeconds(server.pid);
@@ -111,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('pages asked for and never read', 
     if (IS_FULL) expect(p99(waits)).toBeLessThan(MAX_P99_MS);
   });
 
-  it('are counted as reads of whoever asks', async () => {
+  it('count against the read budget of their client', async () => {
     const from = 'x-forwarded-for: 203.0.113.99\r\n';
     const began = performance.now();
     let answered = 0;
@@ -149,7 +149,7 @@ async function longestFile(): Promise<string> {
   return `/assets/${sizes.toSorted((a, b) => b.bytes - a.bytes)[0]?.name}`;
 }
 
-it('a reader that takes nothing is cut off', async () => {
+it('closes the connection of a client that reads nothing', async () => {
   const [deaf] = await openDeafSockets(1, pipelined(30, await longestFile()));
   const began = performance.now();
   // A client that does not read notices a closed connection only when it writes.

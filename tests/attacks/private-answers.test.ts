@@ -43,7 +43,7 @@ it('responses to staff are not cacheable', async () => {
 });
 
 it.each(['/api/testimonials', '/api/appointments/availability?from=2031-03-10&to=2031-03-12'])(
-  '%s is private to whoever shows who they are, and else for everybody',
+  '%s is not cacheable with a token, and has an ETag without one',
   async (path) => {
     const headers = bearer(await staffToken(app));
     expect(await get(path, headers)).toMatchObject({ cache: 'private, no-store', etag: undefined });
@@ -51,7 +51,7 @@ it.each(['/api/testimonials', '/api/appointments/availability?from=2031-03-10&to
   },
 );
 
-describe('a client’s link', () => {
+describe('an appointment link', () => {
   const places = (token: string) => [
     `/appointment/${token}`,
     `/api/appointment-links/${token}`,
@@ -63,7 +63,7 @@ describe('a client’s link', () => {
     )}`,
   ];
 
-  it('is not cacheable and sends no referrer, valid or not', async () => {
+  it('is not cacheable and sends no referrer, whether valid or not', async () => {
     const { token } = await bookWithLink(app);
     for (const path of [...places(token), ...places('x'.repeat(43))]) {
       const { cache, etag, referrer } = await get(path);
@@ -80,7 +80,7 @@ describe('caught mails', () => {
   });
 
   it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'cdn-loop'])(
-    'are shown to nobody behind a proxy that names localhost (%s)',
+    'are not shown through a proxy that names localhost (%s)',
     async (name) => {
       const headers = { host: 'localhost', [name]: 'for=203.0.113.7' };
       expect((await get('/dev/mail', headers)).status).toBe(404);

@@ -59,7 +59,7 @@ describe('without a proxy', () => {
     'x-cluster-client-ip',
     'fastly-client-ip',
     'x-original-forwarded-for',
-  ])('nobody gets around a limit by %s', async (header) => {
+  ])('the header %s does not evade a limit', async (header) => {
     const forged = (number: number) => ({
       [header]: header === 'forwarded' ? `for=198.51.100.${number}` : `198.51.100.${number}`,
     });
@@ -72,24 +72,33 @@ describe('behind a proxy that forwards client addresses', () => {
     attempts(behindProxy, (number) => ({ 'x-forwarded-for': addressOf(number) }), limit);
 
   it.each<[string, (number: number) => string]>([
-    ['forges what stands before', (number) => `198.51.100.${number}, 203.0.113.7`],
+    ['forges earlier entries', (number) => `198.51.100.${number}, 203.0.113.7`],
     ['forges a trusted proxy', (number) => `10.0.0.${number}, 198.51.100.9, 203.0.113.7`],
-    ['writes nonsense before it', (number) => `${'x'.repeat(number)}, , 203.0.113.7`],
-    ['comes by several proxies of ours', (number) => `203.0.113.7, 10.0.0.${number}`],
-    ['comes by another port each time', (number) => `203.0.113.7:${50_000 + number}`],
-    ['is mapped into IPv6', (number) => (number % 2 ? '::ffff:203.0.113.7' : '::ffff:cb00:7107')],
-    ['is its own IPv6 neighbour', (number) => `2001:db8:1:2::${number}`],
-    ['is one far away in the same /64', (number) => `2001:db8:1:2:${number}fff:ffff:ffff:ffff`],
-    ['is spelt in many ways', (number) => `${'0'.repeat(number % 3)}1:0:0:2::${number}`],
-    ['is nobody', (number) => `unknown${number}`],
-  ])('whoever %s is one client', async (_what, addressOf) => {
+    ['sends invalid earlier entries', (number) => `${'x'.repeat(number)}, , 203.0.113.7`],
+    ['comes through several trusted proxies', (number) => `203.0.113.7, 10.0.0.${number}`],
+    ['uses another port each time', (number) => `203.0.113.7:${50_000 + number}`],
+    [
+      'has an IPv4 address mapped into IPv6',
+      (number) => (number % 2 ? '::ffff:203.0.113.7' : '::ffff:cb00:7107'),
+    ],
+    ['uses neighbouring addresses of one IPv6 /64', (number) => `2001:db8:1:2::${number}`],
+    [
+      'uses distant addresses of one IPv6 /64',
+      (number) => `2001:db8:1:2:${number}fff:ffff:ffff:ffff`,
+    ],
+    [
+      'spells one IPv6 network in several ways',
+      (number) => `${'0'.repeat(number % 3)}1:0:0:2::${number}`,
+    ],
+    ['sends no valid address', (number) => `unknown${number}`],
+  ])('a client that %s has one limit', async (_what, addressOf) => {
     expect(await from(addressOf)).toEqual(REFUSED_AT_LAST);
   });
 
   it.each([
     ['/56', 4, (number: number) => `2001:db8:1:${(0x100 + number).toString(16)}::1`],
     ['/48', 16, (number: number) => `2001:db8:1:${(number << 8).toString(16)}::1`],
-  ])('all of a %s have %i times the limit of one', async (_network, times, addressOf) => {
+  ])('a %s network has %i times the limit of one client', async (_network, times, addressOf) => {
     expect(await from(addressOf, times * LIMIT)).toEqual(refusedAfter(times * LIMIT));
   });
 

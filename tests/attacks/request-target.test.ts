@@ -20,23 +20,23 @@ async function answerTo(app: TestApp, head: string): Promise<string> {
 }
 
 describe.each([
-  ['with a port', () => withPort],
-  ['without one', () => withoutPort],
-])('where the public address is %s', (_where, app) => {
+  ['has a port', () => withPort],
+  ['has no port', () => withoutPort],
+])('when the public URL %s', (_where, app) => {
   it.each(['GET', 'HEAD', 'POST', 'DELETE'])('%s * is refused', async (method) => {
     const answer = await answerTo(app(), `${method} * HTTP/1.1\r\nhost: law.example`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     if (method !== 'HEAD') expect(answer).toContain('"reason":"malformed_request"');
   });
 
-  it('OPTIONS * says what the server takes', async () => {
+  it('OPTIONS * returns the allowed methods', async () => {
     const answer = await answerTo(app(), 'OPTIONS * HTTP/1.1\r\nhost: law.example');
     expect(answer).toMatch(/^HTTP\/1\.1 204 /);
     expect(answer).toMatch(/\r\nallow: GET, HEAD, POST/i);
   });
 
   it.each(['/about', '/api/testimonials', '/healthz', '/trpc/testimonials.list'])(
-    'two hosts are refused at %s, kept or not',
+    'two Host headers are refused at %s, cached or not',
     async (path) => {
       const two = `GET ${path} HTTP/1.1\r\nhost: law.example\r\nHOST: evil.example`;
       for (let turn = 0; turn < 3; turn += 1) {
@@ -48,7 +48,7 @@ describe.each([
   );
 
   it.each(['/about', '/trpc/identity.config', '/api/testimonials?x=1'])(
-    'a proxy’s form of %s is that address',
+    'the absolute form of %s is accepted',
     async (path) => {
       const absolute = `GET http://law.example${path} HTTP/1.1\r\nhost: law.example`;
       expect(await answerTo(app(), absolute)).toMatch(/^HTTP\/1\.1 200 /);

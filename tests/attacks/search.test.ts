@@ -83,8 +83,8 @@ async function expectLetters(path: string, name: string, value: string) {
   if (status === 200 && isFilter) expect([...told, body]).toEqual([...told, []]);
 }
 
-describe('an operator', () => {
-  it('is a letter like any other in every field of every list', async () => {
+describe('a search operator', () => {
+  it('is plain text in every parameter of every list', async () => {
     expect(lists.length).toBeGreaterThan(8);
     for (const { path, query } of lists) {
       const address = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
@@ -98,7 +98,7 @@ describe('an operator', () => {
     }
   }, 300_000);
 
-  it('finds no more articles and news than its letters do', async () => {
+  it('without words finds only articles and news that contain its characters', async () => {
     for (const value of OPERATORS) {
       for (const name of ['articles.search', 'news.search']) {
         const input = encodeURIComponent(
@@ -117,7 +117,7 @@ describe('an operator', () => {
     }
   });
 
-  it('has left every table where it was', async () => {
+  it('leaves the users table and its one user intact', async () => {
     const tables = await app.deps.db.introspection.getTables();
     expect(tables.map(({ name }) => name)).toContain('users');
     expect((await ask('/api/admin/staff', {})).body).toHaveLength(1);

@@ -57,7 +57,7 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
   });
   afterAll(() => app.close());
 
-  it('adds nothing to any page but words', async () => {
+  it('adds only text to each page', async () => {
     for (const path of [...paths, ...pagesOf(filled)]) {
       const response = await fetch(app.url + path);
       expect([path, response.status < 500]).toEqual([path, true]);
@@ -67,7 +67,7 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('comes back from every list as it was sent', async () => {
+  it('is returned unchanged by the lists', async () => {
     const lists = (await documentedCalls(app)).filter(
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     );
@@ -97,7 +97,7 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
     );
   });
 
-  it('breaks no feed, no map and no manifest', async () => {
+  it('breaks no feed, sitemap or manifest', async () => {
     expect(JSON.parse(await get('/blog/feed.json'))).toHaveProperty('items');
     expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({ name: line });
     for (const path of ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml']) {

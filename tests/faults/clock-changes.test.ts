@@ -49,8 +49,8 @@ beforeEach(async () => {
 const message = (email: string) =>
   postJson(`${app.url}/api/contact`, messageBody({ email, consent: true }));
 
-describe('the clock of the site jumps', () => {
-  it('and a booking with its key stays one, whatever the time says', async () => {
+describe('a jump of the site’s clock', () => {
+  it('does not repeat a booking with the same idempotency key', async () => {
     const book = async () => {
       const headers = { 'idempotency-key': 'one-of-dana' };
       const scheduledDate = '2031-03-13T16:00:00.000Z';
@@ -70,7 +70,7 @@ describe('the clock of the site jumps', () => {
     }
   });
 
-  it('and visitors book and write, clients see their appointment', async () => {
+  it('lets visitors book and write, and clients open their appointment', async () => {
     const { token } = await bookWithLink(app, { scheduledDate: '2031-03-13T17:00:00.000Z' });
     for (const [place, [jump, instant]] of JUMPS.entries()) {
       clock = instant;
@@ -91,7 +91,7 @@ describe('the clock of the site jumps', () => {
     }
   });
 
-  it('and staff stay signed in, or sign in anew; a lock ends as it would have', async () => {
+  it('lets staff renew their session, and lifts a lock-out when the clock is set back', async () => {
     const pool = poolClient(app);
     const { body } = await pool.signIn('admin');
     const { AccessToken, RefreshToken } = body.AuthenticationResult;
@@ -116,7 +116,7 @@ describe('the clock of the site jumps', () => {
     expect(again.status).toBe(200);
   });
 
-  it('and what is offered follows it', async () => {
+  it('changes which times are offered', async () => {
     const first = async () => {
       const answer = await fetch(
         `${app.url}/api/appointments/availability?from=2031-03-11&to=2031-03-11`,
@@ -138,11 +138,11 @@ describe('the clock of the site jumps', () => {
   });
 });
 
-describe('the clock of the database is set back', () => {
+describe('a database clock that is set back', () => {
   /** Added to stored times, as if a clock that was ahead had written them. */
   const DAY = sql`interval '1 day'`;
 
-  it('and nobody is refused for longer than their window', async () => {
+  it('does not extend a rate limit', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const attempt = async () => (await postJson(`${limited.url}/api/appointments`, {})).status;
@@ -161,7 +161,7 @@ describe('the clock of the database is set back', () => {
     }
   });
 
-  it('and a host of news is asked again', async () => {
+  it('does not block a news host', async () => {
     const { db } = app.deps;
     expect(await claimHost(db, 'courts.example', 15)).toBe(true);
     expect(await claimHost(db, 'courts.example', 15)).toBe(false);
@@ -169,7 +169,7 @@ describe('the clock of the database is set back', () => {
     expect(await claimHost(db, 'courts.example', 15)).toBe(true);
   });
 
-  it('and mails that wait go out, and what is done at intervals is done', async () => {
+  it('does not delay queued mails or scheduled work', async () => {
     const { db } = app.deps;
     const setQueueAhead = (interval: string) =>
       sql`create or replace function pgboss.job_now() returns timestamptz as

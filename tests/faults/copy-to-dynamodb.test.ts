@@ -96,7 +96,7 @@ async function report(site: CopyingSite, figures: object): Promise<void> {
 }
 
 it(
-  'copies everything once through faults and kills',
+  'copies each row once despite faults and kills',
   async () => {
     const reads = { throttled: 0.1, failed: 0.05, unanswered: 0.05 };
     const site = await startSite(isFull ? 100_000 : 3_000, { writes: BAD_DAY, reads });
@@ -110,7 +110,7 @@ it(
 );
 
 it.runIf(isFull)(
-  'takes no more memory for four times the rows',
+  'uses less than 20% more memory for four times the rows',
   async () => {
     const inUse: number[] = [];
     // With fewer rows, DynamoDB's 1 MB pages would not be full.

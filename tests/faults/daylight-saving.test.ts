@@ -85,7 +85,7 @@ describe.each(CHANGES)('in $what', ({ now, days, hoursToUtc, sundayStarts, ...ch
     );
   };
 
-  it('every offered slot is at its hour of the firm’s clock, is booked, and overlaps none', async () => {
+  it('each offered slot has its local time, and all of them can be booked', async () => {
     const [friday, saturday, sunday, monday] = await offered();
     expect([friday?.date, saturday?.date, sunday?.date, monday?.date]).toEqual(Object.values(days));
     expect([saturday?.slots, sunday?.slots]).toEqual([[], []]);
@@ -124,7 +124,7 @@ describe.each(CHANGES)('in $what', ({ now, days, hoursToUtc, sundayStarts, ...ch
     expect(new Set(states)).toEqual(new Set(['taken']));
   });
 
-  it('staff book on the Sunday itself what there is, and nothing that there is not', async () => {
+  it('staff can book existing times on the Sunday, and no nonexistent ones', async () => {
     const book = (time: string) =>
       staff.call(
         'POST',
@@ -143,7 +143,7 @@ describe.each(CHANGES)('in $what', ({ now, days, hoursToUtc, sundayStarts, ...ch
     for (const [time] of sundayStarts) expect((await book(time)).status).toBe(409);
   });
 
-  it('filters and the calendar show each day whole, and nothing of its neighbours', async () => {
+  it('the list and the calendar show exactly the appointments of each day', async () => {
     const onSunday = sundayStarts.map(([, instant]) => instant);
     const { sunday, saturday, monday, friday } = days;
     const isOnSunday = await listed(`from=${sunday}&to=${sunday}`);
@@ -167,7 +167,7 @@ describe.each(CHANGES)('in $what', ({ now, days, hoursToUtc, sundayStarts, ...ch
     }
   });
 
-  it('clients are reminded 24 hours and one hour before, counted in hours that pass', async () => {
+  it('clients are reminded 24 hours and one hour before, in elapsed time', async () => {
     const first = `${days.monday}T${String(9 + hoursToUtc.monday).padStart(2, '0')}:00:00.000Z`;
     const { db } = app.deps;
     const { id } = await db
@@ -199,7 +199,7 @@ describe.each(CHANGES)('in $what', ({ now, days, hoursToUtc, sundayStarts, ...ch
     ]);
   });
 
-  it('the Sunday has as many hours as it has', async () => {
+  it('time off for the whole Sunday has its actual length', async () => {
     const input = { startsAt: `${days.sunday}T00:00:00`, endsAt: `${days.monday}T00:00:00` };
     clock = new Date(now);
     const { status, body } = await staff.call('POST', '/api/admin/time-off', {

@@ -29,13 +29,13 @@ const REFUSAL = { code: 451, words: '4.3.0 Try again later' };
 
 const WAYS = [
   {
-    how: 'answers that it cannot',
+    how: 'return errors',
     provider: 'google',
     calendar: { status: 500, body: { error: { message: 'Backend Error' } } },
     isSilent: false,
   },
   {
-    how: 'says nothing at all',
+    how: 'do not respond',
     provider: 'outlook',
     calendar: {
       status: 429,
@@ -46,7 +46,7 @@ const WAYS = [
   },
 ] as const;
 
-describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSilent }) => {
+describe.each(WAYS)('while external services $how', ({ provider, calendar, isSilent }) => {
   let app: TestApp;
   let staff: StaffClient;
   let smtp: SmtpPeer;
@@ -125,7 +125,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
   const unsent = () =>
     app.deps.db.selectFrom('outboxEmails').select('id').where('state', '!=', 'sent').execute();
 
-  it('bookings and messages are answered as ever', async () => {
+  it('bookings and messages succeed without waiting for external timeouts', async () => {
     const times: number[] = [];
     const queue = (await starts()).map((scheduledDate, place) => ({ scheduledDate, place }));
     const timed = async (path: string, body: object) => {
@@ -148,7 +148,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
     expect(Math.max(...times)).toBeLessThan(WITHIN_MS.slowest);
   });
 
-  it('the process is well, and pages show what staff have just published', async () => {
+  it('the process is healthy, and pages show a newly published article', async () => {
     for (const path of ['/healthz', '/readyz', '/', '/schedule', '/external-articles']) {
       expect([path, (await fetch(app.url + path)).status]).toEqual([path, 200]);
     }
@@ -165,7 +165,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
     await expect.poll(blog, POLL_OPTIONS).toContain('Written while all was down');
   });
 
-  it('staff read in plain words what waits, and why', async () => {
+  it('staff see what is pending, and the error', async () => {
     const events = async () => {
       const { body } = await staff.call('GET', '/api/calendar-settings/status');
       return { ...body.events, words: body.events.lastError };
@@ -188,7 +188,7 @@ describe.each(WAYS)('while everything outside $how', ({ provider, calendar, isSi
     await expect.poll(source, POLL_OPTIONS).toMatch(isSilent ? /long|time/ : /the server says 503/);
   });
 
-  it('once it is back, everything is delivered without anybody, once', async () => {
+  it('everything is delivered once after they recover', async () => {
     goUp();
     await expect.poll(unsent, POLL_OPTIONS).toEqual([]);
     // After the current backoff of calendars and feeds. The backoff of mails uses the database's clock.

@@ -162,7 +162,7 @@ const countUnsent = async () => {
 };
 
 it(
-  'loses no booking and makes none twice while server and database are killed under clients that ask again',
+  'loses and duplicates no booking when server and database are killed while clients retry',
   async () => {
     const url = await start();
     const outcomes = await bookThroughKills(url, wishesFor(await listFreeStarts(url, TIMES)));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-it('leaves a schema that the next start completes, wherever the connection broke', async () => {
+it('leaves a schema that the next migration completes after the connection breaks at any statement', async () => {
   expect(statements).toBeGreaterThan(100);
   const places = placesAmong(statements, inject('atLength') ? statements : SAMPLES);
   for (const place of places) {

@@ -107,7 +107,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 const tell = (figures: object) => process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 
 it(
-  'answers whatever people do at once, sends each mail once, and takes no more memory in time',
+  'handles concurrent visitors and staff, sends each mail once, and does not grow in memory',
   async () => {
     const sourceIds = await setUp();
     const times = await load(sourceIds);

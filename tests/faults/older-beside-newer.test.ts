@@ -99,7 +99,7 @@ async function visit(url: string): Promise<string[]> {
 const ALL_WELL = ['page 200', 'articles 200', 'booking 201', 'mails 200', 'write 201'];
 
 it(
-  'goes on serving while a newer copy brings the schema further, and after',
+  'the older instance serves during and after the migration by a newer one',
   async () => {
     expect((await listExecutedMigrations(database.db as never)).at(-1)).toBe(NEWER_MIGRATION);
     expect([...answered].sort()).toEqual([...ALL_WELL].sort());
@@ -111,7 +111,7 @@ it(
 );
 
 it(
-  'starts on the schema of a newer release, so that an upgrade can be taken back',
+  'an older release starts on the schema of a newer one, so that an upgrade can be rolled back',
   async () => {
     const again = await startServerProcess(env());
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'answers what the other build’s pages name, whoever rendered them',
+  'both instances serve the scripts of either build',
   async () => {
     const entryOf = async ({ url }: ServerProcess) =>
       /import\("(\/assets\/[^"]+)"\)/.exec(await (await fetch(url)).text())?.[1] ?? '';
@@ -160,7 +160,7 @@ const mailOf = (id: string) =>
     .executeTakeFirst();
 
 it(
-  'leaves alone what only the newer one can do',
+  'the older instance leaves jobs and mails of unknown kinds to the newer one',
   async () => {
     await newer.end('SIGTERM');
     const unknown = await boss.send('of-newer-release', { shape: ['new'] });

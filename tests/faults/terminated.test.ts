@@ -90,7 +90,7 @@ function booking(scheduledDate: string | undefined, place: number): Asked {
   };
 }
 
-it('fails no request of clients that continue during a shutdown', async () => {
+it('completes every accepted request during a shutdown', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     await database.db.deleteFrom('appointments').execute();
     server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.urlThrough() });

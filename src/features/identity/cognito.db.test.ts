@@ -83,7 +83,7 @@ async function me(token: string) {
 }
 
 describe('with Amazon Cognito', () => {
-  it('there is no pool of our own, and the browser is told which one to use', async () => {
+  it('the local pool is off, and the configuration names the Cognito pool', async () => {
     await start(async () => KEYS);
     const config = await (await fetch(`${app?.url}/api/identity/config`)).json();
     expect(config).toEqual({ region: 'us-east-1', userPoolId: POOL, clientId: CLIENT });
@@ -91,7 +91,7 @@ describe('with Amazon Cognito', () => {
     expect(local.status).toBe(404);
   });
 
-  it('an account is known by its token and by the address that the pool tells', async () => {
+  it('a user has the username of the token and the address from the pool', async () => {
     await start(async () => KEYS);
     getUser = () => ({ status: 200, body: attributes('Maren@Firm.example') });
     expect(await me(tokenOf('maren'))).toMatchObject({
@@ -102,13 +102,13 @@ describe('with Amazon Cognito', () => {
     expect((await me(tokenOf('dana'))).body.role).toBe('pending');
   });
 
-  it('an address that was not proved makes nobody staff, nor does being the first', async () => {
+  it('the first account with an unverified address in ADMIN_EMAILS gets no access', async () => {
     await start(async () => KEYS);
     getUser = () => ({ status: 200, body: attributes('maren@firm.example', 'false') });
     expect((await me(tokenOf('mallory'))).body.role).toBe('pending');
   });
 
-  it('is asked for its keys once, whatever tokens come', async () => {
+  it('the keys are fetched once for any number of tokens with unknown key ids', async () => {
     let fetches = 0;
     await start(async () => {
       fetches += 1;
@@ -122,7 +122,7 @@ describe('with Amazon Cognito', () => {
     expect(fetches).toBe(1);
   });
 
-  it('until the keys have come nobody is let in or turned away, and the server is not ready', async () => {
+  it('calls return 503 and the server is not ready until the keys are fetched', async () => {
     let hasKeys = false;
     await start(async () => {
       if (!hasKeys) throw new Error('No way to the pool');
@@ -141,16 +141,19 @@ describe('with Amazon Cognito', () => {
   });
 
   it.each([
-    ['does not answer in its way', 200, {}, 503],
-    ['has failed', 500, { message: 'x' }, 503],
-    ['is asked too often', 400, { __type: 'TooManyRequestsException' }, 503],
-    ['does not take the token', 400, { __type: 'NotAuthorizedException' }, 401],
-  ])('a first call is not decided while the pool %s', async (_what, status, body, expected) => {
-    await start(async () => KEYS);
-    const token = tokenOf('dana');
-    getUser = () => ({ status, body });
-    expect((await me(token)).status).toBe(expected);
-    getUser = () => ({ status: 200, body: attributes('dana@example.com') });
-    expect((await me(token)).status).toBe(200);
-  });
+    ['returns an unexpected body', 200, {}, 503],
+    ['returns a server error', 500, { message: 'x' }, 503],
+    ['reports too many requests', 400, { __type: 'TooManyRequestsException' }, 503],
+    ['rejects the token', 400, { __type: 'NotAuthorizedException' }, 401],
+  ])(
+    'a first call fails while the pool %s, and succeeds later',
+    async (_what, status, body, expected) => {
+      await start(async () => KEYS);
+      const token = tokenOf('dana');
+      getUser = () => ({ status, body });
+      expect((await me(token)).status).toBe(expected);
+      getUser = () => ({ status: 200, body: attributes('dana@example.com') });
+      expect((await me(token)).status).toBe(200);
+    },
+  );
 });

@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 const get = async (path: string) => fetch(app.url + path);
 
-it('GET /api/external-blog-articles answers what is visible, of active sources, newest first', async () => {
+it('GET /api/external-blog-articles returns the visible articles of active sources, newest first', async () => {
   const articles = await (await get('/api/external-blog-articles')).json();
   expect(articles.map(({ title }: { title: string }) => title)).toEqual([
     'Fee waivers',
@@ -73,7 +73,7 @@ it('GET /api/external-blog-articles answers what is visible, of active sources, 
 });
 
 it.each(['/api/blog-sources', '/api/admin/blog-sources'])(
-  '%s tells everybody id, name and state only',
+  '%s returns only id, name and state to the public',
   async (path) => {
     expect(await (await get(path)).json()).toEqual([
       { id: sourceId, name: 'gazette', isActive: true },
@@ -81,7 +81,7 @@ it.each(['/api/blog-sources', '/api/admin/blog-sources'])(
   },
 );
 
-it('the page searches and filters by its address', async () => {
+it('the page searches and filters by its query parameters', async () => {
   const all = await (await get('/external-articles')).text();
   expect(all).toContain('Fee waivers');
   expect(all).not.toMatch(/Hidden|Unheard|Trap|javascript:/);
@@ -95,7 +95,7 @@ it('the page searches and filters by its address', async () => {
   }
 });
 
-it('the search looks at all that are visible, however few of a source the list shows', async () => {
+it('the search covers all visible articles, beyond the display limit of their source', async () => {
   const limitTo = (displayLimit: number) =>
     app.deps.db
       .updateTable('blogSources')
@@ -119,13 +119,13 @@ it('the search looks at all that are visible, however few of a source the list s
   await limitTo(10);
 });
 
-it('a search without a hit offers to clear the filters', async () => {
+it('a search without results offers to clear the filters', async () => {
   const nothing = await (await get('/external-articles?q=zzzz')).text();
   expect(nothing).toContain('Clear Filters');
   expect(nothing).not.toContain('come back another day');
 });
 
-it('the blog shows them beside the firm’s own, until they are hidden', async () => {
+it('the blog shows external articles until that component is hidden', async () => {
   expect(await (await get('/blog')).text()).toContain('From elsewhere');
   await app.deps.db
     .updateTable('componentVisibilitySettings')
@@ -137,7 +137,7 @@ it('the blog shows them beside the firm’s own, until they are hidden', async (
   expect((await get('/api/external-blog-articles')).status).toBe(403);
 });
 
-it('with the firm’s own hidden too, the blog leaves the site and its navigation', async () => {
+it('the blog returns 404 and leaves the navigation when both kinds of articles are hidden', async () => {
   const hide = (componentKey: string, isVisible: boolean) =>
     app.deps.db
       .updateTable('componentVisibilitySettings')
@@ -151,7 +151,7 @@ it('with the firm’s own hidden too, the blog leaves the site and its navigatio
   expect(await (await get('/about')).text()).not.toContain('href="/blog"');
 });
 
-it('with the firm’s own hidden and nothing from elsewhere, the blog says so', async () => {
+it('the blog says that there are no external articles when only that component is visible and it is empty', async () => {
   await app.deps.db.deleteFrom('externalBlogArticles').execute();
   await app.deps.db
     .updateTable('componentVisibilitySettings')

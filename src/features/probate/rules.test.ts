@@ -23,7 +23,7 @@ describe('compareProbateWithTrust', () => {
     [20_000_000, 177_500, 5_000, 360_000],
     [25_000_000, 207_500, 5_000, 420_000],
     [30_000_000, 232_500, 5_000, 470_000],
-  ])('an estate of %i', (estate, fee, courtCosts, totalProbate) => {
+  ])('estimates the costs of an estate of %i', (estate, fee, courtCosts, totalProbate) => {
     expect(compareProbateWithTrust(estate)).toEqual({
       attorneyFees: fee,
       executorFees: fee,
@@ -34,7 +34,7 @@ describe('compareProbateWithTrust', () => {
     });
   });
 
-  it('never falls as the estate grows, and adds up', () => {
+  it('returns a total that never falls as the estate grows and is the sum of its parts', () => {
     const estate = fc.integer({ min: 1, max: 9_999_999_999 });
     fc.assert(
       fc.property(estate, estate, (a, b) => {
@@ -56,7 +56,7 @@ it.each([
   [1_250_000, 25_500],
   [10_000_000, 113_000],
   [25_000_000, 188_000],
-])('the statute allows for an estate of %i a fee of %i', (estate, fee) => {
+])('statutoryFee for an estate of %i is %i', (estate, fee) => {
   expect(statutoryFee(estate)).toBe(fee);
 });
 
@@ -117,7 +117,7 @@ describe('parseDollars', () => {
     '0.2',
     '500 - 600',
     '€500',
-  ])('%j is no amount', (text) => {
+  ])('%j is not an amount', (text) => {
     expect(parseDollars(text)).toBeUndefined();
   });
 
@@ -137,7 +137,7 @@ describe('parseDollars', () => {
     );
   });
 
-  it('multiplies by what stands behind it', () => {
+  it('multiplies by the suffix', () => {
     const factor = fc.constantFrom(['k', 1_000], [' thousand', 1_000], ['M', 1e6], ['m', 1e6]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), factor, (hundredths, [letter, times]) => {
@@ -147,7 +147,7 @@ describe('parseDollars', () => {
     );
   });
 
-  it('reads back what is shown, and answers for any text an amount in range or nothing', () => {
+  it('returns an amount in range or nothing for any text, and reads back the formatted amount', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,. -$kmb') }), (text) => {
         const read = parseDollars(text);

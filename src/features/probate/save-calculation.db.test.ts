@@ -20,7 +20,7 @@ const save = (changes: object = {}) =>
 const rows = () => app.deps.db.selectFrom('probateCalculations').selectAll().execute();
 
 describe('POST /api/probate-calculator', () => {
-  it('keeps what is right, as money with two decimals', async () => {
+  it('returns 201 with the amounts in two decimals', async () => {
     const response = await save({ attorneyFees: '17500.90' });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({
@@ -39,7 +39,7 @@ describe('POST /api/probate-calculator', () => {
     expect(await app.deps.db.selectFrom('outboxEmails').select('id').execute()).toEqual([]);
   });
 
-  it('sends the result to whoever left an address', async () => {
+  it('sends the result to the given address', async () => {
     await save({ userEmail: 'dana@example.com' });
     await vi.waitFor(
       async () =>
@@ -74,14 +74,14 @@ describe('POST /api/probate-calculator', () => {
     ['savings', { savings: '9999999999' }],
     ['userEmail', { userEmail: 'nobody' }],
     ['website', { website: 'x' }],
-  ])('refuses a wrong %s: %j', async (field, changes) => {
+  ])('returns 400 naming a wrong %s: %j', async (field, changes) => {
     const response = await save(changes);
     expect(response.status).toBe(400);
     expect(Object.keys((await response.json()).fieldErrors)).toEqual([field]);
     expect(await rows()).toEqual([]);
   });
 
-  it('takes the largest estate that there may be', async () => {
+  it('accepts the largest allowed estate', async () => {
     const response = await save({
       estateValue: '9999999999.99',
       attorneyFees: '50082500',
@@ -93,7 +93,7 @@ describe('POST /api/probate-calculator', () => {
     expect(response.status).toBe(201);
   });
 
-  it('refuses or keeps whatever comes, and breaks on nothing', async () => {
+  it('returns 201 or 400 for any body', async () => {
     await fc.assert(
       fc.asyncProperty(anyBodyLike(calculationBody({ userEmail: null })), async (body) => {
         const response = await postJson(`${app.url}/api/probate-calculator`, body);

@@ -25,7 +25,7 @@ const setClaims = (claims: object) =>
     .execute();
 
 describe('claims of the demo content', () => {
-  it('are marked as samples until staff say what they are based on', async () => {
+  it('are marked as samples until staff enter their source', async () => {
     const demo = await textOf('/');
     expect(demo).toMatch(/\|rating · Sample\|4\.9\/5\|/);
     expect(demo).toMatch(/\|experience · Sample\|25\+ years\|/);
@@ -37,7 +37,7 @@ describe('claims of the demo content', () => {
     expect(await textOf('/')).toMatch(/\|experience · Sample\|/);
   });
 
-  it('sample articles are marked wherever they are listed', async () => {
+  it('include sample articles, which are marked on every page that shows them', async () => {
     for (const path of ['/', '/blog', '/blog/living-trust-or-will']) {
       expect(await textOf(path), path).toMatch(/\|Sample\|/);
     }
@@ -46,7 +46,7 @@ describe('claims of the demo content', () => {
   });
 });
 
-it('a reply is promised after a message only as far as the firm promises one', async () => {
+it('the pages name a reply time only when the firm claims one', async () => {
   await setClaims(demoFirm.claims);
   await expect
     .poll(() => textOf('/contact?sent=true'))
@@ -58,7 +58,7 @@ it('a reply is promised after a message only as far as the firm promises one', a
   }
 });
 
-it('nothing but an initial consultation is called free', async () => {
+it('the pages call only an initial consultation free', async () => {
   expect(await textOf('/schedule')).toContain('An initial consultation is free.');
   for (const path of ['/schedule', '/about', '/terms', '/practice-areas/family-law']) {
     expect(await textOf(path), path).not.toMatch(/The consultation is free|Free Consultation\. /);
@@ -66,7 +66,7 @@ it('nothing but an initial consultation is called free', async () => {
 });
 
 describe('the page of reviews', () => {
-  it('shows published testimonials once the samples are gone, and says so when there are none', async () => {
+  it('shows published testimonials, and says so when there are none', async () => {
     expect(await textOf('/reviews')).toContain('Oriana P.');
     await app.deps.db.deleteFrom('testimonials').execute();
     await expect.poll(() => textOf('/reviews')).toContain('No Reviews Yet');

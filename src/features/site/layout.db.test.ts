@@ -12,7 +12,7 @@ const ask = async (procedure: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it('what stands around every page is answered by its former name, too', async () => {
+it('site.frame returns the same as site.layout', async () => {
   const answer = await ask('site.layout');
   expect(answer).toMatchObject({
     status: 200,

@@ -35,7 +35,7 @@ const audit = () =>
   app.deps.db.selectFrom('auditLog').select(['actor', 'action', 'after']).orderBy('id').execute();
 
 describe('a new account', () => {
-  it('waits until staff let it in, and every decision is written down', async () => {
+  it('has no access until staff approve it, and every decision is audited', async () => {
     await start();
     const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
     expect(await me(dana)).toEqual({
@@ -76,13 +76,13 @@ describe('a new account', () => {
     ]);
   });
 
-  it('has access at once by ADMIN_EMAILS, whatever the case of its address', async () => {
+  it('has access at once when its address is in ADMIN_EMAILS, ignoring case', async () => {
     await start({ ADMIN_EMAILS: 'boss@x.test, DANA@example.com' });
     expect((await me(await newcomerToken(app, 'Dana'))).body.role).toBe('admin');
     expect((await me(await newcomerToken(app, 'Eve'))).body.role).toBe('pending');
   });
 
-  it('but not by an address that nobody has proved to be theirs', async () => {
+  it('has no access by an unverified address in ADMIN_EMAILS', async () => {
     await start({ ADMIN_EMAILS: 'dana@example.com' });
     const token = await newcomerToken(app, 'Dana');
     await app.deps.db
@@ -93,12 +93,12 @@ describe('a new account', () => {
     expect((await me(token)).body.role).toBe('pending');
   });
 
-  it('has access at once where sign-up is open', async () => {
+  it('has access at once when sign-up is open', async () => {
     await start({ STAFF_SIGNUP: 'open' });
     expect((await me(await newcomerToken(app, 'Dana'))).body.role).toBe('admin');
   });
 
-  it('is the first with access where there is none, and of many that race one is', async () => {
+  it('gets access when there is no user yet, and only one of several concurrent accounts does', async () => {
     await start();
     await app.deps.db.deleteFrom('users').execute();
     const names = ['a1', 'b2', 'c3', 'd4', 'e5'];
@@ -108,7 +108,7 @@ describe('a new account', () => {
     expect(roles).toEqual(['admin', 'pending', 'pending', 'pending', 'pending']);
   });
 
-  it('is one user however many calls it begins with', async () => {
+  it('becomes one user when its first calls are concurrent', async () => {
     await start();
     const token = await newcomerToken(app, 'Dana');
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)));
@@ -117,7 +117,7 @@ describe('a new account', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('inherits nothing from who had its name before', async () => {
+  it('does not inherit the access of a former account with its name', async () => {
     await start();
     const admin = await staffToken(app);
     const dana = await newcomerToken(app, 'Dana');
@@ -139,8 +139,8 @@ describe('a new account', () => {
   });
 });
 
-describe('a sign-up that is refused', () => {
-  it('is told so, is written down, and can be approved later', async () => {
+describe('refusing a sign-up', () => {
+  it('returns 403 to the account, is audited, and can be followed by an approval', async () => {
     await start();
     const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
     await me(dana);
@@ -165,7 +165,7 @@ describe('a sign-up that is refused', () => {
     expect((await staff(dana)).status).toBe(200);
   });
 
-  it('was one that waited', async () => {
+  it('returns 409 for a user who is not pending', async () => {
     await start();
     const admin = await staffToken(app);
     expect(await decide('refuse', await idOf('admin'), admin)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a sign-up that is refused', () => {
   });
 });
 
-describe('another account with the mailbox of one that was turned away', () => {
+describe('another account with the mailbox of a refused or revoked account', () => {
   const again = async (first: string, decision: 'refuse' | 'revoke') => {
     const admin = await staffToken(app);
     await me(await newcomerToken(app, first));
@@ -194,7 +194,7 @@ describe('another account with the mailbox of one that was turned away', () => {
     return { second, admin };
   };
 
-  it('is revoked, also with an address of ADMIN_EMAILS', async () => {
+  it('is revoked, even with an address in ADMIN_EMAILS', async () => {
     await start({ ADMIN_EMAILS: 'dana@example.com,dana+2@example.com' });
     const { second, admin } = await again('Dana', 'revoke');
     expect((await me(second)).body.role).toBe('revoked');
@@ -203,7 +203,7 @@ describe('another account with the mailbox of one that was turned away', () => {
     expect((await staff(second)).status).toBe(200);
   });
 
-  it('is refused, also where sign-up is open by now', async () => {
+  it('is refused, even when sign-up is open now', async () => {
     await start();
     const { second } = await again('Dana', 'refuse');
     const open = { ...app.deps, config: app.deps.config };
@@ -211,7 +211,7 @@ describe('another account with the mailbox of one that was turned away', () => {
     expect((await me(second)).body.role).toBe('refused');
   });
 
-  it('is not held back while another one of theirs has access', async () => {
+  it('gets access while another account with that mailbox has it', async () => {
     await start({ ADMIN_EMAILS: 'dana@example.com,dana+2@example.com' });
     const { second, admin } = await again('Dana', 'revoke');
     await decide('approve', await idOf('Dana'), admin);
@@ -219,8 +219,8 @@ describe('another account with the mailbox of one that was turned away', () => {
   });
 });
 
-describe('the last one with access', () => {
-  it('keeps it', async () => {
+describe('the last user with access', () => {
+  it('cannot be revoked', async () => {
     await start();
     const admin = await staffToken(app);
     expect(await decide('revoke', await idOf('admin'), admin)).toMatchObject({
@@ -230,7 +230,7 @@ describe('the last one with access', () => {
     expect((await staff(admin)).status).toBe(200);
   });
 
-  it('is left when two revoke one another at once', async () => {
+  it('keeps it when two users revoke each other concurrently', async () => {
     await start({ STAFF_SIGNUP: 'open' });
     const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
     await me(dana);
@@ -248,7 +248,7 @@ describe('the last one with access', () => {
   });
 });
 
-it('a user that is not there, and what is no id, are refused by name', async () => {
+it('a decision returns 404 for an unknown user and 400 for a malformed id', async () => {
   await start();
   const admin = await staffToken(app);
   const nobody = '00000000-0000-4000-8000-000000000000';

@@ -50,11 +50,11 @@ it.each([
   ['?q=example%20ayesha', ['Ayesha']],
   ['?q=tomas&status=pending', []],
   ['?q=%25', []],
-])('with %s has %j, the newest first', async (query, expected) => {
+])('the list with %s has %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });
 
-it('is limited to a page, however many accounts sign up, and is paginated by its Link header', async () => {
+it('the list has at most 100 users per page, and is paginated by its Link header', async () => {
   await app.deps.db
     .insertInto('users')
     .values(
@@ -91,7 +91,7 @@ it.each([
   ['limit', 'limit=101'],
   ['cursor', 'cursor=nonsense'],
   ['q', `q=${'x'.repeat(201)}`],
-])('refuses a bad %s by name', async (field, query) => {
+])('the list returns 400 naming a bad %s', async (field, query) => {
   const { status, body } = await staff.call('GET', `${LIST}?${query}`);
   expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
 });

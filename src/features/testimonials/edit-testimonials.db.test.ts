@@ -52,7 +52,7 @@ const isSample = async (id: string) =>
   ).isSample;
 
 describe('the list', () => {
-  it('answers the documented fields, drafts too, newest first', async () => {
+  it('has the documented fields, drafts too, newest first', async () => {
     const older = await stored({ createdAt: new Date('2031-03-01T10:00:00Z') });
     const newer = await stored({
       createdAt: new Date('2031-03-02T10:00:00Z'),
@@ -103,8 +103,8 @@ describe('the list', () => {
   });
 });
 
-describe('adding one', () => {
-  it('answers it, shows it on the site at the next request, and is audited', async () => {
+describe('adding a testimonial', () => {
+  it('returns it, shows it on the site at the next request, and is audited', async () => {
     expect(await home()).not.toContain(WORDS.content);
     const { status, body } = await staff.call('POST', LIST, WORDS);
     expect(status).toBe(201);
@@ -128,7 +128,7 @@ describe('adding one', () => {
     ]);
   });
 
-  it('needs no stars and no word on publishing: five, and yes', async () => {
+  it('defaults to five stars and published', async () => {
     const { rating: _r, isPublished: _p, ...words } = WORDS;
     const { body } = await staff.call('POST', LIST, words);
     expect(body).toMatchObject({ rating: 5, isPublished: true });
@@ -145,21 +145,21 @@ describe('adding one', () => {
     ['rating', { rating: 4.5 }],
     ['rating', { rating: '5' }],
     ['isPublished', { isPublished: 'yes' }],
-  ])('with a wrong %s is refused by name: %j', async (field, change) => {
+  ])('returns 400 naming a wrong %s: %j', async (field, change) => {
     const { status, body } = await staff.call('POST', LIST, { ...WORDS, ...change });
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
     expect(await published()).toEqual([]);
   });
 
-  it('whose words are markup shows them as they are', async () => {
+  it('escapes markup in its content on the page', async () => {
     await staff.call('POST', LIST, { ...WORDS, content: '<script>alert(1)</script>' });
     expect(await home()).toContain('&lt;script&gt;alert(1)');
     expect(await home()).not.toContain('<script>alert(1)');
   });
 });
 
-describe('changing one', () => {
-  it('changes all its fields, on the site too', async () => {
+describe('changing a testimonial', () => {
+  it('changes all its fields, and its text on the site', async () => {
     const id = await stored();
     const next = {
       clientName: 'D. Whitfield',
@@ -177,7 +177,7 @@ describe('changing one', () => {
     ]);
   });
 
-  it('only whether it is published leaves the rest, and takes it off the site', async () => {
+  it('with isPublished alone keeps the other fields and removes it from the site', async () => {
     const id = await stored();
     await expect.poll(home).toContain(WORDS.content);
     const { body } = await staff.call('PUT', `${LIST}/${id}`, { isPublished: false });
@@ -186,7 +186,7 @@ describe('changing one', () => {
     expect(await home()).not.toContain(WORDS.content);
   });
 
-  it('to what it is already is not noted', async () => {
+  it('is not audited when no value changes', async () => {
     const id = await stored();
     const before = await staff.auditLog(100);
     expect((await staff.call('PUT', `${LIST}/${id}`, WORDS)).status).toBe(200);
@@ -194,7 +194,7 @@ describe('changing one', () => {
     expect(await staff.auditLog(100)).toEqual(before);
   });
 
-  it('makes a sample real with its words, not by publishing, name or stars', async () => {
+  it('clears the sample mark when the content changes, not for publishing, name or rating', async () => {
     const id = await stored({ isSample: true });
     await staff.call('PUT', `${LIST}/${id}`, {
       isPublished: false,
@@ -206,7 +206,7 @@ describe('changing one', () => {
     expect(await isSample(id)).toBe(false);
   });
 
-  it('by two at once keeps what each of them changed', async () => {
+  it('keeps both changes of concurrent requests to different fields', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await stored();
       await Promise.all([
@@ -221,7 +221,7 @@ describe('changing one', () => {
     }
   });
 
-  it('over what somebody has saved since it was read is refused, and with the newer one it is not', async () => {
+  it('returns 409 when the row was edited meanwhile, and succeeds with its new updatedAt', async () => {
     const { body: read } = await staff.call('POST', LIST, WORDS);
     const put = (body: object) => staff.call('PUT', `${LIST}/${read.id}`, body);
     const { body: theirs } = await put({ rating: 1, updatedAt: read.updatedAt });
@@ -234,7 +234,7 @@ describe('changing one', () => {
     expect(mine.body).toMatchObject({ rating: 1, content: 'Mine.' });
   });
 
-  it('by two at once who read the same is done by one of them', async () => {
+  it('returns 200 once and 409 once for concurrent requests with the same updatedAt', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { body: read } = await staff.call('POST', LIST, WORDS);
       const answers = await Promise.all(
@@ -251,15 +251,15 @@ describe('changing one', () => {
     ['rating', { rating: null }],
     ['content', { content: ' ' }],
     ['isPublished', { isPublished: 1 }],
-  ])('with a wrong %s is refused by name', async (field, change) => {
+  ])('returns 400 naming a wrong %s', async (field, change) => {
     const id = await stored();
     const { status, body } = await staff.call('PUT', `${LIST}/${id}`, change);
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
   });
 });
 
-describe('deleting one', () => {
-  it('takes it off the site, without a body, and is audited with what it was', async () => {
+describe('deleting a testimonial', () => {
+  it('returns 204, removes it from the API, and is audited with its former fields', async () => {
     const id = await stored();
     const { status, body } = await staff.call('DELETE', `${LIST}/${id}`);
     expect([status, body]).toEqual([204, undefined]);
@@ -269,7 +269,7 @@ describe('deleting one', () => {
     ]);
   });
 
-  it('by many at once is done by one of them', async () => {
+  it('returns 204 once and otherwise 404 for concurrent requests', async () => {
     const id = await stored();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => staff.call('DELETE', `${LIST}/${id}`)),
@@ -278,7 +278,7 @@ describe('deleting one', () => {
   });
 });
 
-it('one is read by its id; what is not there is a 404', async () => {
+it('testimonials.one returns a testimonial by its id, and an error for an unknown id', async () => {
   const id = await stored({ isSample: true });
   const one = async (of: string) => {
     const input = encodeURIComponent(JSON.stringify({ id: of }));
@@ -290,7 +290,7 @@ it('one is read by its id; what is not there is a 404', async () => {
 });
 
 it.each(['PUT', 'DELETE'] as const)(
-  '%s of an unknown id is a 404, of a malformed one a 400',
+  '%s returns 404 for an unknown id and 400 for a malformed one',
   async (method) => {
     const body = method === 'PUT' ? { isPublished: true } : undefined;
     const missing = await staff.call(method, `${LIST}/${NOBODY}`, body);

@@ -10,7 +10,7 @@ it.each([
   ['Große Straße', 'grosse-strasse'],
   ['Crème Brûlée', 'creme-brulee'],
   [`${'long '.repeat(11)}long- and more`, 'long-'.repeat(12).slice(0, -1)],
-])('%s is named %s, as the form takes it', (displayName, name) => {
+])('%s is named %s, which the form accepts', (displayName, name) => {
   expect(nameOf(displayName)).toBe(name);
   expect(name.length).toBeLessThanOrEqual(MAX_THEME_NAME);
   const cssVariables = '{"--primary":"#244c80"}';

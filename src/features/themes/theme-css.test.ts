@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { themeCss } from './theme-css.ts';
 
-it('writes colours and lengths as one rule', () => {
+it('writes colours and lengths as one CSS rule', () => {
   expect(
     themeCss('{"--primary":"#244c80","--radius":"0.5rem","--ring":"oklch(0.5 0.1 250)"}'),
   ).toBe(':root{--primary:#244c80;--radius:0.5rem;--ring:oklch(0.5 0.1 250)}');
 });
 
-it('gives a stack that begins with a font of the site the faces that stand in for it', () => {
+it('replaces a stack that begins with a font of the site by var(--serif) or var(--sans)', () => {
   const stacks = { '--font-headings': 'Newsreader, Georgia', '--font-primary': '"Hanken Grotesk"' };
   expect(themeCss(JSON.stringify(stacks))).toBe(
     ':root{--font-headings:var(--serif);--font-primary:var(--sans)}',
@@ -27,6 +27,6 @@ it.each([
   '[]',
   'null',
   'no json',
-])('leaves out what is not plainly a value: %s', (json) => {
+])('omits anything but a plain value: %s', (json) => {
   expect(themeCss(json)).toBe(':root{}');
 });

@@ -27,7 +27,7 @@ const previewPath = async () => `/?theme-preview=${(await preview()).body.result
 const get = (path: string) => fetch(app.url + path);
 const isCoral = async (path: string) => (await (await get(path)).text()).includes('#8c1d3f');
 
-it('shows the home page in the theme to whoever has the token, in a frame of ours', async () => {
+it('shows the home page in the theme to anyone with the token, frameable by this site only', async () => {
   const response = await get(await previewPath());
   expect(await response.text()).toMatch(/<style[^>]*>:root\{--primary:#8c1d3f\}<\/style>/);
   expect(response.status).toBe(200);
@@ -39,7 +39,7 @@ it('shows the home page in the theme to whoever has the token, in a frame of our
   });
 });
 
-it('is kept nowhere, and nobody else sees it', async () => {
+it('applies only to the home page, only with the token and only until the token expires', async () => {
   const path = await previewPath();
   expect(await isCoral('/')).toBe(false);
   expect(await isCoral(path)).toBe(true);
@@ -52,7 +52,7 @@ it('is kept nowhere, and nobody else sees it', async () => {
   now = TEST_NOW;
 });
 
-it('without a good token is the page as everybody gets it, in no frame', async () => {
+it('returns the usual page, not frameable, without a valid token', async () => {
   for (const path of ['/', '/?theme-preview=x', (await previewPath()).slice(0, -8), '/about']) {
     const { status, headers } = await get(path);
     expect([status, headers.get('x-frame-options')]).toEqual([200, 'DENY']);
@@ -61,13 +61,13 @@ it('without a good token is the page as everybody gets it, in no frame', async (
   }
 });
 
-it('a token for something else opens nothing', async () => {
+it('rejects a token sealed for another purpose', async () => {
   const content = JSON.stringify({ until: Number.MAX_SAFE_INTEGER, cssVariables: CORAL });
   const sealed = app.deps.secrets.seal(content, 'newsletter_subscribers:1');
   expect(await isCoral(`/?theme-preview=${sealed}`)).toBe(false);
 });
 
-it('only the back office and the sign-in page may show frames', async () => {
+it('allows frames only in the back office and on the sign-in page', async () => {
   for (const [path, may] of [
     ['/admin/themes', true],
     ['/login', true],
@@ -78,7 +78,7 @@ it('only the back office and the sign-in page may show frames', async () => {
   }
 });
 
-it('of the longest theme fits into an address', async () => {
+it('fits the longest theme into a URL', async () => {
   const variables = Object.fromEntries(
     Array.from({ length: 100 }, (_, i) => [`--${'a'.repeat(50)}-${i}`, '#ffffff']),
   );
@@ -87,7 +87,7 @@ it('of the longest theme fits into an address', async () => {
   expect([response.status, response.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN']);
 });
 
-it('refuses what is no theme', async () => {
+it('returns 400 when the variables are not a valid theme', async () => {
   const { status, body } = await preview('{"--primary":"</style>"}');
   expect([status, Object.keys(body.error.data.fieldErrors)]).toEqual([400, ['cssVariables']]);
 });

@@ -43,8 +43,8 @@ const activeNames = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe('installing', () => {
-  it('answers 201 with the documented row, variables in one form, and is written down', async () => {
+describe('installing a theme', () => {
+  it('returns 201 with the documented row and normalised variables, and is audited', async () => {
     const { status, body } = await staff.call('POST', LIST, { ...HARBOUR, isDefault: true });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -76,7 +76,7 @@ describe('installing', () => {
     expect(list[0]).toEqual(body);
   });
 
-  it('takes every built-in template', async () => {
+  it('accepts every built-in template', async () => {
     for (const template of TEMPLATES.slice(1)) {
       const { name, displayName, description } = template;
       const cssVariables = JSON.stringify(variablesOf(template));
@@ -91,14 +91,14 @@ describe('installing', () => {
     }
   });
 
-  it('refuses a name that another one has, on its field', async () => {
+  it('returns 409 with an error on the name field when the name is taken', async () => {
     await install();
     const { status, body } = await staff.call('POST', LIST, HARBOUR);
     expect([status, body.reason]).toEqual([409, 'theme_name_taken']);
     expect(Object.keys(body.fieldErrors)).toEqual(['name']);
   });
 
-  it('under one name at once installs one', async () => {
+  it('creates one theme of concurrent requests with the same name', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => staff.call('POST', LIST, HARBOUR)),
     );
@@ -122,7 +122,7 @@ describe('installing', () => {
     expect(Object.keys(body.fieldErrors)).toEqual([field]);
   });
 
-  it('says which variable is wrong', async () => {
+  it('names each variable that is wrong', async () => {
     const { body } = await staff.call('POST', LIST, {
       ...HARBOUR,
       cssVariables: '{"--primary":"#fff","--card":"blue","--radius":"9rem"}',
@@ -133,7 +133,7 @@ describe('installing', () => {
     ]);
   });
 
-  it('as active shows it at once, or does neither', async () => {
+  it('activates the theme when asked to, and stores nothing when its contrast is low', async () => {
     const refused = await staff.call('POST', LIST, { ...PALE, isActive: true });
     expect([refused.status, refused.body.reason]).toEqual([409, 'low_contrast']);
     expect((await staff.call('GET', LIST)).body).toHaveLength(1);
@@ -143,8 +143,8 @@ describe('installing', () => {
   });
 });
 
-describe('activating', () => {
-  it('reaches the pages at the next request, and is written down once', async () => {
+describe('activating a theme', () => {
+  it('changes the pages from the next request on, and is audited once', async () => {
     const { id } = await install();
     const home = async () => (await fetch(`${app.url}/`)).text();
     expect(await home()).not.toContain('#1b4f72');
@@ -166,7 +166,7 @@ describe('activating', () => {
     expect(await staff.auditLog(2)).toEqual(written);
   });
 
-  it('what is hard to read is refused with the pairs, until that is confirmed', async () => {
+  it('returns 409 with the low contrasts until they are confirmed', async () => {
     const { id } = await install({ cssVariables: PALE.cssVariables });
     const refused = await staff.call('PUT', `${LIST}/${id}/activate`);
     expect([refused.status, refused.body.reason]).toEqual([409, 'low_contrast']);
@@ -185,7 +185,7 @@ describe('activating', () => {
     expect(await activeNames()).toEqual(['harbour']);
   });
 
-  it('instead of one that is active no more is refused', async () => {
+  it('returns 409 when the theme to replace is no longer active', async () => {
     const [mine, theirs] = [await install({ name: 'mine' }), await install({ name: 'theirs' })];
     const activate = (id: string, body?: object) =>
       staff.call('PUT', `${LIST}/${id}/activate`, body);
@@ -200,7 +200,7 @@ describe('activating', () => {
     expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['insteadOf']]);
   });
 
-  it('many at once ends with one that is active, and none fails', async () => {
+  it('leaves one active theme after concurrent requests, which all succeed', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 6; i += 1) ids.push((await install({ name: `harbour-${i}` })).id);
     const answers = await Promise.all(ids.map((id) => staff.call('PUT', `${LIST}/${id}/activate`)));
@@ -208,7 +208,7 @@ describe('activating', () => {
     expect(await activeNames()).toHaveLength(1);
   });
 
-  it('of an unknown id is a 404 and changes nothing, of a malformed one a 400', async () => {
+  it('returns 404 for an unknown id, without a change, and 400 for a malformed one', async () => {
     const missing = await staff.call('PUT', `${LIST}/${NOBODY}/activate`);
     expect([missing.status, missing.body.reason]).toEqual([404, 'theme_not_found']);
     expect(await activeNames()).toEqual([DEFAULT_TEMPLATE.name]);
@@ -217,8 +217,8 @@ describe('activating', () => {
   });
 });
 
-describe('deleting', () => {
-  it('answers 204, and is written down', async () => {
+describe('deleting a theme', () => {
+  it('returns 204, and is audited', async () => {
     const { id } = await install();
     const { status, body } = await staff.call('DELETE', `${LIST}/${id}`);
     expect([status, body]).toEqual([204, undefined]);
@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect((await staff.call('DELETE', `${LIST}/${id}`)).body.reason).toBe('theme_not_found');
   });
 
-  it('leaves the active one and the default one', async () => {
+  it('returns 409 for the active and for the default theme', async () => {
     const { body } = await staff.call('POST', LIST, { ...HARBOUR, isActive: true });
     const active = await staff.call('DELETE', `${LIST}/${body.id}`);
     expect([active.status, active.body.reason]).toEqual([409, 'theme_active']);
@@ -242,7 +242,7 @@ describe('deleting', () => {
     expect([kept.status, kept.body.reason]).toEqual([409, 'theme_default']);
   });
 
-  it('while it is being activated never leaves the site without a theme', async () => {
+  it('leaves one active theme when the theme is activated concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await install({ name: `harbour-${round}` });
       const [activated, deleted] = await Promise.all([

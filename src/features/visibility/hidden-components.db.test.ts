@@ -168,7 +168,7 @@ async function state({ calls, pages, marks }: Part) {
 }
 
 describe.each(COMPONENTS.map(({ key }) => key))('%s', (key) => {
-  it('is there, and is gone from pages, links and calls when it is hidden', async () => {
+  it('is in pages, links and calls, and is absent from them while hidden', async () => {
     const part = PARTS[key];
     const all = (answer: unknown, status: number, mark: boolean) => ({
       answers: part.calls.map(() => answer),

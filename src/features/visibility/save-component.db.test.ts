@@ -35,8 +35,8 @@ beforeEach(async () => {
   await app.deps.db.deleteFrom('componentVisibilitySettings').execute();
 });
 
-describe('the list', () => {
-  it('has the eight parts, visible, where nothing was ever written down', async () => {
+describe('the list of components', () => {
+  it('has every component, visible, when none is stored', async () => {
     const { status, body } = await staff.call('GET', LIST);
     expect(status).toBe(200);
     expect(body).toEqual(
@@ -50,8 +50,8 @@ describe('the list', () => {
   });
 });
 
-describe('hiding a part', () => {
-  it('works without a row, is answered, audited, and in force at the next request', async () => {
+describe('hiding a component', () => {
+  it('works without a row, returns the component, is audited and takes effect at the next request', async () => {
     const page = () => fetch(`${app.url}/contact`).then((response) => response.text());
     const send = async () => (await postJson(`${app.url}/api/contact`, MESSAGE)).status;
     expect(await page()).toContain('id="contact-message"');
@@ -86,14 +86,14 @@ describe('hiding a part', () => {
     expect(await send()).toBe(201);
   });
 
-  it('twice changes nothing more', async () => {
+  it('changes nothing when repeated', async () => {
     await staff.call('PUT', FORM, { isVisible: false });
     const before = await staff.auditLog(100);
     expect((await staff.call('PUT', FORM, { isVisible: false })).status).toBe(200);
     expect(await staff.auditLog(100)).toEqual(before);
   });
 
-  it('by many at once leaves one row', async () => {
+  it('stores one row and one audit entry for concurrent requests', async () => {
     const before = (await staff.auditLog(100)).length;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => staff.call('PUT', FORM, { isVisible: false })),
@@ -103,7 +103,7 @@ describe('hiding a part', () => {
     expect((await staff.auditLog(100)).length).toBe(before + 1);
   });
 
-  it('that is not there is a 404, to what is neither true nor false a 400', async () => {
+  it('returns 404 for an unknown component and 400 for a value that is not a boolean', async () => {
     const missing = await staff.call('PUT', `${LIST}/fax_machine`, { isVisible: false });
     expect([missing.status, missing.body.reason]).toEqual([404, 'component_not_found']);
     for (const body of [{}, { isVisible: 'no' }, null, []]) {
@@ -117,7 +117,7 @@ describe('hiding a part', () => {
   });
 });
 
-describe('writing a part down', () => {
+describe('storing a component', () => {
   const PART = {
     componentKey: 'contact_form',
     componentName: 'Contact Form',
@@ -125,7 +125,7 @@ describe('writing a part down', () => {
     isVisible: false,
   };
 
-  it('adds it, and changes it the next time', async () => {
+  it('adds it, and updates it the next time', async () => {
     expect(await staff.call('POST', LIST, PART)).toMatchObject({ status: 201, body: PART });
     const again = { ...PART, componentName: 'Messages', isVisible: true };
     expect(await staff.call('POST', LIST, again)).toMatchObject({ status: 201, body: again });
@@ -139,7 +139,7 @@ describe('writing a part down', () => {
     ['componentName', { componentName: ' ' }],
     ['description', { description: 'x'.repeat(501) }],
     ['isVisible', { isVisible: null }],
-  ])('with a wrong %s is refused by name', async (field, change) => {
+  ])('returns 400 naming a wrong %s', async (field, change) => {
     const { status, body } = await staff.call('POST', LIST, { ...PART, ...change });
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
     expect(await rows()).toEqual([]);

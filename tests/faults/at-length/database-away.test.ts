@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('serves what it has for ten seconds without a database, and is back within two', async () => {
+it('serves cached pages for ten seconds without a database, and recovers within two', async () => {
   const { url } = app;
   const home = await (await fetch(url)).text();
   const seen = { pages: new Set<string>(), calls: new Set<string>(), slowestMs: 0 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('waits at its start for another copy that migrates for long', async () => {
+it('waits at its start while another instance holds the migration lock for 18 seconds', async () => {
   await withEmptyDatabase(async (database) => {
     const other = openDatabase(
       { connectionString: database.urlThrough() },

@@ -30,7 +30,7 @@ async function findState({ db }: TestDatabase) {
   return { rows, schema: await describeSchema(db as never) };
 }
 
-it('starts after a kill -9 at any statement of its first start, as if nothing had been', async () => {
+it('reaches the normal state on the start after a kill -9 during the first start', async () => {
   const { wanted, statements } = await withEmptyDatabase(async (database) => {
     const wire = new DatabaseWire();
     await wire.restore();

@@ -53,7 +53,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 describe('the first start', () => {
-  it('makes a staff account with a random password, tells it once, and it signs in', async () => {
+  it('creates a staff account with a random password, which is reported once and can sign in', async () => {
     const first = await start();
     const { username = '', password = '' } = first.deps.firstSignIn ?? {};
     expect([username, password]).toEqual(['admin', expect.stringMatching(/^[\w-]{16}$/)]);
@@ -66,7 +66,7 @@ describe('the first start', () => {
     expect((await start()).deps.firstSignIn).toBeNull();
   });
 
-  it('takes name and password from the settings, and does not repeat the password', async () => {
+  it('takes name and password from the settings, and does not report the password', async () => {
     const { deps, pool } = await start({
       SEED_ADMIN_USERNAME: 'maria',
       SEED_ADMIN_PASSWORD: 'set by the firm',
@@ -80,7 +80,7 @@ describe('the first start', () => {
     });
   });
 
-  it('of three copies makes one account and one key', async () => {
+  it('of three concurrent instances creates one account and one key', async () => {
     const copies = await Promise.all([start(), start(), start()]);
     expect(copies.filter(({ deps }) => deps.firstSignIn)).toHaveLength(1);
     expect(new Set(copies.map(({ deps }) => deps.localPool?.signingKey.id)).size).toBe(1);
@@ -90,7 +90,7 @@ describe('the first start', () => {
 });
 
 describe('a restart', () => {
-  it('keeps accounts, key, sessions and what is said of unknown names', async () => {
+  it('keeps accounts, key, sessions and the salts of unknown names', async () => {
     const before = await start();
     const tokens: Tokens = await before.pool.newUser('dana');
     const ghost = (await before.pool.startSrp('ghost')).challenge.body.ChallengeParameters.SALT;
@@ -108,7 +108,7 @@ describe('a restart', () => {
     );
   });
 
-  it('under new keys opens the signing key and seals it anew', async () => {
+  it('with new secret keys opens the signing key and seals it again', async () => {
     const before = await start();
     await before.close();
     const file = path.join(dataDir, 'identity-signing-key.sealed');
@@ -124,7 +124,7 @@ describe('a restart', () => {
   });
 });
 
-it('starts without the key that sealed its signing key: accounts stay, sign-ins end', async () => {
+it('a start without the key that sealed the signing key keeps accounts and ends sessions', async () => {
   const before = await start();
   const { AccessToken }: Tokens = await before.pool.newUser('dana');
   await before.close();
@@ -135,8 +135,8 @@ it('starts without the key that sealed its signing key: accounts stay, sign-ins 
   expect((await after.pool.signIn('dana')).status).toBe(200);
 });
 
-describe('two copies on one database', () => {
-  it('finish what the other one began', async () => {
+describe('two instances on one database', () => {
+  it('can each finish a sign-in that the other one started', async () => {
     const [one, other] = [await start(), await start()];
     await one.pool.newUser('dana');
     const { prove } = await one.pool.startSrp('dana');
@@ -144,7 +144,7 @@ describe('two copies on one database', () => {
   });
 });
 
-it('does not run where Cognito is used', async () => {
+it('the local pool does not run when Cognito is configured', async () => {
   const { url, deps } = await start({
     COGNITO_USER_POOL_ID: 'us-east-1_aBc123',
     COGNITO_CLIENT_ID: 'client',

@@ -68,12 +68,12 @@ function expectAnswer({ status, body }: Awaited<ReturnType<typeof pool.call>>) {
 }
 
 describe.each(OPERATIONS)('%s', (operation) => {
-  it('answers whatever is in its fields', async () => {
+  it('returns 200 or a Cognito error for any values of its fields', async () => {
     const bodies = fc.sample(anyBodyLike(GOOD[operation]?.() ?? {}), 60);
     for (const body of bodies) expectAnswer(await pool.call(operation, body));
   });
 
-  it('answers whatever is in its inner fields', async () => {
+  it('returns 200 or a Cognito error for any values of its nested fields', async () => {
     const good = GOOD[operation]?.() ?? {};
     for (const [field, inner] of Object.entries(good)) {
       if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) continue;
@@ -92,7 +92,7 @@ describe.each(OPERATIONS)('%s', (operation) => {
     },
   );
 
-  it('refuses U+0000 and half characters in every field', async () => {
+  it('refuses U+0000 and lone surrogates in every field', async () => {
     for (const bad of ['a\u0000b', 'a\ud800b']) {
       for (const field of Object.keys(GOOD[operation]?.() ?? {})) {
         const answer = await pool.call(operation, { ...GOOD[operation]?.(), [field]: bad });
@@ -101,7 +101,7 @@ describe.each(OPERATIONS)('%s', (operation) => {
     }
   });
 
-  it('knows one client', async () => {
+  it('refuses an unknown client id', async () => {
     const good = GOOD[operation]?.() ?? {};
     if (!('ClientId' in good)) return;
     const answer = await pool.call(operation, { ...good, ClientId: 'other' });
@@ -119,7 +119,7 @@ describe('the identity pool', () => {
     [app.deps.localPool?.issuer.replace('https://', '') ?? '']: tokens.IdToken,
   });
 
-  it('knows its own id, and whom the id token names', async () => {
+  it('returns an identity and credentials for its own id and an id token', async () => {
     const { body } = await pool.call('GetId', { IdentityPoolId: IDENTITY_POOL, Logins: login() });
     expect(body.IdentityId).toMatch(/^lf-local-1:[0-9a-f-]{36}$/);
     const good = await pool.call('GetCredentialsForIdentity', {
@@ -150,7 +150,7 @@ describe('the identity pool', () => {
       'NotAuthorizedException',
     ],
     [
-      'the identity of another',
+      'a foreign identity',
       'GetCredentialsForIdentity',
       () => ({ IdentityId: 'lf-local-1:0', Logins: login() }),
       'NotAuthorizedException',
@@ -163,7 +163,7 @@ describe('the identity pool', () => {
   });
 });
 
-describe('SRP values that no client would send', () => {
+describe('an invalid SRP value', () => {
   const begin = (SRP_A: string) =>
     pool.asClient('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -174,7 +174,7 @@ describe('SRP values that no client would send', () => {
     expect((await begin(value)).body.__type).toBe('InvalidParameterException');
   });
 
-  it('small ones are answered, and prove nothing', async () => {
+  it('from 1 to 11 gets a challenge, and a wrong signature is refused', async () => {
     for (let value = 1; value < 12; value += 1) {
       const { body } = await begin(value.toString(16));
       const answer = await pool.asClient('RespondToAuthChallenge', {
@@ -191,7 +191,7 @@ describe('SRP values that no client would send', () => {
   });
 });
 
-describe('what is no call', () => {
+describe('an invalid request', () => {
   const post = (path: string, headers: Record<string, string>, body = '{}') =>
     fetch(`${app.url}/local-cognito/${path}`, { method: 'POST', headers, body });
   const type = { 'content-type': 'application/x-amz-json-1.1' };
@@ -203,7 +203,7 @@ describe('what is no call', () => {
     'AWSCognitoIdentityService.GetId',
     'GetUser',
     '',
-  ])('is refused: %j', async (target) => {
+  ])('is refused for the target %j', async (target) => {
     const response = await post('idp/', { ...type, 'x-amz-target': target });
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -218,7 +218,7 @@ describe('what is no call', () => {
     'application/x-www-form-urlencoded',
     'application/json',
     'multipart/form-data; boundary=x',
-  ])('as %s is refused', async (contentType) => {
+  ])('is refused for the content type %s', async (contentType) => {
     const target = 'AWSCognitoIdentityProviderService.ForgotPassword';
     const response = await post('idp/', { 'content-type': contentType, 'x-amz-target': target });
     expect([response.status, (await response.json()).__type]).toEqual([
@@ -227,12 +227,12 @@ describe('what is no call', () => {
     ]);
   });
 
-  it('from another site is refused', async () => {
+  it('is refused from another origin', async () => {
     const response = await post('idp/', { ...type, origin: 'https://evil.example' });
     expect([response.status, (await response.json()).__type]).toEqual([403, 'ForbiddenException']);
   });
 
-  it('elsewhere, its type is not taken', async () => {
+  it('is refused at another path for the content type of the pool', async () => {
     const response = await fetch(`${app.url}/api/contact`, {
       method: 'POST',
       headers: type,

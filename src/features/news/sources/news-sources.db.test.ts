@@ -26,7 +26,7 @@ const COURTS = {
 const create = (changes: object = {}) => staff.call('POST', LIST, { ...COURTS, ...changes });
 
 describe('the list', () => {
-  it('is complete for staff, and has only names of active sources for everybody else', async () => {
+  it('is complete for staff, and has only id, name and state of active sources for everybody else', async () => {
     const shown = (await create()).body;
     const hidden = (await create({ url: 'https://b.example', isActive: false })).body;
     const everybody = [{ id: shown.id, name: 'Courts', isActive: true }];
@@ -80,7 +80,7 @@ describe('adding a source', () => {
     ['7', 7],
     [1, 1],
     [10, 10],
-  ])('shows, where the limit is %j, %i articles', async (displayLimit, expected) => {
+  ])('with the display limit %j stores %i', async (displayLimit, expected) => {
     expect((await create({ displayLimit })).body.displayLimit).toBe(expected);
   });
 
@@ -120,7 +120,7 @@ describe('adding a source', () => {
     expect(body.fieldErrors[field].join(' ')).toContain(words);
   });
 
-  it('ten times concurrently stores it once', async () => {
+  it('returns 201 once and 409 nine times for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     const refused = answers.find(({ status }) => status === 409);
@@ -132,7 +132,7 @@ describe('adding a source', () => {
 });
 
 describe('changing a source', () => {
-  it('replaces it, and fetches it again', async () => {
+  it('replaces its fields, resets its failures and makes it due', async () => {
     const { id } = (await create()).body;
     await app.deps.db
       .updateTable('blogSources')
@@ -154,7 +154,7 @@ describe('changing a source', () => {
     expect((await staff.auditLog())[0]).toMatchObject({ action: 'blog_source.deactivate' });
   });
 
-  it('to the URL of another source is a 409', async () => {
+  it('returns 409 for the URL of another source', async () => {
     await create();
     const { id } = (await create({ url: 'https://b.example' })).body;
     const { status, body } = await staff.call('PUT', `${LIST}/${id}`, COURTS);
@@ -162,7 +162,7 @@ describe('changing a source', () => {
   });
 });
 
-it('deleting removes it with its articles', async () => {
+it('deleting a source removes it with its articles', async () => {
   const { id } = (await create()).body;
   const article = { sourceId: id, title: 'A', url: 'https://a', canonicalUrl: 'https://a' };
   await app.deps.db.insertInto('externalBlogArticles').values(article).execute();
@@ -176,9 +176,12 @@ it.each([
   ['PUT', COURTS],
   ['PUT', { isActive: true }],
   ['DELETE', undefined],
-] as const)('%s %j of an unknown id is a 404, of a malformed one a 400', async (method, body) => {
-  const missing = await staff.call(method, `${LIST}/${NOBODY}`, body);
-  expect([missing.status, missing.body.reason]).toEqual([404, 'source_not_found']);
-  const nonsense = await staff.call(method, `${LIST}/x`, body);
-  expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
-});
+] as const)(
+  '%s %j returns 404 for an unknown id and 400 for a malformed one',
+  async (method, body) => {
+    const missing = await staff.call(method, `${LIST}/${NOBODY}`, body);
+    expect([missing.status, missing.body.reason]).toEqual([404, 'source_not_found']);
+    const nonsense = await staff.call(method, `${LIST}/x`, body);
+    expect([nonsense.status, Object.keys(nonsense.body.fieldErrors)]).toEqual([400, ['id']]);
+  },
+);

@@ -44,7 +44,7 @@ const sourceOf = async (id: string) => {
 describe('a preview', () => {
   const preview = (body: object) => staff.call('POST', `${LIST}/preview`, body);
 
-  it('shows what would be shown, and stores nothing', async () => {
+  it('returns the articles that would be shown, and stores nothing', async () => {
     const text = `<b>${'word '.repeat(100)}</b>`;
     const items = [
       { title: 'One', text, date: addHours(TEST_NOW, 5) },
@@ -77,7 +77,7 @@ describe('a preview', () => {
     }
   });
 
-  it('names the feed that was found and where it has moved', async () => {
+  it('returns the address of the discovered feed and of a permanent redirect', async () => {
     const link = '<link rel="alternate" type="application/atom+xml" href="/feed">';
     peer.answer('/moved', { status: 301, headers: { location: '/page' } });
     peer.answer('/page', { body: `<!doctype html><head>${link}` });
@@ -89,7 +89,7 @@ describe('a preview', () => {
     });
   });
 
-  it('says what is wrong in plain words', async () => {
+  it('returns a failure as a plain error message', async () => {
     peer.answer('/feed', { status: 503 });
     expect((await preview(feed())).body).toMatchObject({
       articles: [],
@@ -103,7 +103,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('uses the stored key behind its mask', async () => {
+  it('uses the stored key for its mask, for the same source and URL only', async () => {
     const api = { ...feed('/api'), type: 'api' };
     const config = JSON.stringify({ apiKey: 'key-of-the-api-1a2b' });
     const { body: source } = await staff.call('POST', LIST, {
@@ -128,17 +128,17 @@ describe('a preview', () => {
     [{ url: 'ftp://a.example' }, 400, 'invalid_input'],
     [{ config: '{"a": 1}' }, 400, 'invalid_input'],
     [{ id: '00000000-0000-4000-8000-000000000000' }, 404, 'source_not_found'],
-  ])('of %j is a %i', async (changes, status, reason) => {
+  ])('with %j returns %i', async (changes, status, reason) => {
     const answer = await preview({ ...feed(), ...changes });
     expect([answer.status, answer.body.reason]).toEqual([status, reason]);
   });
 });
 
-describe('fetching', () => {
+describe('a fetch', () => {
   const settled = () =>
     expect.poll(() => unfinishedJobs(app.deps.db, 'fetch-news-source')).toEqual([]);
 
-  it('follows at once where a source is added, changed, and asked for', async () => {
+  it('starts when a source is added or changed and when staff request it', async () => {
     peer.answer('/feed', { body: rssFeed([{ title: 'One' }]) });
     const { body: source } = await staff.call('POST', LIST, { ...feed(), name: 'Courts' });
     const fetched = async (count: number) => {
@@ -161,7 +161,7 @@ describe('fetching', () => {
     expect(peer.requests).toHaveLength(3);
   }, 90_000);
 
-  it('asked for while one is at work joins it', async () => {
+  it('runs once when requested again while in progress', async () => {
     let finish = () => {};
     peer.answer('/slow', (response) => {
       finish = () => response.end(rssFeed([{ title: 'One' }]));
@@ -180,7 +180,7 @@ describe('fetching', () => {
     expect(peer.requests).toHaveLength(1);
   }, 60_000);
 
-  it('is refused for a source that is switched off or not there', async () => {
+  it('is refused with 409 for an inactive source and with 404 for an unknown one', async () => {
     const { body } = await staff.call('POST', LIST, { ...feed(), name: 'Off', isActive: false });
     const off = await staff.call('POST', `${LIST}/${body.id}/fetch`);
     expect([off.status, off.body.reason]).toEqual([409, 'source_inactive']);

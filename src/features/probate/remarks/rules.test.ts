@@ -4,21 +4,21 @@ import { compareProbateWithTrust, statutoryFee } from '../rules.ts';
 import { isSmallEstate, mayBeShort, SHORTER_WAYS, statutoryRemark } from './rules.ts';
 
 describe('statutoryRemark', () => {
-  it('names the section of each and the limit for ordinary services', () => {
+  it('names the section of each fee and the limit for ordinary services', () => {
     expect(statutoryRemark(1_000_000)).toBe(
       'For ordinary services the law allows the attorney (Probate Code §10810) and the executor or other personal ' +
         'representative (§10800) up to $23,000 each on an estate of this size.',
     );
   });
 
-  it('leaves it to the court above 25 million', () => {
+  it('leaves the fee above 25 million to the court', () => {
     expect(statutoryRemark(30_000_000)).toContain(
       'up to $188,000 each for the first $25,000,000. ',
     );
     expect(statutoryRemark(30_000_000)).toContain('the court sets a reasonable amount');
   });
 
-  it('says what the law allows in all wherever the estimate is above it, and nowhere else', () => {
+  it('states the total that the law allows only when the estimate is above it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25_000_000 }), (estate) => {
         const { attorneyFees, courtCosts } = compareProbateWithTrust(estate);
@@ -32,7 +32,7 @@ describe('statutoryRemark', () => {
   });
 });
 
-it('offers the shorter ways up to their limits', () => {
+it('SHORTER_WAYS names the limits that isSmallEstate and mayBeShort apply', () => {
   expect(SHORTER_WAYS).toContain('$208,850 can be collected with an affidavit');
   expect(SHORTER_WAYS).toContain('$750,000 can pass by a short petition');
   expect([208_850, 208_851].map(isSmallEstate)).toEqual([true, false]);

@@ -23,13 +23,13 @@ afterAll(() => app.close());
 
 const get = (path: string) => fetch(app.url + path);
 
-it('robots.txt names the sitemap and keeps robots off the calls', async () => {
+it('robots.txt names the sitemap and disallows the API', async () => {
   const text = await (await get('/robots.txt')).text();
   expect(text).toContain('Sitemap: https://law.example/sitemap.xml');
   expect(text).toContain('Disallow: /api/');
 });
 
-it('the manifest names the firm and icons that are there', async () => {
+it('the manifest names the firm and existing icons', async () => {
   const response = await get('/manifest.webmanifest');
   const manifest = await response.json();
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -40,7 +40,7 @@ it('the manifest names the firm and icons that are there', async () => {
   }
 });
 
-it('sitemap.xml lists the pages and the articles, and only pages that there are', async () => {
+it('sitemap.xml lists the pages and the articles, all of which exist', async () => {
   const response = await get('/sitemap.xml');
   const xml = await response.text();
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -52,7 +52,7 @@ it('sitemap.xml lists the pages and the articles, and only pages that there are'
   for (const path of locations) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
 });
 
-it('sitemap.xml is made once for as long as no content changes', async () => {
+it('sitemap.xml is cached until the content changes', async () => {
   const { db } = app.deps;
   const sitemap = async () => (await get('/sitemap.xml')).text();
   const rename = (slug: string) =>
@@ -73,7 +73,7 @@ it('sitemap.xml is made once for as long as no content changes', async () => {
   expect(await sitemap()).toContain('/blog/fees<');
 });
 
-it('sitemap.xml leaves out what is hidden', async () => {
+it('sitemap.xml omits articles while they are hidden', async () => {
   const show = (isVisible: boolean) =>
     app.deps.db
       .updateTable('componentVisibilitySettings')
@@ -89,12 +89,12 @@ it('sitemap.xml leaves out what is hidden', async () => {
   expect(feed.status).toBe(403);
 });
 
-describe('the feeds', () => {
+describe('the feed', () => {
   it.each([
     ['/blog/rss.xml', 'application/rss+xml', 'Fees &amp; &lt;costs&gt;'],
     ['/blog/atom.xml', 'application/atom+xml', 'Fees &amp; &lt;costs&gt;'],
     ['/blog/feed.json', 'application/feed+json', 'Fees & <costs>'],
-  ])('%s has the newest article first, harmless', async (path, type, title) => {
+  ])('%s has the article, without scripts', async (path, type, title) => {
     const response = await get(path);
     const text = await response.text();
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
@@ -103,7 +103,7 @@ describe('the feeds', () => {
     expect(text).toContain('https://law.example/blog/fees');
   });
 
-  it('tell of an article that was published again as when it first was', async () => {
+  it('dates a republished article by its first publication', async () => {
     const first = new Date('2030-01-02T03:04:05Z');
     const { db } = app.deps;
     const update = (firstPublishedAt: Date | null) =>

@@ -30,11 +30,11 @@ describe('contrast', () => {
     expect(ratioOf(back, front)).toBeCloseTo(ratio, 2);
   });
 
-  it('counts what shines through', () => {
+  it('blends a translucent colour with its background', () => {
     expect(ratioOf('#00000080', '#ffffff')).toBeCloseTo(ratioOf('#7f7f7f', '#ffffff') ?? 0, 1);
   });
 
-  it('takes what a theme does not set from the built-in one', () => {
+  it('uses the built-in value of a variable that a theme does not set', () => {
     expect(textContrastOf({})).toEqual(textContrastOf(TEMPLATES[0]?.cssVariables ?? {}));
     expect(textContrastOf({}).body).toBeCloseTo(15.6, 1);
     expect(textContrastOf({}).lowest).toBeCloseTo(6, 1);
@@ -46,13 +46,13 @@ describe('contrast', () => {
     ['--band-muted', '#33415c', 'band-muted', 'band'],
     ['--accent-foreground', '#d9a77a', 'accent-foreground', 'accent'],
     ['--input', '#dfe5ec', 'input', 'background'],
-  ])('finds %s at %s too weak', (name, value, front, back) => {
+  ])('reports %s at %s as too low', (name, value, front, back) => {
     expect(lowContrastsOf({ [name]: value })).toContainEqual(
       expect.objectContaining({ front, back }),
     );
   });
 
-  it('names the worst first', () => {
+  it('lists the lowest contrast first', () => {
     const low = lowContrastsOf({ '--foreground': '#fefefe', '--input': '#8d98a6' });
     expect(low[0]?.front).toBe('foreground');
     const shares = low.map(({ ratio, needed }) => ratio / needed);
@@ -60,7 +60,7 @@ describe('contrast', () => {
   });
 });
 
-it.each(TEMPLATES)('$name can be read', (template) => {
+it.each(TEMPLATES)('$name has no low contrast', (template) => {
   expect(lowContrastsOf(variablesOf(template))).toEqual([]);
 });
 
@@ -70,27 +70,30 @@ function distance(one: Colour, other: Colour): number {
   return Math.hypot(...toOklab(one).map((part, index) => part - (to[index] ?? 0)));
 }
 
-it.each(TEMPLATES)('$name does not show a danger in the colour of its actions', (template) => {
-  const palette = new Map(
-    Object.entries(template.cssVariables).map(([name, value]) => [name.slice(2), value]),
-  );
-  const colourOf = (role: string) => parseColour(palette.get(role) ?? '') ?? BLACK;
-  expect(distance(colourOf('primary'), colourOf('destructive'))).toBeGreaterThan(0.12);
-  for (const mode of READER_MODES) {
-    const colours = modeColours(mode, colourOf('brand'));
-    const [action = BLACK, danger = BLACK] = ['primary', 'destructive'].map((role) =>
-      colours.get(role),
+it.each(TEMPLATES)(
+  '$name uses clearly different colours for actions and for dangers',
+  (template) => {
+    const palette = new Map(
+      Object.entries(template.cssVariables).map(([name, value]) => [name.slice(2), value]),
     );
-    expect(distance(action, danger)).toBeGreaterThan(0.07);
-  }
-});
+    const colourOf = (role: string) => parseColour(palette.get(role) ?? '') ?? BLACK;
+    expect(distance(colourOf('primary'), colourOf('destructive'))).toBeGreaterThan(0.12);
+    for (const mode of READER_MODES) {
+      const colours = modeColours(mode, colourOf('brand'));
+      const [action = BLACK, danger = BLACK] = ['primary', 'destructive'].map((role) =>
+        colours.get(role),
+      );
+      expect(distance(action, danger)).toBeGreaterThan(0.07);
+    }
+  },
+);
 
-it('knows a dark theme', () => {
+it('recognises the dark themes', () => {
   const dark = TEMPLATES.filter((template) => isDarkTheme(template.cssVariables));
   expect(dark.map(({ name }) => name)).toEqual(['dark-professional', 'midnight-gold']);
 });
 
-describe('colours', () => {
+describe('colour', () => {
   it.each([
     ['#244c80', '#244c80'],
     ['#abc', '#aabbcc'],
@@ -102,19 +105,19 @@ describe('colours', () => {
     ['oklch(0.628 0.2577 29.23)', '#ff0000'],
     ['oklab(62.8% 0.2249 0.1258)', '#ff0000'],
     ['oklab(1 0 0)', '#ffffff'],
-  ])('%s is %s', (value, hex) => {
+  ])('parses %s as %s', (value, hex) => {
     const colour = parseColour(value);
     expect(colour && hexOf(colour)).toBe(hex);
   });
 
   it.each(['red', '#12345', 'rgb(1 2)', 'url(#a)', 'rgb(from red r g b)', ''])(
-    '%s is none',
+    'rejects %s',
     (value) => {
       expect(parseColour(value)).toBeUndefined();
     },
   );
 
-  it('fill inputs, of whatever form they are', () => {
+  it('fills a colour input from any notation', () => {
     expect(hexOfVariable({ '--primary': 'rgb(255 0 0)' }, '--primary')).toBe('#ff0000');
     expect(hexOfVariable({}, '--primary')).toBe('#244c80');
   });

@@ -24,7 +24,7 @@ function declaredFor(mode: string): Map<string, string> {
 }
 
 describe.each(READER_MODES)('%s', (mode) => {
-  it('is as the stylesheet has it', () => {
+  it('has the colours that the stylesheet declares', () => {
     const ours = modeColours(mode, BRAND);
     const declared = declaredFor(mode);
     declared.delete('shade');
@@ -39,7 +39,7 @@ describe.each(READER_MODES)('%s', (mode) => {
     }
   });
 
-  it('can be read in whatever hue a brand has', () => {
+  it('has no low contrast with any brand hue', () => {
     for (let hue = 0; hue < 360; hue += 5) {
       for (const brand of [`oklch(0.5 0.4 ${hue})`, `oklch(0.9 0.05 ${hue})`]) {
         const low = lowContrastsOf({ '--brand': brand }).filter((pair) => pair.mode === mode);
@@ -48,7 +48,7 @@ describe.each(READER_MODES)('%s', (mode) => {
     }
   });
 
-  it('is seen through where the brand is, and then said to be hard to read', () => {
+  it('reports low contrast for a transparent brand colour', () => {
     const low = lowContrastsOf({ '--brand': '#244c8000' });
     expect(low.some((pair) => pair.mode === mode && pair.front === 'primary')).toBe(true);
   });

@@ -18,20 +18,20 @@ const MEASURES = [...new Set(DECLARED.map(({ name }) => name))].filter(
   (name) => !COLOUR_NAMES.includes(name) && !name.startsWith('--radius'),
 );
 
-it.each(TEMPLATES)('$name is stored as it stands', (template) => {
+it.each(TEMPLATES)('$name is stored unchanged', (template) => {
   const variables = variablesOf(template);
   expect(read(variables)).toEqual({ variables, problems: [] });
   expect(JSON.stringify(variables).length).toBeLessThan(MAX_VARIABLES_TEXT);
 });
 
-it.each(TEMPLATES)('$name is set in the fonts that the site brings', (template) => {
+it.each(TEMPLATES)('$name uses only the fonts of the site', (template) => {
   for (const [name, value] of Object.entries(variablesOf(template))) {
     if (name.startsWith('--font-'))
       expect(cssValue(name, value)).toMatch(/^var\(--(serif|sans)\)$/);
   }
 });
 
-it('there are 15, each with the same variables and a radius from 0.125rem to 0.875rem', () => {
+it('15 templates have the same variables and a radius from 0.125rem to 0.875rem', () => {
   expect(TEMPLATES).toHaveLength(15);
   for (const { cssVariables } of TEMPLATES) {
     expect(Object.keys(cssVariables).sort()).toEqual(
@@ -91,7 +91,7 @@ describe('refuses', () => {
     ['--', '#fff'],
     ['--a b', '#fff'],
     ['--a{}', '#fff'],
-  ])('%s: %j, and names it', (name, value) => {
+  ])('%s: %j, and names the variable', (name, value) => {
     const { variables, problems } = read({ [name]: value });
     expect(variables).toEqual({});
     expect(problems).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('refuses', () => {
     expect(read({ '--font-headings': stack(11) }).variables).toEqual({});
   });
 
-  it.each(MEASURES)('%s, by which the pages are laid out, whatever it is set to', (name) => {
+  it.each(MEASURES)('%s, which sets the layout, with any value', (name) => {
     for (const value of ['0', '1rem', '#fff']) {
       expect(read({ [name]: value })).toEqual({
         variables: {},
@@ -115,7 +115,7 @@ describe('refuses', () => {
     }
   });
 
-  it('a property that is every object has', () => {
+  it('the property __proto__', () => {
     const { variables, problems } = readVariables('{"__proto__":"#fff","--a":"#fff"}');
     expect([variables, problems.length]).toEqual([{ '--a': '#fff' }, 1]);
   });
@@ -131,7 +131,7 @@ describe('refuses', () => {
       ),
       'at most 100',
     ],
-  ])('as a whole: %s', (json, problem) => {
+  ])('the whole set: %s', (json, problem) => {
     expect(readVariables(json).problems).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -140,11 +140,11 @@ describe('refuses', () => {
     ['{\n  "--a": "#fff"\n', 2],
     ['{\n  "--a": "#fff",\n}', 3],
     ["{\n  '--a': '#fff'\n}", 2],
-  ])('what is no JSON, with the line: %j', (json, line) => {
+  ])('invalid JSON, with its line: %j', (json, line) => {
     expect(readVariables(json).problems).toEqual([`Is no valid JSON: look at line ${line}`]);
   });
 
-  it('at once what hours of backtracking could be spent on', () => {
+  it('within 200 ms three values that invite catastrophic backtracking', () => {
     const started = performance.now();
     for (const value of [`rgb(${'1 '.repeat(140)}`, '1'.repeat(299), `hsl(${'1.1.'.repeat(70)})`]) {
       expect(read({ '--primary': value }).problems).toHaveLength(1);

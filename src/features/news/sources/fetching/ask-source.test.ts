@@ -8,7 +8,7 @@ import { askSource } from './ask-source.ts';
 const PAGE =
   '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="/feed"></head></html>';
 
-it('the feed that a page has named has the time that the page has left of ten seconds', async () => {
+it('a page and the feed that it names share one timeout of ten seconds', async () => {
   const given: number[] = [];
   const outgoing = (async (url, { timeoutMs = 0 } = {}) => {
     given.push(timeoutMs);

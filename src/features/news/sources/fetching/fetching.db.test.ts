@@ -92,7 +92,7 @@ const serve = (items: Parameters<typeof rssFeed>[0], headers: Record<string, str
   peer.answer('/feed', { body: rssFeed(items), headers });
 
 describe('a feed', () => {
-  it('is asked for by name and address of who asks, and what it brings is shown', async () => {
+  it('is requested with a user agent that names the site, and its articles are shown', async () => {
     serve([{ title: 'A shorter form', text: '<p>Two <b>pages</b></p>', date: subDays(now, 1) }]);
     const source = await fetchDue(await addSource());
     expect(source).toMatchObject({ lastFetched: now, failures: 0, nextFetchAt: addHours(now, 1) });
@@ -110,13 +110,13 @@ describe('a feed', () => {
     expect(await (await fetch(`${app.url}/blog`)).text()).toContain('A shorter form');
   });
 
-  it('that is not due, or switched off, is left alone', async () => {
+  it('is not requested when it is not due or is inactive', async () => {
     await fetchDue(await addSource({ nextFetchAt: addMinutes(now, 1) }));
     await fetchDue(await addSource({ url: `${peer.url}/off`, isActive: false }));
     expect(peer.requests).toEqual([]);
   });
 
-  it('is asked only for what is new, and one that has not changed costs nothing', async () => {
+  it('is requested conditionally, and a 304 drops no cached page', async () => {
     const headers = { etag: '"v1"', 'last-modified': 'Mon, 10 Mar 2031 00:00:00 GMT' };
     serve([{ title: 'One' }], headers);
     const id = await addSource();
@@ -132,7 +132,7 @@ describe('a feed', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('drops cached pages exactly when something shown has changed', async () => {
+  it('drops cached pages only when a shown article changes', async () => {
     serve([
       { title: 'One', id: '1' },
       { title: 'Two', id: '2' },
@@ -155,13 +155,13 @@ describe('a feed', () => {
     expect(await titles()).toEqual(['One, corrected', 'Two']);
   });
 
-  it('without dates keeps the order in which it lists', async () => {
+  it('keeps the order of its articles when they have no dates', async () => {
     serve([{ title: 'First' }, { title: 'Second' }, { title: 'Third' }]);
     await fetchDue(await addSource());
     expect((await shown()).map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('cannot date an article into the future, nor move it up again', async () => {
+  it('cannot date an article in the future or change its date later', async () => {
     serve([{ title: 'Soon', id: '1', date: addHours(now, 30) }]);
     const id = await addSource();
     await fetchDue(id);
@@ -170,7 +170,7 @@ describe('a feed', () => {
     expect((await articles())[0]?.publishedAt).toEqual(TEST_NOW);
   });
 
-  it('is found by the page that names it, and asked directly from then on', async () => {
+  it('is discovered from the page that names it, and is then requested directly until it fails', async () => {
     const link = '<link rel="alternate" type="application/rss+xml" href="/feed">';
     peer.answer('/', { body: `<!doctype html><head>${link}</head>` });
     serve([{ title: 'One' }]);
@@ -182,7 +182,7 @@ describe('a feed', () => {
     expect(await fetchLater(id)).toMatchObject({ feedUrl: null, failures: 1 });
   });
 
-  it('that has moved for good is asked where it is, until it is not there any more', async () => {
+  it('is requested at its new address after a permanent redirect, until that address fails', async () => {
     peer.answer('/old', { status: 301, headers: { location: '/feed' } });
     serve([{ title: 'One' }]);
     const id = await addSource({ url: `${peer.url}/old` });
@@ -193,7 +193,7 @@ describe('a feed', () => {
     expect(await fetchLater(id)).toMatchObject({ movedTo: null, failures: 1 });
   });
 
-  it('that has moved for a while is asked where it was', async () => {
+  it('keeps its address after a temporary redirect', async () => {
     peer.answer('/old', { status: 302, headers: { location: '/feed' } });
     serve([{ title: 'One' }]);
     const id = await addSource({ url: `${peer.url}/old` });
@@ -201,7 +201,7 @@ describe('a feed', () => {
   });
 });
 
-describe('failing', () => {
+describe('a failing fetch', () => {
   const drip = (response: ServerResponse) => {
     const chunk = Buffer.alloc(65_536, 32);
     const writeOn = () => {
@@ -226,22 +226,25 @@ describe('failing', () => {
       { status: 302, headers: { location: 'http://169.254.169.254/' } },
       'not an address on the public internet',
     ],
-  ] as const)('with %s is told in plain words', async (_what, answer, words) => {
-    if (answer) peer.answer('/feed', answer);
-    else peer.answer('/feed', (response) => response.destroy());
-    const source = await fetchDue(await addSource());
-    expect(source).toMatchObject({
-      failures: 1,
-      failingSince: now,
-      lastFetched: null,
-      lastAttemptAt: now,
-      nextFetchAt: addMinutes(now, 5),
-    });
-    expect(source.lastError).toContain(words);
-    expect((await fetch(`${app.url}/blog`)).status).toBe(200);
-  });
+  ] as const)(
+    'stores a plain error message for %s, and retries after 5 minutes',
+    async (_what, answer, words) => {
+      if (answer) peer.answer('/feed', answer);
+      else peer.answer('/feed', (response) => response.destroy());
+      const source = await fetchDue(await addSource());
+      expect(source).toMatchObject({
+        failures: 1,
+        failingSince: now,
+        lastFetched: null,
+        lastAttemptAt: now,
+        nextFetchAt: addMinutes(now, 5),
+      });
+      expect(source.lastError).toContain(words);
+      expect((await fetch(`${app.url}/blog`)).status).toBe(200);
+    },
+  );
 
-  it('waits longer each time, at most a day, never gives up, and forgets it when all is well', async () => {
+  it('doubles the delay up to a day, keeps retrying, and resets the failures after a success', async () => {
     serve([{ title: 'One' }]);
     const id = await addSource();
     await fetchDue(id);
@@ -269,15 +272,15 @@ describe('failing', () => {
     ['9999999', 1440],
     [addMinutes(TEST_NOW, 30).toUTCString(), 30],
     ['soon', 5],
-  ])('with 429 and Retry-After %s waits %i minutes', async (header, minutes) => {
+  ])('with 429 and Retry-After %s delays the next fetch by %i minutes', async (header, minutes) => {
     peer.answer('/feed', { status: 429, headers: { 'retry-after': header } });
     const { nextFetchAt } = await fetchDue(await addSource());
     expect(nextFetchAt).toEqual(addMinutes(now, minutes));
   });
 });
 
-describe('the same article', () => {
-  it('by id is changed, not doubled', async () => {
+describe('a duplicate article', () => {
+  it('with the same id updates the stored article', async () => {
     serve([{ title: 'One', id: '1', link: '/a' }]);
     const id = await addSource();
     await fetchDue(id);
@@ -286,7 +289,7 @@ describe('the same article', () => {
     expect(await articles()).toMatchObject([{ title: 'One, corrected', url: `${peer.url}/b` }]);
   });
 
-  it('of two sources, by its address or its title, is shown once', async () => {
+  it('from another source, by address or title, is stored once', async () => {
     const title = 'Court of Appeal narrows grandparent visitation';
     serve([
       { title, link: 'https://wire.example/1?utm_source=a' },
@@ -308,7 +311,7 @@ describe('the same article', () => {
     ]);
   });
 
-  it('goes to the source that is switched on', async () => {
+  it('is assigned to the active source', async () => {
     serve([{ title: 'One', link: 'https://wire.example/1' }]);
     await fetchDue(await addSource());
     await app.deps.db.updateTable('blogSources').set({ isActive: false }).execute();
@@ -319,7 +322,7 @@ describe('the same article', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('fetched by three at once, of the same feed under three addresses, is there once', async () => {
+  it('is stored once when three sources with the same feed are fetched concurrently', async () => {
     const items = Array.from({ length: 20 }, (_, i) => ({ title: `T${i}`, link: `/t${i}` }));
     const ids = [];
     for (const path of ['/x', '/y', '/z']) {
@@ -338,13 +341,13 @@ describe('the same article', () => {
   });
 });
 
-describe('what staff have decided', () => {
+describe('a staff decision about an article', () => {
   const mark = async (title: string, body: object) => {
     const id = (await articles()).find((article) => article.title === title)?.id;
     return staff.call('PUT', `/api/admin/external-blog-articles/${id}`, body);
   };
 
-  it('survives fetching: hidden is gone everywhere, pinned comes first', async () => {
+  it('survives fetching: a hidden article is shown nowhere, a pinned one comes first', async () => {
     const items = ['Youngest', 'Middle', 'Old', 'Oldest'].map((title, i) => ({
       title,
       id: title,
@@ -389,7 +392,7 @@ describe('what staff have decided', () => {
     expect((await shown()).map(({ title }) => title)).toEqual(['Youngest', 'Middle']);
   });
 
-  it('twice the same is written down once', async () => {
+  it('is audited once when repeated', async () => {
     serve([{ title: 'One' }]);
     await fetchDue(await addSource());
     await Promise.all(Array.from({ length: 5 }, () => mark('One', { isVisible: false })));
@@ -406,13 +409,13 @@ describe('what staff have decided', () => {
     ['00000000-0000-4000-8000-000000000000', { isVisible: false }, 404, 'article_not_found'],
     ['x', { isVisible: false }, 400, 'invalid_input'],
     ['00000000-0000-4000-8000-000000000000', { isVisible: 'no' }, 400, 'invalid_input'],
-  ])('of %s as %j is a %i', async (id, body, status, reason) => {
+  ])('for %s with %j returns %i', async (id, body, status, reason) => {
     const answer = await staff.call('PUT', `/api/admin/external-blog-articles/${id}`, body);
     expect([answer.status, answer.body.reason]).toEqual([status, reason]);
   });
 });
 
-it('keeps the newest hundred of what a source no longer lists, what is pinned, and what is hidden for a year', async () => {
+it('keeps the newest hundred articles of a source, pinned ones, and hidden ones for a year', async () => {
   const id = await addSource();
   const old = Array.from({ length: 110 }, (_, i) => ({
     sourceId: id,
@@ -434,7 +437,7 @@ it('keeps the newest hundred of what a source no longer lists, what is pinned, a
   expect(kept).not.toEqual(expect.arrayContaining(['Old 107']));
 });
 
-it('what was asked of an address that staff have changed meanwhile is forgotten', async () => {
+it('discards the response when staff change the URL during the fetch', async () => {
   const id = await addSource();
   peer.answer('/feed', (response) => {
     void app.deps.db
@@ -447,7 +450,7 @@ it('what was asked of an address that staff have changed meanwhile is forgotten'
   expect(await articles()).toEqual([]);
 });
 
-it('a key goes to the site that it was entered for and to no other', async () => {
+it('sends an API key only to the site for which it was entered', async () => {
   const other = await startSitePeer();
   try {
     const body = { name: 'API', url: `${peer.url}/api`, type: 'api', displayLimit: 5 };

@@ -44,25 +44,25 @@ function carryOut(
 
 const titlesOf = (articles: StoredArticle[]) => articles.map(({ title }) => title);
 
-describe('the same long title', () => {
-  it('within a day is the same article of a source, later it is another', () => {
+describe('the same title', () => {
+  it('within a day is the same article of a source, later a new one', () => {
     const stored = carryOut([], [article('1', LONG, -2)]);
     expect(carryOut(stored, [article('2', LONG, -1.5)])).toHaveLength(1);
     expect(carryOut(stored, [article('2', LONG, -0.5)])).toHaveLength(2);
   });
 
-  it('within a week is the same story of another source', () => {
+  it('within a week is the same article in two sources, later a new one', () => {
     const stored = carryOut([], [article('1', LONG, -9)], 'elsewhere');
     expect(carryOut(stored, [article('2', `${LONG}!`, -3)])).toHaveLength(1);
     expect(carryOut(stored, [article('2', LONG, -1)])).toHaveLength(2);
   });
 
-  it('that is short says nothing', () => {
+  it('is not compared when it is short', () => {
     expect(carryOut([], [article('1', 'News'), article('2', 'News')])).toHaveLength(2);
   });
 });
 
-it('an address that another article has stays with that one', () => {
+it('an article does not take the address of another stored article', () => {
   const stored = carryOut([], [article('1', 'One'), article('2', 'Two')]);
   const moved = { ...article('2', 'Two, corrected'), externalId: '1' };
   const after = carryOut(stored, [moved]);
@@ -90,7 +90,7 @@ const anyAnswer = fc
     }),
   );
 
-it('whatever two sources send in turns, no id and no address is stored twice, and the same again changes nothing', () => {
+it('no id or address is stored twice, and a repeated response changes nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('here', 'elsewhere'), anyAnswer)), (answers) => {
       let stored: StoredArticle[] = [];

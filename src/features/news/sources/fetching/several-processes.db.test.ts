@@ -89,7 +89,7 @@ function start() {
   return child;
 }
 
-it('three copies of the process fetch each source once', async () => {
+it('three instances fetch each source once', async () => {
   const urls = [];
   for (let i = 0; i < 6; i++) {
     const { url, answer } = await peer();
@@ -108,7 +108,7 @@ it('three copies of the process fetch each source once', async () => {
   expect(peers.map(({ requests }) => requests.length)).toEqual(Array(6).fill(1));
 }, 150_000);
 
-it('three copies ask one host for one thing at a time, and leave it in peace in between', async () => {
+it('three instances send one host one request at a time, more than two seconds apart', async () => {
   const { url, answer, requests } = await peer();
   const paths = ['/a', '/b', '/c'];
   let open = 0;
@@ -140,7 +140,7 @@ async function enqueueOnce() {
   await jobs.stop(1_000);
 }
 
-it('killed in the middle of a fetch, the source is fetched by the next one, and its articles are there once', async () => {
+it('a fetch of a killed process is repeated by the next process and stores each article once', async () => {
   const { url, answer, requests } = await peer();
   answer('/feed', () => undefined);
   await addSources([`${url}/feed`]);

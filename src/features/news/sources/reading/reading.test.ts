@@ -46,10 +46,10 @@ const EXPECTED: Article = {
   imageUrl: 'https://courts.example/1.png',
 };
 
-describe('every format', () => {
-  it('RSS', () => expect(articlesOf(rss(ITEM))).toEqual([EXPECTED]));
+describe('readAnswer', () => {
+  it('reads RSS', () => expect(articlesOf(rss(ITEM))).toEqual([EXPECTED]));
 
-  it('Atom', () => {
+  it('reads Atom', () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>C</title><entry>
       <title type="html">A shorter form &amp;amp; a lower fee</title><id>n-1</id>
       <link rel="self" href="/self"/><link rel="alternate" href="/news/1?id=7#top"/>
@@ -59,7 +59,7 @@ describe('every format', () => {
     expect(articlesOf(atom)).toEqual([{ ...EXPECTED, author: 'R. Okafor', imageUrl: null }]);
   });
 
-  it('RDF', () => {
+  it('reads RDF', () => {
     const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
       xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <channel><title>C</title></channel><item rdf:about="n-1">
@@ -69,7 +69,7 @@ describe('every format', () => {
     expect(articlesOf(rdf)).toEqual([{ ...EXPECTED, imageUrl: null }]);
   });
 
-  it('JSON Feed', () => {
+  it('reads JSON Feed', () => {
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
       title: 'C',
@@ -87,7 +87,7 @@ describe('every format', () => {
     expect(articlesOf(JSON.stringify(feed))).toEqual([EXPECTED]);
   });
 
-  it('JSON of an API, by its paths or by what they usually are', () => {
+  it('reads the JSON of an API, by configured or by default paths', () => {
     const post = {
       id: 'n-1',
       title: { rendered: 'A shorter form &amp; a lower fee' },
@@ -103,7 +103,7 @@ describe('every format', () => {
     expect(articlesOf(named, { type: 'api', config })).toEqual([EXPECTED]);
   });
 
-  it('a page, by its selectors or by what they usually are', () => {
+  it('reads a page, by configured or by default selectors', () => {
     const page = `<!doctype html><main><article><h2><a href="/news/1?id=7#top">A shorter form
       &amp; a lower fee</a></h2><time datetime="2031-03-10T13:00:00Z">Monday</time>
       <p>The council has published it.</p><img src="/1.png"></article>
@@ -117,7 +117,7 @@ describe('every format', () => {
   });
 });
 
-describe('what is wrong is told in plain words', () => {
+describe('the problem in an unreadable response', () => {
   it.each([
     ['', 'rss', {}, 'not a feed'],
     ['{"a": 1}', 'rss', {}, 'not a feed'],
@@ -130,7 +130,7 @@ describe('what is wrong is told in plain words', () => {
     ['<p>', 'scraper', {}, 'Nothing on the page matches “article” (item)'],
     ['<p>', 'scraper', { item: 'p[' }, '“p[” (item) is not a CSS selector'],
     ['<p>', 'scraper', { item: 'p', title: ':nope(' }, '“:nope(” (title) is not a CSS selector'],
-  ] as const)('%j as %s with %j: %s', (text, type, config, words) => {
+  ] as const)('%j as %s with %j is: %s', (text, type, config, words) => {
     expect(problemOf(text, { type, config })).toContain(words);
   });
 });
@@ -155,15 +155,15 @@ describe('the feed that a page names', () => {
     expect(read(page(links))).toEqual({ feedUrl });
   });
 
-  it('is neither a translation nor a style sheet', () => {
+  it('is neither a translation nor a stylesheet', () => {
     const links =
       '<link rel="alternate" hreflang="es" href="/es"><link rel="stylesheet" href="/s">';
     expect(problemOf(page(links))).toContain('names no feed');
   });
 });
 
-describe('malformed feeds', () => {
-  it('truncated anywhere give what they hold, or words', () => {
+describe('a malformed feed', () => {
+  it('truncated at any position returns its articles or a problem', () => {
     const whole = rss(ITEM.repeat(3));
     for (let length = 0; length < whole.length; length += 7) {
       const reading = read(whole.slice(0, length));
@@ -172,12 +172,12 @@ describe('malformed feeds', () => {
     }
   });
 
-  it('a stray ampersand and an unclosed element are forgiven', () => {
+  it('with a stray ampersand and an unclosed element is read', () => {
     const item = ITEM.replace('&amp;amp;', '&').replace('</description>', '');
     expect(articlesOf(rss(item))[0]).toMatchObject({ title: EXPECTED.title, url: EXPECTED.url });
   });
 
-  it('entities of its own are not expanded', () => {
+  it('does not expand entities that it declares', () => {
     const laughs = Array.from(
       { length: 12 },
       (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`,
@@ -190,30 +190,34 @@ describe('malformed feeds', () => {
   });
 });
 
-describe('the encoding', () => {
+describe('the decoder', () => {
   const text = rss(ITEM.replace('A shorter', 'Über Zoë’s'));
   const utf16 = Buffer.from(text, 'utf16le');
   const latin = Buffer.from(text.replace('’', '\x92'), 'latin1');
   it.each([
-    ['in UTF-8', Buffer.from(text), null],
-    ['in UTF-8 behind a mark', Buffer.from(`\ufeff${text}`), 'text/xml; charset=windows-1252'],
-    ['in UTF-16 behind a mark', Buffer.from(`\ufeff${text}`, 'utf16le'), null],
-    ['in UTF-16 without one', utf16, 'application/rss+xml; charset=utf-16'],
-    ['in UTF-16 the other way', Buffer.from(utf16).swap16(), null],
-    ['as the header says', latin, 'text/xml; charset="windows-1252"'],
-    ['in what the header denies', latin, 'text/xml; charset=utf-8'],
-    ['in what nobody says', latin, null],
-    ['of a made-up name', Buffer.from(text), 'text/xml; charset=klingon'],
+    ['UTF-8', Buffer.from(text), null],
     [
-      'as the text says',
+      'UTF-8 with a byte order mark',
+      Buffer.from(`\ufeff${text}`),
+      'text/xml; charset=windows-1252',
+    ],
+    ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le'), null],
+    ['UTF-16 without a byte order mark', utf16, 'application/rss+xml; charset=utf-16'],
+    ['big-endian UTF-16', Buffer.from(utf16).swap16(), null],
+    ['text in the charset of the header', latin, 'text/xml; charset="windows-1252"'],
+    ['text in a charset other than that of the header', latin, 'text/xml; charset=utf-8'],
+    ['text in an undeclared charset', latin, null],
+    ['text with an unknown charset name', Buffer.from(text), 'text/xml; charset=klingon'],
+    [
+      'text in the encoding of the XML declaration',
       Buffer.from(text.replace('?>', ' encoding="ISO-8859-1"?>').replace('’', '\x92'), 'latin1'),
       null,
     ],
-  ])('%s', (_which, body, contentType) => {
+  ])('decodes %s', (_which, body, contentType) => {
     expect(articlesOf(body, { contentType })[0]?.title).toBe('Über Zoë’s form & a lower fee');
   });
 
-  it('reads anything', () => {
+  it('returns text for any bytes with any content type', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.option(fc.string()), (bytes, type) => {
         expect(typeof decodeText(bytes, type)).toBe('string');
@@ -225,7 +229,7 @@ describe('the encoding', () => {
 describe('articles', () => {
   const titled = (title: string, more = '') => `<item><title>${title}</title>${more}</item>`;
 
-  it('come once each by id and by address, whatever follows readers about', () => {
+  it('are unique by id and by address without tracking parameters', () => {
     const link = (address: string, id: string) =>
       titled(id, `<link>${address}</link><guid>${id}</guid>`);
     const items = [
@@ -238,7 +242,7 @@ describe('articles', () => {
     expect(articlesOf(rss(items.join(''))).map(({ title }) => title)).toEqual(['one', 'three']);
   });
 
-  it('without an address of the web are left out', () => {
+  it('without a valid http or https address are omitted', () => {
     const items = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -251,7 +255,7 @@ describe('articles', () => {
     expect(problemOf(rss(items))).toContain('no article');
   });
 
-  it('without a title are called by how they begin', () => {
+  it('without a title are named by the beginning of their text', () => {
     const item = `<item><link>/1</link><description>${'word '.repeat(50)}</description></item>`;
     expect(articlesOf(rss(item))[0]?.title).toMatch(/^(word ){14}word…$/);
   });
@@ -262,12 +266,12 @@ describe('articles', () => {
     ['9999-12-31', null],
     ['2031-03-10', '2031-03-10T00:00:00.000Z'],
     ['10 Mar 2031 12:00 +0100', '2031-03-10T11:00:00.000Z'],
-  ])('dated %s are of %s', (date, expected) => {
+  ])('dated %s are published at %s', (date, expected) => {
     const [article] = articlesOf(rss(ITEM.replace('Mon, 10 Mar 2031 05:00:00 PST', date)));
     expect(article?.publishedAt?.toISOString() ?? null).toBe(expected);
   });
 
-  it('are at most a hundred, the newest', () => {
+  it('are limited to the newest hundred', () => {
     const items = Array.from({ length: 150 }, (_, i) =>
       titled(
         `T${i}`,
@@ -315,7 +319,7 @@ const nasty = fc.oneof(
   fc.webUrl(),
 );
 
-test('whatever a source sends, what is kept is plain text and leads to the web', () => {
+test('articles read from any input are plain text with http or https addresses', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(nasty, nasty, nasty, nasty), { maxLength: 4 }), (items) => {
       const json = items.map(([title, url, excerpt, author]) => ({ title, url, excerpt, author }));
@@ -340,7 +344,7 @@ test('whatever a source sends, what is kept is plain text and leads to the web',
   );
 });
 
-test('plain text is at most as long as allowed and never ends within a character', () => {
+test('plain text has at most the maximum length and never ends within a character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -354,7 +358,7 @@ test('plain text is at most as long as allowed and never ends within a character
   );
 });
 
-describe('in a thread of its own', () => {
+describe('the reader in a child process', () => {
   const readSource = createSourceReader();
   const answer = (text: string, changes: Partial<AnswerToRead> = {}): AnswerToRead => ({
     type: 'rss',
@@ -369,21 +373,25 @@ describe('in a thread of its own', () => {
     expect(await readSource(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
   });
 
-  it.each(['rss', 'scraper'] as const)('20,000 nested divs as %s end in words', async (type) => {
-    const nested = '<div>'.repeat(20_000) + ITEM + '</div>'.repeat(20_000);
-    const text = type === 'rss' ? rss(`<item><description>${nested}</description></item>`) : nested;
-    const reading = await readSource(answer(text, { type, config: { item: 'div' } }), 2_000);
-    expect(Object.keys(reading)[0]).toMatch(/articles|problem/);
-  });
+  it.each(['rss', 'scraper'] as const)(
+    'returns articles or a problem for 20,000 nested divs as %s',
+    async (type) => {
+      const nested = '<div>'.repeat(20_000) + ITEM + '</div>'.repeat(20_000);
+      const text =
+        type === 'rss' ? rss(`<item><description>${nested}</description></item>`) : nested;
+      const reading = await readSource(answer(text, { type, config: { item: 'div' } }), 2_000);
+      expect(Object.keys(reading)[0]).toMatch(/articles|problem/);
+    },
+  );
 
-  it('one that eats memory is ended, and the process lives on', async () => {
+  it('reads the next feed after one that exhausts its memory', async () => {
     const text = `[${'{"a":[[[[],[],[]]]]},'.repeat(220_000)}{}]`;
     const reading = await readSource(answer(text, { type: 'api' }), 2_000);
     expect(reading).toHaveProperty('problem');
     expect(await readSource(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
   });
 
-  it('one that takes too long is ended', async () => {
+  it('stops reading after the timeout', async () => {
     const text = '<div>'.repeat(20_000);
     const reading = await readSource(
       answer(text, { type: 'scraper', config: { item: 'div' } }),
@@ -392,7 +400,7 @@ describe('in a thread of its own', () => {
     expect(reading).toEqual({ problem: expect.stringContaining('takes too long') });
   });
 
-  it('the memory that hostile ones took is given back', async () => {
+  it('grows the process by less than 120 MiB for four large feeds', async () => {
     const item = '<item><title>T</title><description><![CDATA[<b>x</b>]]></description></item>';
     const before = process.memoryUsage.rss();
     const bodies = Array.from({ length: 4 }, () => answer(rss(item.repeat(40_000))));
