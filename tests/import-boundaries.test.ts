@@ -40,7 +40,7 @@ type Probe = {
 const SERVER = under('src/platform', 'src/features', 'src/app');
 
 const PROBES: Readonly<Record<string, Probe[]>> = {
-  'platform knows no feature': [
+  'platform imports no feature': [
     {
       folders: under('src/platform'),
       file: 'x-queries.ts',
@@ -52,7 +52,7 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
       allowed: [['src/platform/errors/errors.ts'], ['db/client.ts']],
     },
   ],
-  'features know not the app': [
+  'features do not import the app': [
     {
       folders: under('src/features'),
       file: 'x.ts',
@@ -140,7 +140,7 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
     },
     { folders: SERVER, file: 'rules.ts', refused: [['node:fs']], allowed: [['zod']] },
   ],
-  'only tests take test helpers': [
+  'only tests import test helpers': [
     {
       folders: FOLDERS,
       file: 'x-queries.ts',
@@ -154,7 +154,7 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
       allowed: [['src/testing/test-app.ts'], ['src/features/news/testing/feeds.ts']],
     },
   ],
-  'the server knows not the client': [
+  'the server does not import the client': [
     {
       folders: [...SERVER, ...under('db')],
       file: 'x-queries.ts',
@@ -162,7 +162,7 @@ const PROBES: Readonly<Record<string, Probe[]>> = {
       allowed: [['db/client.ts']],
     },
   ],
-  'the client takes rules and schemas': [
+  'the client imports rules and schemas': [
     {
       folders: under('web'),
       file: 'x.tsx',

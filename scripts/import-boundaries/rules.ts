@@ -44,14 +44,14 @@ const TYPES_FOR_CLIENT: Readonly<Record<string, string>> = {
 
 export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   {
-    name: 'platform knows no feature',
+    name: 'platform imports no feature',
     message:
       'src/platform knows no feature and not the app. Take it as an argument, and let src/app hand it in.',
     isBroken: ({ from, to }) =>
       inFolder(from, 'src/platform') && !isTest(from) && inAny(to, ['src/features', 'src/app']),
   },
   {
-    name: 'features know not the app',
+    name: 'features do not import the app',
     message:
       'src/app is made of features, never the other way round. Take it as an argument, or add it to the Context in the context.ts of the feature.',
     isBroken: ({ from, to }) =>
@@ -115,18 +115,18 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
       to !== 'zod',
   },
   {
-    name: 'only tests take test helpers',
+    name: 'only tests import test helpers',
     message: 'Only tests import from a testing folder.',
     isBroken: ({ from, to }) =>
       isTestHelper(to) && !isTest(from) && inAny(from, ['src', 'web', 'db']),
   },
   {
-    name: 'the server knows not the client',
+    name: 'the server does not import the client',
     message: 'The server renders the client through its built entry and imports none of its code.',
     isBroken: ({ from, to }) => inAny(from, ['src', 'db']) && inFolder(to, 'web') && !isTest(from),
   },
   {
-    name: 'the client takes rules and schemas',
+    name: 'the client imports rules and schemas',
     message:
       'The client takes schema.ts, rules.ts and the types AppRouter and Context from the server, and nothing else. Ask for data through a procedure.',
     isBroken: ({ from, to, isType, names }) =>

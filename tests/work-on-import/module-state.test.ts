@@ -44,7 +44,7 @@ function isState(init: Expression | null): boolean {
   return COLLECTIONS.has(name) && (name === 'LRUCache' || init.arguments.length === 0);
 }
 
-it('tells state from constants', () => {
+it('distinguishes state from constants', () => {
   const state = [
     'let a = 1;',
     'export const b = new Map<string, number>();',
@@ -61,7 +61,7 @@ it('tells state from constants', () => {
   expect(stateOf([...state, ...constants].join('\n'))).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('no module holds state: that is in objects that the app makes', () => {
+it('keeps no state in modules', () => {
   const found = MODULES.map((file) => [
     file,
     stateOf(readFileSync(path.join(ROOT, file), 'utf8')),

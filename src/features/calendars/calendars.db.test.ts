@@ -337,7 +337,7 @@ it.each([
   ['PUT', '/activate', undefined],
   ['DELETE', '', undefined],
 ] as const)(
-  '%s %s of an unknown id is a 404, of a malformed one a 400',
+  '%s %s returns 404 for an unknown id and 400 for a malformed one',
   async (method, path, body) => {
     const missing = await staff.call(method, `${LIST}/${NOBODY}${path}`, body);
     expect([missing.status, missing.body.reason]).toEqual([404, 'calendar_not_found']);
