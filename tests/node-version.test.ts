@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.mjs');
 
-it('main.mjs names the required Node version on one that is too old', () => {
+it('names the required Node version when an older one runs main.mjs', () => {
   const older = 'Object.defineProperty(process.versions, "node", { value: "20.19.4" })';
   const { status, stderr } = spawnSync(
     process.execPath,

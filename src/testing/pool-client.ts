@@ -1,13 +1,13 @@
 import { codePlace } from '../features/identity/local-pool/code-place.ts';
 import { createSrpClient } from '../features/identity/testing/srp-client.ts';
+import type { JsonBody } from './json-body.ts';
 import type { TestApp } from './test-app.ts';
 
 export const CLIENT_ID = 'lawfrontlocalclient';
 export const PASSWORD = 'correct horse battery';
 const TIMESTAMP = 'Mon Mar 10 14:00:00 UTC 2031';
 
-// biome-ignore lint/suspicious/noExplicitAny: responses of any operation; each test asserts their shape
-type Answer = { status: number; body: any };
+type Answer = { status: number; body: JsonBody };
 
 export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 

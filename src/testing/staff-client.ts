@@ -1,8 +1,8 @@
+import type { JsonBody } from './json-body.ts';
 import { bearer, staffToken } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the body
-type Answer = { status: number; body: any; headers: Headers };
+type Answer = { status: number; body: JsonBody; headers: Headers };
 
 export type StaffClient = {
   /** Makes a documented call as staff; `body` is sent as JSON. */

@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import type { JsonBody } from '../../src/testing/json-body.ts';
 
 export type WireRequest = {
   method: string;
@@ -44,8 +45,7 @@ export function openWire(url: string): Wire {
 }
 
 /** The body of an answer as JSON; undefined if it is none. */
-// biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the body
-export function jsonOf({ bytes }: WireAnswer): any {
+export function jsonOf({ bytes }: WireAnswer): JsonBody {
   try {
     return JSON.parse(bytes.toString());
   } catch {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonBody } from '../../testing/json-body.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -124,8 +125,7 @@ it('a webhook is signed with both secrets while they are exchanged', async () =>
 });
 
 describe('the feed of appointments', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the response
-  const call = async (name: string, method: 'GET' | 'POST'): Promise<any> =>
+  const call = async (name: string, method: 'GET' | 'POST'): Promise<JsonBody> =>
     (await staff.call(method, `/trpc/calendars.${name}`, method === 'POST' ? {} : undefined)).body;
   const read = (address: string) => fetch(address.replace(/^http:\/\/[^/]+/, app.url));
 

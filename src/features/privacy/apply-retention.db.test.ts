@@ -42,7 +42,7 @@ const mailsNow = async () =>
     ({ id, textBody, htmlBody, attachments }) => [id, [textBody, htmlBody, attachments]],
   );
 
-it('deletes the text of a mail, later the mail, and never one that is still to be sent', async () => {
+it('deletes the text of a sent mail and later the mail, but no mail that is still queued', async () => {
   const [young, old] = around(MAIL_WORDS_DAYS);
   const [known, ancient] = around(MAIL_RECORD_DAYS);
   const kept = await mail({ createdAt: young });

@@ -24,9 +24,8 @@ async function startExports() {
     sendCsv(
       reply,
       'refused.csv',
-      // biome-ignore lint/correctness/useYield: the generator throws before it yields anything
       (async function* () {
-        throw new Error('no');
+        yield await Promise.reject(new Error('no'));
       })(),
     ),
   );

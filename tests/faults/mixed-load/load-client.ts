@@ -1,3 +1,4 @@
+import type { JsonBody } from '../../../src/testing/json-body.ts';
 import { bearer } from '../../../src/testing/people.ts';
 
 // Small enough that all addresses have been seen by the end of the warm-up.
@@ -5,8 +6,7 @@ const CLIENTS = 2_000;
 /** Each network counts as a separate client, as in `clientKey`. */
 const networkOf = (place: number) => `2001:db8:${(place % CLIENTS).toString(16)}::1`;
 
-// biome-ignore lint/suspicious/noExplicitAny: each caller asserts the shape of the body
-type Answer = { status: number; body: any };
+type Answer = { status: number; body: JsonBody };
 
 export type LoadClient = {
   /** Sends a request from its own client address; a response with none of the statuses in `may` is recorded. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { JsonBody } from '../../../testing/json-body.ts';
 
 export type HttpRequest = {
   method: string;
@@ -8,8 +9,7 @@ export type HttpRequest = {
   headers: IncomingHttpHeaders;
   text: string;
   /** What was sent as JSON; undefined without any. */
-  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape of the body
-  body: any;
+  body: JsonBody;
 };
 
 /** `slow` never ends the response, `closed` closes the connection without a response. */
