@@ -62,7 +62,7 @@ describe.runIf(isRoot)('findPlace as root', () => {
     rmSync(dataDir, { recursive: true });
     expect(findAbandonedFolders(ensureShared())).toEqual([elsewhere]);
     expect(describeElsewhere(dataDir, path.join(dataDir, 'postgres'), [elsewhere])).toEqual([
-      expect.stringContaining(`${elsewhere} hold databases whose data folder is gone`),
+      expect.stringContaining(`whose data folder is gone or was moved: ${elsewhere}.`),
     ]);
   });
 

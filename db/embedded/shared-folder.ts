@@ -68,7 +68,7 @@ export function describeElsewhere(dataDir: string, cluster: string, abandoned: r
   }
   if (abandoned.length > 0) {
     notices.push(
-      `${abandoned.join(' and ')} hold databases whose data folder is gone or was moved. Remove them if they are not needed.`,
+      `Folders with databases whose data folder is gone or was moved: ${abandoned.join(', ')}. Remove them if they are not needed.`,
     );
   }
   return notices;
