@@ -36,7 +36,8 @@ export async function trpcCalls(app: FastifyInstance, { contextFor }: Options) {
 
 /**
  * Sends the response in one piece: tRPC's own adapter hands Fastify a web stream, which doubles the cost of the call
- * and omits the Content-Length.
+ * and omits the Content-Length. As bytes, because decoding them to a string, which Node encodes again, costs 5 % of the
+ * call for the free times of four weeks (19 KB).
  */
 async function answerCall(
   request: FastifyRequest,
@@ -60,7 +61,7 @@ async function answerCall(
   return reply
     .code(response.status)
     .headers(Object.fromEntries(response.headers))
-    .send(await response.text());
+    .send(Buffer.from(await response.arrayBuffer()));
 }
 
 function asWebRequest({ raw, method, headers, body }: FastifyRequest): Request {
