@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { mantineVariablesCss } from './web/admin/mantine/css-variables.ts';
 
 // biome-ignore lint/style/noDefaultExport: Vite requires the configuration as the default export
 export default defineConfig(({ command }) => ({
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
       quoteStyle: 'single',
     }),
     react(),
+    mantineVariables(),
     zodWithoutEval(),
     withoutUnusedParts(),
     precompress(),
@@ -71,6 +73,17 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Writes Mantine's CSS variables to a static style sheet: see `mantineVariablesCss`. */
+function mantineVariables(): Plugin {
+  return {
+    name: 'mantine-variables',
+    load: {
+      filter: { id: /web[\\/]admin[\\/]mantine[\\/]variables\.css$/ },
+      handler: mantineVariablesCss,
+    },
+  };
+}
 
 /**
  * zod probes `new Function` when it loads, which the content security policy blocks and reports; in browsers the probe
@@ -135,7 +148,7 @@ const namedScripts = (part: string, files: string[]) =>
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/](badge|rows|segmented|star-rating|switch)).*\.module\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](audit|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/]core[\\/]styles[\\/].*\.css/,
   priority: 3,
 };
 

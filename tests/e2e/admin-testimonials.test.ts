@@ -46,6 +46,7 @@ describe('testimonials', () => {
     await dialog.getByLabel('Practice Area').selectOption('Estate Planning');
     await dialog.getByRole('radio', { name: '5 stars' }).focus();
     await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
     await dialog.getByRole('img', { name: '4 out of 5' }).waitFor();
     await dialog.getByLabel('Testimonial', { exact: true }).fill('We sleep again.');
     await dialog.getByText('“We sleep again.”').waitFor();

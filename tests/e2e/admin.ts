@@ -59,6 +59,8 @@ export async function signInAsStaff(
 ): Promise<Visit> {
   const admin = await visit(browser, { ...options, url: app.url + path });
   const { page } = admin;
+  // Shorter than the timeout of a test, so that a failure names the locator.
+  page.setDefaultTimeout(45_000);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../ui/button.tsx';
+import { LinkButton } from './button.tsx';
 import { Screen } from './screen.tsx';
 
 /** Not-found page for unknown back-office addresses, shown inside the navigation. */
@@ -7,9 +6,9 @@ export function AdminNotFound() {
   return (
     <Screen title="404 Page Not Found" lead="The back office has no such page.">
       <p>
-        <Link className={buttonClass({ variant: 'primary' })} to="/admin">
+        <LinkButton variant="filled" to="/admin">
           Dashboard
-        </Link>
+        </LinkButton>
       </p>
     </Screen>
   );

@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import { ConfirmProvider } from '../ui/confirm-provider.tsx';
 import styles from './admin-shell.module.css';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { CommandPalette } from './command-palette.tsx';
+import { ConfirmProvider } from './confirm-provider.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { SECTIONS } from './sections.ts';
 import { useFreshQueries } from './use-fresh-queries.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-sidebar.module.css';
+import { IconButton } from './icon-button.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS } from './sections.ts';
 
@@ -53,9 +53,9 @@ export function AdminSidebar({
             <b>{user.username}</b>
             <span className="muted small">{firmName}</span>
           </p>
-          <Button variant="quiet" size="icon" aria-label="Sign Out" onClick={onSignOut}>
+          <IconButton label="Sign Out" onClick={onSignOut}>
             <AdminIcon name="sign-out" />
-          </Button>
+          </IconButton>
         </div>
       </div>
     </aside>

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-tabs.module.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS, SECTIONS, TAB_PATHS } from './sections.ts';
 

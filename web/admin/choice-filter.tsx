@@ -1,3 +1,5 @@
+import { NativeSelect } from '@mantine/core';
+
 /** A select that filters a list by one value, or shows all. */
 export function ChoiceFilter<Value extends string>({
   label,
@@ -14,20 +16,13 @@ export function ChoiceFilter<Value extends string>({
   onChange: (value: Value | undefined) => void;
 }) {
   return (
-    <select
-      className="input"
+    <NativeSelect
       aria-label={label}
       value={value ?? ''}
+      data={[{ value: '', label: all }, ...options]}
       onChange={({ target }) =>
         onChange(options.find((option) => option.value === target.value)?.value)
       }
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { chooseTheme, THEMES } from '../lib/theme.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import styles from './command-palette.module.css';
 import { COMMANDS, findCommands } from './commands.ts';
+import { Dialog } from './dialog.tsx';
 
 /** The command palette: finds pages and actions by typing a few letters. */
 export function CommandPalette({
@@ -38,9 +38,10 @@ export function CommandPalette({
     event.preventDefault();
   };
   return (
-    <Dialog title="Go to…" onClose={onClose}>
+    <Dialog title="Go to…" initialFocus="content" onClose={onClose}>
       <input
         ref={input}
+        data-autofocus
         className="input"
         role="combobox"
         aria-label="Type a section or an action"

@@ -1,5 +1,5 @@
 import { formatCount } from '../../src/platform/pagination/rules.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from './segmented.tsx';
 
 /** A row of status filters, each with its number of rows. */
 export function CountedFilter<Value extends string>({

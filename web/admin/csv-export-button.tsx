@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveBlob } from '../lib/save-file.ts';
-import { Button } from '../ui/button.tsx';
 import { AdminIcon } from './admin-icon.tsx';
+import { Button } from './button.tsx';
 import { downloadCsv } from './download-csv.ts';
 import { useMutationToasts } from './use-mutation-toasts.ts';
 

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core';
 import { formatMoment } from '../lib/format.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './edit-conflict-dialog.module.css';
 
 /** Shows a colleague's saved version beside the one in the editor, to choose which one to keep. */
@@ -39,7 +39,7 @@ export function EditConflictDialog({
       footer={
         <>
           <Button onClick={onTakeTheirs}>Take theirs</Button>
-          <Button variant="primary" pending={isPending} onClick={onKeepMine}>
+          <Button variant="filled" pending={isPending} onClick={onKeepMine}>
             Keep mine
           </Button>
         </>
@@ -62,7 +62,7 @@ export function EditConflictDialog({
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  {theirs !== mine && <Badge tone="warning">Differs</Badge>}
+                  {theirs !== mine && <Badge color="warning">Differs</Badge>}
                 </th>
                 <td data-side="Theirs">{theirs}</td>
                 <td data-side="Yours">{mine}</td>

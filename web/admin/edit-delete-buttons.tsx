@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
 import { AdminIcon } from './admin-icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** Icon buttons to edit and delete a row. `name` is the name of the row. */
 export function EditDeleteButtons({
@@ -15,18 +15,12 @@ export function EditDeleteButtons({
 }) {
   return (
     <>
-      <Button size="icon" variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <IconButton label={`Edit ${name}`} onClick={onEdit}>
         <AdminIcon name="edit" />
-      </Button>
-      <Button
-        size="icon"
-        variant="quiet"
-        aria-label={`Delete ${name}`}
-        pending={isDeleting}
-        onClick={() => void onDelete()}
-      >
+      </IconButton>
+      <IconButton label={`Delete ${name}`} pending={isDeleting} onClick={() => void onDelete()}>
         <AdminIcon name="trash" />
-      </Button>
+      </IconButton>
     </>
   );
 }

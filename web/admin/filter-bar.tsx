@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 import type { ListSearch, OnSearch } from './list-search.ts';
 import screen from './screen.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -33,7 +33,7 @@ export function FilterBar<Filter extends ListSearch>({
       )}
       {children}
       {isFiltered(filter) && (
-        <Button variant="quiet" onClick={clear}>
+        <Button variant="subtle" onClick={clear}>
           Clear Filters
         </Button>
       )}

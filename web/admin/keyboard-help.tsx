@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './keyboard-help.module.css';
 import { SECTIONS } from './sections.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Button } from './button.tsx';
 import styles from './pager.module.css';
 
 /** Pagination links of a list. A page is given by its cursor, or undefined for the first page. */
@@ -21,7 +21,7 @@ export function Pager({
       <p className="muted small num">{children}</p>
       {previous && (
         <>
-          <Button size="sm" variant="quiet" onClick={() => onCursor(undefined)}>
+          <Button size="sm" variant="subtle" onClick={() => onCursor(undefined)}>
             First page
           </Button>
           <Button size="sm" onClick={() => onCursor(previous)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { apiErrorOf } from '../lib/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 import styles from './query-state.module.css';
 
 type Query<Data> = {

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
 import { AdminIcon } from './admin-icon.tsx';
+import { Button } from './button.tsx';
 
 type Query = { isFetching: boolean; refetch: () => Promise<unknown> };
 

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-box.module.css';
 
@@ -14,7 +15,6 @@ export function SearchBox({
   value: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const id = useId();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address may change from outside: filters are cleared, or the user goes back.
@@ -27,13 +27,9 @@ export function SearchBox({
   };
   return (
     <search className={styles.box}>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <Icon name="search" />
-      <input
-        id={id}
-        className="input"
+      <TextInput
+        aria-label={label}
+        leftSection={<Icon name="search" />}
         type="search"
         placeholder="Search"
         maxLength={200}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isModalOpen } from '../lib/is-modal-open.ts';
 import { SECTIONS } from './sections.ts';
 
 const SEQUENCE_MS = 1_200;
@@ -26,7 +27,7 @@ export function useHotkeys({
       event.preventDefault();
       return onPalette();
     }
-    if (isMod || event.altKey || isTyping(event.target) || document.querySelector('dialog:modal')) {
+    if (isMod || event.altKey || isTyping(event.target) || isModalOpen()) {
       return;
     }
     if (event.key === '?') return onHelp();

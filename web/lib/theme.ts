@@ -5,9 +5,9 @@ export type Theme = (typeof THEMES)[number];
 
 /**
  * Runs in the head before the first paint, so that no page flashes in another theme. Dark and warm set a class of the
- * same name on the root, light sets none; Mantine reads the attribute.
+ * same name on the root, light sets none.
  */
-export const themeScript = `(function(r){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}if(t==='dark'||t==='warm')r.classList.add(t);r.setAttribute('data-mantine-color-scheme',t==='dark'?'dark':'light')})(document.documentElement)`;
+export const themeScript = `(function(r){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}if(t==='dark'||t==='warm')r.classList.add(t)})(document.documentElement)`;
 
 /** The theme that the page shows; light on the server and for visitors who never chose one. */
 export function currentTheme(): Theme {
@@ -21,7 +21,6 @@ export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.remove(...THEMES);
   if (theme !== 'light') root.classList.add(theme);
-  root.setAttribute('data-mantine-color-scheme', theme === 'dark' ? 'dark' : 'light');
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {

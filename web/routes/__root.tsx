@@ -72,6 +72,8 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang="en"
       suppressHydrationWarning
+      // Always Mantine's light scheme: its colours are our tokens, which change with the theme.
+      data-mantine-color-scheme="light"
       // Browsers only read the attribute, so the code that writes it is left out of their bundle.
       {...(import.meta.env.SSR && { 'data-api-base-url': options.context.apiBaseUrl || undefined })}
     >

@@ -8,6 +8,7 @@ import {
 } from '../admin/integration-search.ts';
 import styles from '../admin/provider-settings/provider-settings.module.css';
 import { Screen } from '../admin/screen.tsx';
+import { Tabs } from '../admin/tabs.tsx';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useChangeSearch } from '../admin/use-change-search.ts';
 import type { OnDirty } from '../admin/use-report-dirty.ts';
@@ -17,7 +18,6 @@ import { EmailTab } from '../features/email/settings/email-tab.tsx';
 import { SourceTab } from '../features/news/sources/source-tab.tsx';
 import { ReviewTab } from '../features/testimonials/review-platforms/review-tab.tsx';
 import { UNSAVED, useConfirm } from '../ui/confirm.ts';
-import { Tabs } from '../ui/tabs.tsx';
 
 export const Route = createFileRoute('/admin/integrations')({ component: IntegrationsPage });
 

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { AdminNotFound } from '../admin/admin-not-found.tsx';
 import { AdminShell } from '../admin/admin-shell.tsx';
+import { AdminThemeProvider } from '../admin/mantine/admin-theme-provider.tsx';
 import { Guard } from '../features/identity/guard.tsx';
 import { useSignOut } from '../features/identity/use-sign-out.ts';
 import { Brand } from '../features/site/brand.tsx';
@@ -35,17 +36,19 @@ function Admin() {
     void router.navigate({ to: '/login', search: { redirect: pathname + searchStr } });
   }, [router]);
   return (
-    <Guard onSignedOut={leave}>
-      {(user) => (
-        <AdminShell
-          brand={<Brand name={firm.name} />}
-          firmName={firm.name}
-          user={user}
-          onSignOut={signOut}
-        >
-          <Outlet />
-        </AdminShell>
-      )}
-    </Guard>
+    <AdminThemeProvider>
+      <Guard onSignedOut={leave}>
+        {(user) => (
+          <AdminShell
+            brand={<Brand name={firm.name} />}
+            firmName={firm.name}
+            user={user}
+            onSignOut={signOut}
+          >
+            <Outlet />
+          </AdminShell>
+        )}
+      </Guard>
+    </AdminThemeProvider>
   );
 }

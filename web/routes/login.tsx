@@ -1,12 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { AdminThemeProvider } from '../admin/mantine/admin-theme-provider.tsx';
+import { Notice } from '../admin/notice.tsx';
 import { LoginPage } from '../features/identity/login-page.tsx';
 import { safeRedirect } from '../features/identity/safe-redirect.ts';
 import { SignInLayout } from '../features/identity/sign-in-layout.tsx';
 import { useOpenSession } from '../features/identity/use-open-session.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
-import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/login')({
   // The page depends on the user, and search engines need not index it.
@@ -42,19 +43,21 @@ function Login() {
   }, [isIn]);
 
   return (
-    <SignInLayout firmName={firm.name}>
-      <h1 className="visually-hidden">Sign in</h1>
-      {failed && (
-        <Notice tone="danger" icon="alert" role="alert">
-          <p>
-            Signing in is not possible right now.{' '}
-            <button type="button" onClick={tryAgain}>
-              Try again
-            </button>
-          </p>
-        </Notice>
-      )}
-      <LoginPage isRestricted={redirect !== undefined} onSignedIn={goOn} />
-    </SignInLayout>
+    <AdminThemeProvider>
+      <SignInLayout firmName={firm.name}>
+        <h1 className="visually-hidden">Sign in</h1>
+        {failed && (
+          <Notice tone="danger" icon="alert" role="alert">
+            <p>
+              Signing in is not possible right now.{' '}
+              <button type="button" onClick={tryAgain}>
+                Try again
+              </button>
+            </p>
+          </Notice>
+        )}
+        <LoginPage isRestricted={redirect !== undefined} onSignedIn={goOn} />
+      </SignInLayout>
+    </AdminThemeProvider>
   );
 }

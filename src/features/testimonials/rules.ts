@@ -3,6 +3,5 @@ export const TESTIMONIAL_STATUSES = ['published', 'draft'] as const;
 
 export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
-/** Possible star ratings, and the default for a new testimonial. Source: admin spec §9. */
-export const RATINGS = [1, 2, 3, 4, 5] as const;
+/** The star rating of a new testimonial. Source: admin spec §9. */
 export const DEFAULT_RATING = 5;

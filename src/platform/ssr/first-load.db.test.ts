@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesOfPage, sizesOf } from '../../../scripts/bench/pages/built-files.ts';
 import { PAGES } from '../../../tests/e2e/pages.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bundleFolder } from './bundle-folder.ts';
 
 // Design §7, for every public page; what the home page really fetches is measured in tests/e2e/home.test.ts.
 const MAX_SCRIPT_BYTES = 140 * 1024;
@@ -22,3 +25,22 @@ it.each(PAGES.filter((page) => !/[?#]/.test(page)))(
     expect((await sizesOf(styles)).gzip).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   },
 );
+
+it('no script that a public page can load contains Mantine', async () => {
+  const assets = path.join(await bundleFolder(), 'client', 'assets');
+  const isAdmin = (file: string) => /^(admin|login)[.-]/.test(file);
+  const loadable = new Set(
+    (await readdir(assets)).filter((file) => /^entry-client-.*\.js$/.test(file)),
+  );
+  const withMantine: string[] = [];
+  for (const file of loadable) {
+    const script = await readFile(path.join(assets, file), 'utf8');
+    if (script.includes('MantineProvider')) withMantine.push(file);
+    // Static and dynamic imports: `from"./x.js"`, `import("./x.js")`.
+    for (const [, imported = ''] of script.matchAll(/["'`]\.\/([\w.$-]+\.js)["'`]/g)) {
+      if (!isAdmin(imported)) loadable.add(imported);
+    }
+  }
+  expect(loadable.size).toBeGreaterThan(20);
+  expect(withMantine).toEqual([]);
+});

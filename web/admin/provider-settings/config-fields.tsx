@@ -1,7 +1,6 @@
-import type { FormOf } from '../../lib/form.ts';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useConfirm } from '../../ui/confirm.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import type { FormOf } from '../use-form.ts';
 import styles from './provider-settings.module.css';
 
 type Values = { provider: string; config: string };
@@ -43,19 +42,19 @@ export function ConfigFields<Provider extends string>({
   };
   return (
     <>
-      <SelectField
-        form={form}
-        name="provider"
+      <NativeSelect
+        {...form.getInputProps('provider')}
+        required
         label="Provider"
-        options={providers.map(({ value, text }) => ({ value, label: text }))}
+        data={providers.map(({ value, text }) => ({ value, label: text }))}
         value={provider}
         onChange={(event) => void choose(event.target.value)}
       />
-      <TextAreaField
-        form={form}
-        name="config"
+      <Textarea
+        {...form.getInputProps('config')}
+        required
         label="Configuration"
-        hint={hint}
+        description={hint}
         className={`input ${styles.mono}`}
         rows={9}
         spellCheck={false}

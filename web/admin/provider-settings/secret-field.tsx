@@ -1,6 +1,6 @@
+import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../button.tsx';
 import styles from './provider-settings.module.css';
 
 /** A secret. Shows the mask of the stored one until it is replaced or the server rejects it. */
@@ -42,30 +42,27 @@ export function SecretField({
     );
   }
   return (
-    <Field label={label} optional hint={hint} error={error}>
-      {(props) => (
-        <div className={styles.key}>
-          <input
-            {...props}
-            type="password"
-            autoComplete="off"
-            value={isMasked ? '' : value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          {stored !== '' && (
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                setOpen(false);
-                onChange(stored);
-              }}
-            >
-              Keep {stored}
-            </Button>
-          )}
-        </div>
+    <div className={styles.key}>
+      <PasswordInput
+        label={`${label} (optional)`}
+        description={hint}
+        error={error}
+        autoComplete="off"
+        value={isMasked ? '' : value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {stored !== '' && (
+        <Button
+          size="sm"
+          variant="subtle"
+          onClick={() => {
+            setOpen(false);
+            onChange(stored);
+          }}
+        >
+          Keep {stored}
+        </Button>
       )}
-    </Field>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import {
   describeJsonMistake,
   findJsonMistake,
 } from '../../../src/platform/provider-settings/rules.ts';
-import type { FormOf } from '../../lib/form.ts';
+import type { FormOf } from '../use-form.ts';
 
 const TYPING_STOPPED_MS = 600;
 

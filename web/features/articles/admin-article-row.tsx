@@ -1,12 +1,13 @@
+import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { articleCategoryLabel, articleStatus } from '../../../src/features/articles/rules.ts';
 import type { articleRowSchema } from '../../../src/features/articles/schema.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { AnchorButton, LinkButton } from '../../admin/button.tsx';
+import { IconButton } from '../../admin/icon-button.tsx';
 import row from '../../admin/open-row.module.css';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './admin-articles-page.module.css';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
@@ -36,7 +37,7 @@ export function AdminArticleRow({
           </Link>
           <Badge>{articleCategoryLabel(category)}</Badge>
           <ArticleStatusBadge article={article} />
-          {isSample && <Badge tone="sample">Sample</Badge>}
+          {isSample && <Badge variant="outline">Sample</Badge>}
         </div>
         <p className={styles.excerpt}>{excerpt}</p>
         <p className={`num ${styles.by}`}>
@@ -45,27 +46,23 @@ export function AdminArticleRow({
       </div>
       <div className={`${rows.acts} ${styles.acts}`}>
         {articleStatus(article, new Date()) === 'published' && (
-          <ButtonLink size="sm" href={`/blog/${slug}`} aria-label={`View Post: ${title}`}>
+          <AnchorButton size="sm" href={`/blog/${slug}`} aria-label={`View Post: ${title}`}>
             View Post
-          </ButtonLink>
+          </AnchorButton>
         )}
-        <Link
+        <LinkButton
+          variant="subtle"
+          size="sm"
           to="/admin/blog-posts/$id"
           params={{ id }}
-          className={buttonClass({ size: 'sm', variant: 'quiet' })}
           aria-label={`Edit ${title}`}
         >
           <AdminIcon name="edit" size="sm" />
           Edit
-        </Link>
-        <Button
-          size="icon"
-          variant="quiet"
-          aria-label={`Delete ${title}`}
-          onClick={() => onDelete(article)}
-        >
+        </LinkButton>
+        <IconButton label={`Delete ${title}`} onClick={() => onDelete(article)}>
           <AdminIcon name="trash" size="sm" />
-        </Button>
+        </IconButton>
       </div>
     </li>
   );

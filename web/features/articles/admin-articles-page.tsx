@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { LinkButton } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
@@ -11,7 +11,6 @@ import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
 import { AdminArticleRow } from './admin-article-row.tsx';
@@ -46,14 +45,10 @@ export function AdminArticlesPage({
       actions={
         <>
           <RefreshButton queries={[list, counts]} />
-          <Link
-            to="/admin/blog-posts/$id"
-            params={{ id: 'new' }}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <LinkButton variant="filled" to="/admin/blog-posts/$id" params={{ id: 'new' }}>
             <AdminIcon name="plus" />
             Create Blog Post
-          </Link>
+          </LinkButton>
         </>
       }
     >

@@ -1,8 +1,8 @@
+import { NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
 import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { articleSides } from './article-sides.ts';
@@ -55,19 +55,16 @@ export function ArticleEditor({
           onChange={set}
           onSave={editing.save}
         >
-          <SelectField
-            form={editing.form}
-            name="category"
+          <NativeSelect
+            {...editing.form.getInputProps('category')}
+            required
             label="Category"
-            placeholder="Choose a category"
-            options={ARTICLE_CATEGORIES}
+            data={[{ value: '', label: 'Choose a category' }, ...ARTICLE_CATEGORIES]}
           />
-          <SelectField
-            form={editing.form}
-            name="author"
+          <NativeSelect
+            {...editing.form.getInputProps('author')}
             label="Author"
-            required={false}
-            options={[...authors].map((name) => ({ value: name, label: name }))}
+            data={[...authors].map((name) => ({ value: name, label: name }))}
           />
         </PublishBox>
       </div>

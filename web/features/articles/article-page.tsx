@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Notice } from '../../admin/notice.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { type AdminArticle, type ArticleDraft, draftOf, emptyDraft } from './article-draft.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { type EditorInstance, editorFor, isCreatedHere, NEW } from './editor-instance.ts';

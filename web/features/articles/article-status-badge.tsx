@@ -1,5 +1,5 @@
+import { Badge } from '@mantine/core';
 import { articleStatus } from '../../../src/features/articles/rules.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The publication status of an article; the colour only repeats the text. */
@@ -10,9 +10,9 @@ export function ArticleStatusBadge({
 }) {
   const status = articleStatus(article, new Date());
   if (status === 'draft') return <Badge>Draft</Badge>;
-  if (status === 'scheduled') return <Badge tone="primary">Scheduled</Badge>;
+  if (status === 'scheduled') return <Badge color="primary">Scheduled</Badge>;
   return (
-    <Badge tone="success">
+    <Badge color="success">
       <Icon name="check" size="sm" />
       Published
     </Badge>

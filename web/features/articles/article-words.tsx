@@ -1,6 +1,7 @@
+import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { slugOf } from '../../../src/platform/text/slug/rules.ts';
-import { Field } from '../../ui/field.tsx';
+import fields from '../../admin/form.module.css';
 import { countWords } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import type { ArticleEditing } from './use-article-editing.ts';
@@ -17,51 +18,34 @@ export function ArticleWords({
 }) {
   return (
     <div className={styles.words}>
-      <Field label="Title" error={errors.title} wide>
-        {(props) => (
-          <input
-            {...props}
-            className={`${props.className} ${styles.title}`}
-            {...form.getInputProps('title')}
-            maxLength={200}
-            required
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <TextInput
+        {...form.getInputProps('title')}
+        label="Title"
+        classNames={{ input: styles.title }}
+        maxLength={200}
+        required
+        onChange={({ target }) => setTitle(target.value)}
+        className={fields.wide}
+      />
+      <TextInput
+        {...form.getInputProps('slug')}
         label="Slug"
-        hint={`The address: /blog/${draft.slug || slugOf(draft.title) || '…'}`}
-        error={errors.slug}
-        wide
-      >
-        {(props) => (
-          <input
-            {...props}
-            {...form.getInputProps('slug')}
-            maxLength={200}
-            autoCapitalize="none"
-            spellCheck={false}
-            onBlur={() => set({ slug: slugOf(draft.slug) || slugOf(draft.title) })}
-          />
-        )}
-      </Field>
-      <Field
+        description={`The address: /blog/${draft.slug || slugOf(draft.title) || '…'}`}
+        maxLength={200}
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={() => set({ slug: slugOf(draft.slug) || slugOf(draft.title) })}
+        className={fields.wide}
+      />
+      <Textarea
+        {...form.getInputProps('excerpt')}
         label="Excerpt"
-        hint="One or two sentences, for lists and search results."
-        error={errors.excerpt}
-        wide
-      >
-        {(props) => (
-          <textarea
-            {...props}
-            className={`${props.className} ${styles.excerpt}`}
-            {...form.getInputProps('excerpt')}
-            maxLength={1000}
-            required
-          />
-        )}
-      </Field>
+        description="One or two sentences, for lists and search results."
+        classNames={{ input: styles.excerpt }}
+        maxLength={1000}
+        required
+        className={fields.wide}
+      />
       <Suspense fallback={<p role="status">Loading the editor…</p>}>
         <ContentField
           key={typedInto}

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { MantineScope } from '../../admin/mantine-scope.tsx';
+import { Segmented } from '../../admin/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import styles from './content-field.module.css';
 import { MarkupNotices } from './markup-notices.tsx';
 import { needsHtmlView } from './read-markup.ts';
@@ -46,9 +45,7 @@ export function ContentField({
       </div>
       <MarkupNotices {...markup} lost={lost} />
       {view === 'text' ? (
-        <MantineScope>
-          <RichText content={content} said={said} onChange={onChange} onPaste={setLost} />
-        </MantineScope>
+        <RichText content={content} said={said} onChange={onChange} onPaste={setLost} />
       ) : (
         <textarea
           {...said}

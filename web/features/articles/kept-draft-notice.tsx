@@ -1,6 +1,6 @@
+import { Button } from '../../admin/button.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './article-editor.module.css';
 
 /** Offers to restore a draft that this browser has kept from an editor closed without saving. */
@@ -20,7 +20,7 @@ export function KeptDraftNotice({
       <Notice icon="alert" tone="info" role="status">
         <p>This browser has changes that were not saved, from {formatMoment(keptAt, zone)}.</p>
         <div className={styles.choices}>
-          <Button size="sm" variant="primary" onClick={onRestore}>
+          <Button size="sm" variant="filled" onClick={onRestore}>
             Restore
           </Button>
           <Button size="sm" onClick={onDiscard}>

@@ -1,7 +1,8 @@
+import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import fields from '../../admin/form.module.css';
 import { readLinkAddress } from './read-link-address.ts';
 
 /** Edits the address of a link; an empty address removes the link. */
@@ -30,7 +31,7 @@ export function LinkDialog({
       footer={
         <>
           {href !== '' && <Button onClick={() => onLink('')}>Remove link</Button>}
-          <Button variant="primary" type="submit" form={formId}>
+          <Button variant="filled" type="submit" form={formId}>
             Set link
           </Button>
         </>
@@ -44,21 +45,20 @@ export function LinkDialog({
           submit();
         }}
       >
-        <Field label="Address" hint="Such as https://example.com or /contact" error={error} wide>
-          {(props) => (
-            <input
-              {...props}
-              inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={address}
-              onChange={({ target }) => {
-                setAddress(target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <TextInput
+          label="Address"
+          description="Such as https://example.com or /contact"
+          error={error}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setError(undefined);
+          }}
+          className={fields.wide}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import type { Markup } from './read-markup.ts';
 
 /** Notices about markup that saving removes, that only the HTML view keeps, and that the last paste lost. */

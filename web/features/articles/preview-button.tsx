@@ -1,11 +1,12 @@
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { AnchorButton, Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import fields from '../../admin/form.module.css';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 
 /** Creates a link to a preview of the saved article, which can be shared. */
 export function PreviewButton({
@@ -64,9 +65,9 @@ function PreviewDialog({
           >
             {isCopied ? 'Copied' : 'Copy link'}
           </Button>
-          <ButtonLink variant="primary" href={path} target="_blank" rel="noopener">
+          <AnchorButton variant="filled" href={path} target="_blank" rel="noopener">
             Open Preview
-          </ButtonLink>
+          </AnchorButton>
         </>
       }
     >
@@ -74,11 +75,13 @@ function PreviewDialog({
         Whoever has this link can read the blog post as it was saved last, until{' '}
         {formatDate(expiresAt, zone)}.{isDirty && ' What you have not saved is not in it.'}
       </p>
-      <Field label="Link" wide>
-        {(props) => (
-          <input {...props} readOnly value={url} onFocus={({ target }) => target.select()} />
-        )}
-      </Field>
+      <TextInput
+        label="Link"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+        className={fields.wide}
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { articleStatus } from '../../../src/features/articles/rules.ts';
+import { AnchorButton, Button } from '../../admin/button.tsx';
 import { formatMoment, formatZone } from '../../lib/format.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -68,19 +68,14 @@ export function PublishBox({
       )}
       {children}
       <div className={styles.buttons}>
-        <Button
-          variant="primary"
-          pending={isPending}
-          onClick={onSave}
-          aria-keyshortcuts="Control+S"
-        >
+        <Button variant="filled" pending={isPending} onClick={onSave} aria-keyshortcuts="Control+S">
           {saveLabel(draft, saved, new Date())}
         </Button>
         <PreviewButton id={saved?.id} isDirty={isDirty} zone={zone} />
         {isPublic && (
-          <ButtonLink variant="quiet" href={`/blog/${saved.slug}`}>
+          <AnchorButton variant="subtle" href={`/blog/${saved.slug}`}>
             View Post
-          </ButtonLink>
+          </AnchorButton>
         )}
       </div>
       <p className="muted small" role="status">
@@ -105,43 +100,23 @@ function Schedule({
   error: string | undefined;
   onChange: (change: Partial<ArticleDraft>) => void;
 }) {
-  const id = useId();
-  const said = {
-    className: 'input',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': `${id}-zone${error ? ` ${id}-error` : ''}`,
-  };
   return (
     <div className={styles.schedule}>
-      <label className="label" htmlFor={`${id}-date`}>
-        Day
-      </label>
-      <label className="label" htmlFor={`${id}-time`}>
-        Time
-      </label>
-      <input
-        {...said}
-        id={`${id}-date`}
+      <TextInput
+        label="Day"
+        description={`In ${formatZone(zone)}`}
         type="date"
         value={date}
+        error={error}
         onChange={({ target }) => onChange({ date: target.value })}
       />
-      <input
-        {...said}
-        id={`${id}-time`}
+      <TextInput
+        label="Time"
         type="time"
         value={time}
+        error={error !== undefined}
         onChange={({ target }) => onChange({ time: target.value })}
       />
-      <p className="muted small" id={`${id}-zone`}>
-        In {formatZone(zone)}
-      </p>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
+import { useForm } from '../../admin/use-form.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { focusFirstError } from '../../lib/focus.ts';
-import { useForm } from '../../lib/form.ts';
 import {
   type AdminArticle,
   type ArticleDraft,

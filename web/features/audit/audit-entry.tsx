@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { auditEntrySchema } from '../../../src/features/audit/schema.ts';
+import { Button, LinkButton } from '../../admin/button.tsx';
 import type { AdminPath } from '../../admin/sections.ts';
 import { formatTime } from '../../lib/format.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './audit-page.module.css';
 import { changesBetween } from './changes.ts';
@@ -85,14 +84,14 @@ function Ways({
     <p className={styles.ways}>
       <code>{action}</code>
       {entityId && (
-        <Button size="sm" variant="quiet" onClick={() => onOnlyRow(entry)}>
+        <Button size="sm" variant="subtle" onClick={() => onOnlyRow(entry)}>
           All about this
         </Button>
       )}
       {place && (
-        <Link className={buttonClass({ size: 'sm' })} {...(place as { to: AdminPath })}>
+        <LinkButton size="sm" {...(place as { to: AdminPath })}>
           Open {entityLabel(entity)}
-        </Link>
+        </LinkButton>
       )}
     </p>
   );

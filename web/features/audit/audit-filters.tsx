@@ -1,8 +1,9 @@
+import { TextInput } from '@mantine/core';
+import { Button } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { entityLabel } from './entities.ts';
@@ -67,20 +68,18 @@ function Day({
   onChange: (value: string | undefined) => void;
 }) {
   return (
-    <label className={styles.day}>
-      <span>{label}</span>
-      <input
-        className="input num"
-        type="date"
-        value={value}
-        min={min ?? '1970-01-01'}
-        max={max ?? '2999-12-31'}
-        onChange={(event) => {
-          const { value: day, validity } = event.target;
-          // Ignores out-of-range dates: while the year is being typed, its first digits already form one.
-          if (validity.valid) onChange(day || undefined);
-        }}
-      />
-    </label>
+    <TextInput
+      className={styles.day}
+      label={label}
+      type="date"
+      value={value}
+      min={min ?? '1970-01-01'}
+      max={max ?? '2999-12-31'}
+      onChange={(event) => {
+        const { value: day, validity } = event.target;
+        // Ignores out-of-range dates: while the year is being typed, its first digits already form one.
+        if (validity.valid) onChange(day || undefined);
+      }}
+    />
   );
 }

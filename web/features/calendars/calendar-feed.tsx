@@ -1,15 +1,15 @@
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { calendarFeedSchema } from '../../../src/features/calendars/schema.ts';
+import { Button } from '../../admin/button.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
 import { QueryState } from '../../admin/query-state.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
-import { Field } from '../../ui/field.tsx';
 import rows from '../../ui/rows.module.css';
 
 type Feed = z.output<typeof calendarFeedSchema>;
@@ -51,14 +51,19 @@ function FeedState({ feed }: { feed: Feed | null }) {
       {feed && address && <NewAddress address={address} />}
       <div className={styles.buttons}>
         <Button
-          variant={feed ? 'outline' : 'primary'}
+          variant={feed ? 'default' : 'filled'}
           pending={renew.isPending}
           onClick={() => void renew.ask()}
         >
           {feed ? 'Renew Address' : 'Create Address'}
         </Button>
         {feed && (
-          <Button variant="danger" pending={revoke.isPending} onClick={() => void revoke.ask()}>
+          <Button
+            variant="outline"
+            color="destructive"
+            pending={revoke.isPending}
+            onClick={() => void revoke.ask()}
+          >
             End Address
           </Button>
         )}
@@ -69,17 +74,16 @@ function FeedState({ feed }: { feed: Feed | null }) {
 
 function NewAddress({ address }: { address: string }) {
   return (
-    <Field
-      label="Address of the feed"
-      hint="Shown this once. Give it to your calendar program as a calendar from the internet."
-    >
-      {(props) => (
-        <div className={styles.address}>
-          <input {...props} readOnly value={address} onFocus={(event) => event.target.select()} />
-          <Button onClick={() => void copyText(address, 'The address')}>Copy</Button>
-        </div>
-      )}
-    </Field>
+    <div className={styles.address}>
+      <TextInput
+        label="Address of the feed"
+        description="Shown this once. Give it to your calendar program as a calendar from the internet."
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copyText(address, 'The address')}>Copy</Button>
+    </div>
   );
 }
 

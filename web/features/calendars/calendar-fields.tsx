@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { CALENDAR_PROVIDERS, CALENDAR_TEMPLATES } from '../../../src/features/calendars/rules.ts';
 import { ConfigFields } from '../../admin/provider-settings/config-fields.tsx';
 import { SecretField } from '../../admin/provider-settings/secret-field.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { Calendar } from './calendar-tab.tsx';
 import type { CalendarSettingForm } from './use-calendar-form.ts';
 
@@ -25,17 +25,13 @@ export function CalendarFields({
             : 'JSON. The template of the provider is filled in; replace the values.'
         }
       />
-      <Field label="Webhook URL" optional error={form.errors.webhookUrl}>
-        {(props) => (
-          <input
-            {...props}
-            {...form.getInputProps('webhookUrl')}
-            type="url"
-            placeholder="https://"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextInput
+        {...form.getInputProps('webhookUrl')}
+        label="Webhook URL (optional)"
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+      />
       <SecretField
         label="API Key"
         hint={

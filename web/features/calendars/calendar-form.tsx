@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../../admin/button.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
 import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
-import { Button } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
 import { CalendarFields } from './calendar-fields.tsx';
 import { calendarName } from './calendar-row.tsx';
@@ -37,7 +37,7 @@ export function CalendarForm({
         <CalendarFields form={form} edited={edited} />
         <TrialOf {...trial} />
         <div className={`${styles.buttons} ${styles.grow}`}>
-          <Button type="submit" variant="primary" pending={isPending}>
+          <Button type="submit" variant="filled" pending={isPending}>
             {edited ? 'Save Calendar' : 'Add Calendar'}
           </Button>
           {edited && <Button onClick={onDone}>Cancel</Button>}

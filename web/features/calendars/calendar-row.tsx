@@ -1,13 +1,13 @@
+import { Badge } from '@mantine/core';
 import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/features/calendars/rules.ts';
 import { secretsToEnter } from '../../../src/platform/provider-settings/rules.ts';
+import { Button } from '../../admin/button.tsx';
 import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
@@ -40,7 +40,7 @@ export function CalendarRow({
         <div className={rows.who}>
           {name}
           {isActive ? (
-            <Badge tone="success">
+            <Badge color="success">
               <Icon name="check" size="sm" />
               Active
             </Badge>
@@ -73,7 +73,7 @@ export function CalendarRow({
       <div className={rows.acts}>
         {!isActive && (
           <Button
-            variant="primary"
+            variant="filled"
             size="sm"
             pending={activate.isPending}
             onClick={() => activate.mutate({ id: calendar.id })}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { BUSY_HOLDS_HOURS } from '../../../src/features/calendars/rules.ts';
 import type { calendarStatusSchema } from '../../../src/features/calendars/schema.ts';
+import { Button } from '../../admin/button.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type Status = z.output<typeof calendarStatusSchema>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
+import type { FormOf } from '../../admin/use-form.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
-import type { FormOf } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 type Outcome = { isGood: boolean; message: string };
 

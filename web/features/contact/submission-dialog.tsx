@@ -1,11 +1,11 @@
+import { Badge } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import { AnchorButton, Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { replyLink } from './reply-link.ts';
 import styles from './submission-dialog.module.css';
@@ -47,18 +47,18 @@ export function SubmissionDialog({
       footer={
         submission && (
           <>
-            <ButtonLink
-              variant="quiet"
+            <AnchorButton
+              variant="subtle"
               className={styles.reply}
               href={replyLink(submission, firmName)}
             >
               <Icon name="mail" />
               Reply by e-mail
-            </ButtonLink>
+            </AnchorButton>
             <Button onClick={onClose}>Close</Button>
             {!submission.isResolved && (
               <Button
-                variant="primary"
+                variant="filled"
                 pending={triage.isResolving}
                 onClick={() => triage.resolve({ id }, { onSuccess: onClose })}
               >

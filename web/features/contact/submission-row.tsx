@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core';
 import type { z } from 'zod';
 import type { contactSubmissionSchema } from '../../../src/features/contact/schema.ts';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import { Button } from '../../admin/button.tsx';
 import row from '../../admin/open-row.module.css';
 import { formatMoment } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './submissions-page.module.css';
@@ -49,7 +49,7 @@ export function SubmissionRow({
         {!isRead && (
           <Button
             size="sm"
-            variant="quiet"
+            variant="subtle"
             aria-label={`Mark Read: ${name}`}
             onClick={() => triage.markRead({ id })}
           >
@@ -59,7 +59,7 @@ export function SubmissionRow({
         {!isResolved && (
           <Button
             size="sm"
-            variant="quiet"
+            variant="subtle"
             aria-label={`Mark Resolved: ${name}`}
             onClick={() => triage.resolve({ id })}
           >
@@ -78,11 +78,11 @@ export function StatusBadge({
 }) {
   if (isResolved) {
     return (
-      <Badge tone="success">
+      <Badge color="success">
         <Icon name="check" size="sm" />
         Resolved
       </Badge>
     );
   }
-  return isRead ? <Badge tone="warning">Unresolved</Badge> : <Badge tone="primary">New</Badge>;
+  return isRead ? <Badge color="warning">Unresolved</Badge> : <Badge color="primary">New</Badge>;
 }

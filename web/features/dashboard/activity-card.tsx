@@ -3,7 +3,6 @@ import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import type { z } from 'zod';
 import type { activitySchema } from '../../../src/features/dashboard/schema.ts';
-import { MantineScope } from '../../admin/mantine-scope.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -22,23 +21,21 @@ export function ActivityCard() {
           <div className={styles.body}>
             <Table weeks={weeks} />
             <div aria-hidden="true">
-              <MantineScope>
-                <LineChart
-                  h={260}
-                  data={weeks.map(({ week, ...counts }) => ({
-                    ...counts,
-                    week: formatDay(noonOf(week), 'UTC'),
-                  }))}
-                  dataKey="week"
-                  withLegend
-                  curveType="linear"
-                  gridAxis="x"
-                  series={SERIES}
-                  lineChartProps={{ accessibilityLayer: false }}
-                  lineProps={{ isAnimationActive: false }}
-                  yAxisProps={{ allowDecimals: false, width: 32 }}
-                />
-              </MantineScope>
+              <LineChart
+                h={260}
+                data={weeks.map(({ week, ...counts }) => ({
+                  ...counts,
+                  week: formatDay(noonOf(week), 'UTC'),
+                }))}
+                dataKey="week"
+                withLegend
+                curveType="linear"
+                gridAxis="x"
+                series={SERIES}
+                lineChartProps={{ accessibilityLayer: false }}
+                lineProps={{ isAnimationActive: false }}
+                yAxisProps={{ allowDecimals: false, width: 32 }}
+              />
             </div>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { consultationLabel } from '../../../src/features/appointments/rules.ts';
@@ -5,7 +6,6 @@ import type { agendaSchema } from '../../../src/features/dashboard/schema.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './agenda.module.css';
 import { Card, CardEmptyText } from './card.tsx';
@@ -72,7 +72,7 @@ function Entries({
             </Link>
             <p className="muted small">{consultationLabel(consultationType)}</p>
           </div>
-          <Badge tone={status === 'confirmed' ? 'success' : 'primary'}>
+          <Badge color={status === 'confirmed' ? 'success' : 'primary'}>
             {status === 'confirmed' ? 'Confirmed' : 'Scheduled'}
           </Badge>
         </li>

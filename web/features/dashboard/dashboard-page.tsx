@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { useSession } from '../identity/session.ts';
 import { useSignOut } from '../identity/use-sign-out.ts';
 import { Agenda } from './agenda.tsx';
@@ -29,7 +29,7 @@ export function DashboardPage() {
       title={`Welcome back, ${user?.username}`}
       lead={<Today zone={firm.zone} />}
       actions={
-        <Button variant="quiet" onClick={signOut}>
+        <Button variant="subtle" onClick={signOut}>
           <AdminIcon name="sign-out" />
           Sign Out
         </Button>

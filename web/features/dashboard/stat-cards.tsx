@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon, type AdminIconName } from '../../admin/admin-icon.tsx';
 import type { AdminPath } from '../../admin/sections.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { barShare } from './bar-share.ts';
 import styles from './stat-cards.module.css';
 
@@ -57,7 +57,7 @@ export function StatCards() {
         <Head title="Website Traffic" icon="eye" />
         <b className={styles.figure}>+24%</b>
         <p className="muted small">versus last month</p>
-        <Badge tone="sample">sample figure</Badge>
+        <Badge variant="outline">sample figure</Badge>
       </div>
     </div>
   );

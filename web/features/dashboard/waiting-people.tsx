@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { LinkButton } from '../../admin/button.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** The number of people who wait for approval; renders nothing if there are none. */
 export function WaitingPeople() {
@@ -17,13 +16,9 @@ export function WaitingPeople() {
         </b>{' '}
         They have signed up and cannot see anything until you decide.
       </p>
-      <Link
-        className={buttonClass({ size: 'sm' })}
-        to="/admin/staff"
-        search={{ status: 'pending' } as never}
-      >
+      <LinkButton size="sm" to="/admin/staff" search={{ status: 'pending' } as never}>
         Decide
-      </Link>
+      </LinkButton>
     </Notice>
   );
 }

@@ -7,14 +7,14 @@ import {
 } from '../../../src/features/email/rules.ts';
 import type { EmailPreview } from '../../../src/features/email/schema.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
+import { Segmented } from '../../admin/segmented.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
 import { kindLabel, receiverOf } from './mail-labels.ts';
@@ -47,7 +47,7 @@ export function MailDialog({
           <Button onClick={onClose}>Close</Button>
           {email && canRetry(email) && (
             <Button
-              variant="primary"
+              variant="filled"
               pending={retry.isPending}
               onClick={() => retry.mutate({ id }, { onSuccess: onClose })}
             >

@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { LinkButton } from '../../admin/button.tsx';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
+import { Notice } from '../../admin/notice.tsx';
 import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import rows from '../../ui/rows.module.css';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
@@ -123,12 +122,8 @@ function SetUp({ children }: { children: ReactNode }) {
 
 function SettingsLink({ children }: { children: string }) {
   return (
-    <Link
-      className={buttonClass({ size: 'sm' })}
-      to="/admin/integrations"
-      search={{ tab: 'email' } as never}
-    >
+    <LinkButton size="sm" to="/admin/integrations" search={{ tab: 'email' } as never}>
       {children}
-    </Link>
+    </LinkButton>
   );
 }

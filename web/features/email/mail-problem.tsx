@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { explainFailure } from '../../../src/features/email/rules.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import styles from './mail-problem.module.css';
 
 /** The provider's complaint about the current settings, with a note that no mail is lost. */

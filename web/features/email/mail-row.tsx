@@ -1,3 +1,4 @@
+import { Badge, type MantineColor } from '@mantine/core';
 import type { z } from 'zod';
 import {
   canRetry,
@@ -6,10 +7,9 @@ import {
   SKIP_REASON_TEXTS,
 } from '../../../src/features/email/rules.ts';
 import type { outboxEmailSchema } from '../../../src/features/email/schema.ts';
+import { Button } from '../../admin/button.tsx';
 import row from '../../admin/open-row.module.css';
 import { formatMoment } from '../../lib/format.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import { kindLabel, receiverOf, STATE_TEXTS } from './mail-labels.ts';
@@ -18,12 +18,12 @@ import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
 
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;
 
-const STATE_TONES: Readonly<Record<EmailState, BadgeTone>> = {
+const STATE_COLORS: Readonly<Record<EmailState, MantineColor>> = {
   queued: 'primary',
   sent: 'success',
   failed: 'warning',
-  needs_attention: 'danger',
-  skipped: 'muted',
+  needs_attention: 'destructive',
+  skipped: 'gray',
 };
 
 /** The status of a mail that only reached the development mailbox. */
@@ -86,7 +86,7 @@ export function MailRow({
         {canRetry(email) && (
           <Button
             size="sm"
-            variant="quiet"
+            variant="subtle"
             aria-label={`Retry: ${receiverOf(email)}`}
             pending={retry.isPending && retry.variables.id === id}
             onClick={() => retry.mutate({ id })}
@@ -97,7 +97,7 @@ export function MailRow({
         {state === 'needs_attention' && (
           <Button
             size="sm"
-            variant="quiet"
+            variant="subtle"
             aria-label={`Don’t send: ${receiverOf(email)}`}
             pending={dismiss.isPending && dismiss.variables.id === id}
             onClick={() => dismiss.mutate({ id })}
@@ -115,10 +115,10 @@ export function StateBadge({
 }: {
   email: Pick<OutboxEmail, 'state' | 'isCaught' | 'skipReason'>;
 }) {
-  if (state === 'sent' && isCaught) return <Badge tone="warning">{CAUGHT}</Badge>;
-  if (state === 'skipped' && skipReason) return <Badge tone="warning">Held back</Badge>;
+  if (state === 'sent' && isCaught) return <Badge color="warning">{CAUGHT}</Badge>;
+  if (state === 'skipped' && skipReason) return <Badge color="warning">Held back</Badge>;
   return (
-    <Badge tone={STATE_TONES[state]}>
+    <Badge color={STATE_COLORS[state]}>
       {state === 'sent' && <Icon name="check" size="sm" />}
       {hasFailed(state) && <Icon name="alert" size="sm" />}
       {STATE_TEXTS[state]}

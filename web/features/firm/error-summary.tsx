@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { fieldId, fieldName, type PathErrors } from './field-path.ts';
 import { focusField } from './use-firm-form.ts';
 

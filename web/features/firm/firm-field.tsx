@@ -1,6 +1,7 @@
+import { Textarea, TextInput } from '@mantine/core';
 import type { InputHTMLAttributes } from 'react';
+import fields from '../../admin/form.module.css';
 import type { FieldPath } from '../../lib/form-store.ts';
-import { Field } from '../../ui/field.tsx';
 import { fieldId } from './field-path.ts';
 import type { FirmDraft } from './firm-draft.ts';
 import type { FirmForm } from './use-firm-form.ts';
@@ -24,20 +25,17 @@ export function FirmField({
   wide?: boolean;
   /** Whether the text may need several lines. */
   isLong?: boolean;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
-  return (
-    <Field
-      id={fieldId(path)}
-      label={label}
-      optional={optional}
-      wide={wide}
-      error={form.errors[path]}
-      {...(hint && { hint })}
-    >
-      {(props) => {
-        const control = { ...props, ...form.getInputProps(path), required: !optional };
-        return isLong ? <textarea {...control} rows={2} /> : <input {...input} {...control} />;
-      }}
-    </Field>
-  );
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete' | 'min' | 'max' | 'step'
+>) {
+  const control = {
+    ...form.getInputProps(path),
+    id: fieldId(path),
+    label: optional ? `${label} (optional)` : label,
+    required: !optional,
+    ...(hint && { description: hint }),
+    ...(wide && { className: fields.wide }),
+  };
+  return isLong ? <Textarea {...control} rows={2} /> : <TextInput {...input} {...control} />;
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
+import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import { AttorneysSection } from './attorneys-section.tsx';
 import { ClaimsSection } from './claims-section.tsx';
@@ -81,7 +81,7 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
         <div className={styles.bar}>
           <p role="status">Unsaved changes</p>
           <Button onClick={() => void cancel()}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={saving.isPending}>
+          <Button type="submit" variant="filled" pending={saving.isPending}>
             Save
           </Button>
         </div>

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { FirmForm } from './firm-form.tsx';
 
 export function FirmPage() {
@@ -10,7 +10,7 @@ export function FirmPage() {
     <Screen
       title="Firm"
       lead="What the site, its mails and its calendar invitations say about the firm. Changes show with the next page that somebody opens."
-      actions={profile.data?.isSample && <Badge tone="sample">Sample profile</Badge>}
+      actions={profile.data?.isSample && <Badge variant="outline">Sample profile</Badge>}
     >
       <QueryState query={profile} what="The firm profile">
         {(settings) => <FirmForm settings={settings} />}

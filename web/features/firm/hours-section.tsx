@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readOfficeHours, WEEKDAYS } from '../../../src/features/firm/rules.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../admin/segmented.tsx';
 import { Choices } from './choices.tsx';
 import { type HoursDraft, lineOf } from './firm-draft.ts';
 import { FirmField } from './firm-field.tsx';

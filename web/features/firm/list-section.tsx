@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import type { FirmDraft, List } from './firm-draft.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../admin/button.tsx';
+import { Notice } from '../../admin/notice.tsx';
 
 /** Conflict notice: somebody else has saved the profile. The typed values stay until the user discards them. */
 export function MeanwhileNotice({ onTakeTheirs }: { onTakeTheirs: () => Promise<void> }) {

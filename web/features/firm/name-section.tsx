@@ -1,7 +1,8 @@
+import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { phoneE164 } from '../../../src/features/firm/rules.ts';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import fields from '../../admin/form.module.css';
+import { Notice } from '../../admin/notice.tsx';
 import { fieldId } from './field-path.ts';
 import { FirmField } from './firm-field.tsx';
 import styles from './section.module.css';
@@ -48,26 +49,16 @@ function ZoneField({ form }: { form: FirmForm }) {
   const { usual, others } = useMemo(() => zoneOptions(saved.zone), [saved.zone]);
   return (
     <>
-      <Field id={fieldId('zone')} label="Time zone" error={form.errors.zone} wide>
-        {(props) => (
-          <select {...props} {...form.getInputProps('zone')}>
-            <optgroup label="United States">
-              {usual.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="All others">
-              {others.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          </select>
-        )}
-      </Field>
+      <NativeSelect
+        {...form.getInputProps('zone')}
+        id={fieldId('zone')}
+        label="Time zone"
+        className={fields.wide}
+        data={[
+          { group: 'United States', items: usual },
+          { group: 'All others', items: others },
+        ]}
+      />
       {draft.zone !== saved.zone && (
         <div className={styles.wide}>
           <Notice tone="warning" icon="clock" role="status">

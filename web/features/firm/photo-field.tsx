@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
 import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from './attorneys/portrait.tsx';
 import { fieldId } from './field-path.ts';
@@ -59,7 +59,7 @@ export function PhotoField({
       </Button>
       {photo && (
         <Button
-          variant="quiet"
+          variant="subtle"
           size="sm"
           aria-label={`Remove photo of ${name}`}
           onClick={() => {

@@ -1,5 +1,5 @@
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../admin/icon-button.tsx';
 import { LineIcon } from '../../ui/icon.tsx';
 import type { List } from './firm-draft.ts';
 import styles from './section.module.css';
@@ -25,24 +25,21 @@ export function RowActions({
       {([-1, 1] as const).map((by) => {
         const isEnd = by < 0 ? index === 0 : index === last;
         return (
-          <Button
+          <IconButton
             key={by}
-            variant="quiet"
-            size="icon"
-            aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-            // `aria-disabled` keeps the focus on the button at the end of the list; `disabled` would lose it.
+            label={`Move ${name} ${by < 0 ? 'up' : 'down'}`} // `aria-disabled` keeps the focus on the button at the end of the list; `disabled` would lose it.
             aria-disabled={isEnd}
             onClick={() => !isEnd && form.moveRow(list, index, by)}
           >
             <LineIcon size="md">
               <path d={by < 0 ? 'M12 19V5m-6 6 6-6 6 6' : 'M12 5v14m-6-6 6 6 6-6'} />
             </LineIcon>
-          </Button>
+          </IconButton>
         );
       })}
-      <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
         <AdminIcon name="trash" />
-      </Button>
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
-import { useForm } from '../../lib/form.ts';
+import { useForm } from '../../admin/use-form.ts';
 import { fieldId, fieldOf } from './field-path.ts';
 import {
   draftOf,

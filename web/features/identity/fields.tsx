@@ -1,7 +1,8 @@
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '../../admin/button.tsx';
+import type { FieldForm } from '../../admin/use-form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './forms.module.css';
 
 /** Returns an error handler that shows the pool's error as a toast. */
@@ -33,7 +34,7 @@ export function AuthForm({
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {children}
-      <Button variant="primary" size="lg" type="submit" pending={isPending}>
+      <Button variant="filled" size="lg" type="submit" pending={isPending}>
         {label}
       </Button>
       {below}
@@ -50,29 +51,27 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-type FormOf<Name extends string> = Parameters<typeof TextField<Name>>[0]['form'];
-
-export function UsernameField({ form, hint }: { form: FormOf<'username'>; hint?: string }) {
+export function UsernameField({ form, hint }: { form: FieldForm<'username'>; hint?: string }) {
   return (
-    <TextField
-      form={form}
-      name="username"
+    <TextInput
+      {...form.getInputProps('username')}
+      required
       label="Username"
       autoComplete="username"
-      {...(hint && { hint })}
+      description={hint}
     />
   );
 }
 
-export function CodeField({ form, hint }: { form: FormOf<'code'>; hint?: string }) {
+export function CodeField({ form, hint }: { form: FieldForm<'code'>; hint?: string }) {
   return (
-    <TextField
-      form={form}
-      name="code"
+    <TextInput
+      {...form.getInputProps('code')}
+      required
       label="Verification code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      {...(hint && { hint })}
+      description={hint}
     />
   );
 }
@@ -82,24 +81,22 @@ export function NewPasswordFields({
   form,
   label = 'New Password',
 }: {
-  form: FormOf<'password' | 'confirmPassword'>;
+  form: FieldForm<'password' | 'confirmPassword'>;
   label?: string;
 }) {
   return (
     <>
-      <TextField
-        form={form}
-        name="password"
+      <PasswordInput
+        {...form.getInputProps('password')}
+        required
         label={label}
-        type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are best."
+        description="At least 8 characters. A few words that only you would put together are best."
       />
-      <TextField
-        form={form}
-        name="confirmPassword"
+      <PasswordInput
+        {...form.getInputProps('confirmPassword')}
+        required
         label="Confirm Password"
-        type="password"
         autoComplete="new-password"
       />
     </>

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
 import type { currentUserSchema } from '../../../src/features/staff/schema.ts';
 import { REFUSALS } from '../../../src/platform/auth/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './guard.module.css';
 import { endSession } from './session.ts';
 import { useOpenSession } from './use-open-session.ts';
@@ -81,7 +81,7 @@ function Restricted({ text, children }: { text: string; children?: ReactNode }) 
       {children && (
         <div className={styles.actions}>
           {children}
-          <Button variant="quiet" onClick={signOut}>
+          <Button variant="subtle" onClick={signOut}>
             Sign Out
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { Notice } from '../../admin/notice.tsx';
+import { Tabs } from '../../admin/tabs.tsx';
 import { completeAutoSignIn, type SignInStep } from '../../lib/auth.ts';
 import { dismissErrorToast, showToast } from '../../lib/toasts.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import styles from './forms.module.css';

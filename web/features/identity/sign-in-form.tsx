@@ -1,8 +1,7 @@
+import { Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import { useForm } from '../../admin/use-form.ts';
 import { type SignInStep, signIn } from '../../lib/auth.ts';
-import { useForm } from '../../lib/form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm, LinkButton, showSignInFailure, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';
@@ -33,17 +32,18 @@ export function SignInForm({
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Sign In">
       <UsernameField form={form} />
-      <TextField
-        form={form}
-        name="password"
+      <PasswordInput
+        {...form.getInputProps('password')}
+        required
         label="Password"
-        type="password"
         autoComplete="current-password"
       />
       <div className={styles.row}>
-        <Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)}>
-          Keep me signed in
-        </Checkbox>
+        <Checkbox
+          label="Keep me signed in"
+          checked={keep}
+          onChange={(event) => setKeep(event.target.checked)}
+        />
         <LinkButton onClick={() => onForgotten(form.values.username)}>Forgot password?</LinkButton>
       </div>
     </AuthForm>

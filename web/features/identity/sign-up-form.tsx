@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '../../admin/use-form.ts';
 import { AuthFailure, signUp } from '../../lib/auth.ts';
-import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm, errorToastHandler, NewPasswordFields, UsernameField } from './fields.tsx';
 import { signUpSchema } from './schemas.ts';
 
@@ -36,7 +36,13 @@ export function SignUpForm({
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Sign Up">
       <UsernameField form={form} />
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <TextInput
+        {...form.getInputProps('email')}
+        required
+        label="Email"
+        type="email"
+        autoComplete="email"
+      />
       <NewPasswordFields form={form} label="Password" />
     </AuthForm>
   );

@@ -1,6 +1,6 @@
 import type { Wizard } from '../../../src/features/migration/schema.ts';
+import { Button } from '../../admin/button.tsx';
 import { copyText } from '../../lib/copy-text.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './commands.module.css';
 import { Disclosure } from './disclosure.tsx';
 

@@ -1,6 +1,6 @@
+import { Button } from '../../admin/button.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { focusStep } from './focus-step.ts';
 import { Report } from './report.tsx';

@@ -1,6 +1,6 @@
 import { MAX_LISTED } from '../../../src/features/migration/rules.ts';
 import type { CopyResult } from '../../../src/features/migration/schema.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { countOf, formatBytes } from './amounts.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './large-rows.module.css';

@@ -1,6 +1,6 @@
 import type { WizardStep } from '../../../src/features/migration/rules.ts';
 import type { CopyResult } from '../../../src/features/migration/schema.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { countOf } from './amounts.ts';
 import { disabledReason } from './disabled-reason.ts';
@@ -67,13 +67,13 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
             </Button>
           )}
           {isAfter(step) && !isBusy(wizard) && (
-            <Button variant="quiet" pending={isPending(true)} onClick={restart}>
+            <Button variant="subtle" pending={isPending(true)} onClick={restart}>
               Copy again
             </Button>
           )}
           <Button
             key="start"
-            variant={isHere ? 'primary' : 'outline'}
+            variant={isHere ? 'filled' : 'default'}
             pending={isPending(false) || isRunning('migrate', wizard)}
             onClick={() => migrate.mutate({ restart: false })}
             {...(isOff && off)}

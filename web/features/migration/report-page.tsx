@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Report } from '../../../src/features/migration/schema.ts';
+import { Button, LinkButton } from '../../admin/button.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { useTitle } from '../../admin/use-title.ts';
 import { formatMoment, formatZone } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Differences } from './differences.tsx';
@@ -21,12 +20,12 @@ export function ReportPage() {
     <div className={styles.paper}>
       <div className={styles.sheet}>
         <div className={styles.acts}>
-          <Link to="/admin/migration" className={buttonClass({})}>
+          <LinkButton to="/admin/migration">
             <Icon name="arrow-left" size="sm" />
             Back to the migration
-          </Link>
+          </LinkButton>
           {query.data?.report && (
-            <Button variant="primary" onClick={() => window.print()}>
+            <Button variant="filled" onClick={() => window.print()}>
               <Icon name="print" size="sm" />
               Print
             </Button>

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { Report as ReportData } from '../../../src/features/migration/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button, LinkButton } from '../../admin/button.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import rows from '../../ui/rows.module.css';
 import { Differences } from './differences.tsx';
 import styles from './report.module.css';
@@ -47,10 +46,10 @@ export function Report({ report }: { report: ReportData }) {
               <AdminIcon name="download" size="sm" />
               Download report (JSON)
             </Button>
-            <Link to="/admin/migration/report" className={buttonClass({ size: 'sm' })}>
+            <LinkButton size="sm" to="/admin/migration/report">
               <Icon name="print" size="sm" />
               Printable report
-            </Link>
+            </LinkButton>
           </div>
         </div>
         {agrees && <p className={styles.verdict}>{describeVerification(report)}</p>}

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RunAction, WizardStep } from '../../../src/features/migration/rules.ts';
 import type { Run } from '../../../src/features/migration/schema.ts';
+import { Button } from '../../admin/button.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
 import { countOf, formatNumber } from './amounts.ts';

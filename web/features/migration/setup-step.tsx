@@ -1,5 +1,5 @@
 import type { Wizard } from '../../../src/features/migration/schema.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { Step } from './step.tsx';
 
@@ -19,7 +19,7 @@ export function SetupStep({ wizard, onCheck }: { wizard: Wizard; onCheck: () => 
         !ready && (
           <ActionButtons>
             {() => (
-              <Button variant="primary" onClick={() => void onCheck()}>
+              <Button variant="filled" onClick={() => void onCheck()}>
                 Check again
               </Button>
             )}

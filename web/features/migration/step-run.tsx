@@ -1,6 +1,6 @@
 import type { RunAction } from '../../../src/features/migration/rules.ts';
+import { Notice } from '../../admin/notice.tsx';
 import { reasonOf } from '../../admin/use-mutation-toasts.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { RunBox } from './run-box.tsx';
 import { RUN_WORDS } from './run-words.ts';
 import { isRunning } from './running.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import { type Question, useConfirm } from '../../ui/confirm.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { Commands } from './commands.tsx';
@@ -46,7 +46,7 @@ export function TableStep({ wizard, acts }: StepProps) {
         <ActionButtons reason={disabledReason('create-table', wizard)}>
           {(off) => (
             <Button
-              variant={step === 'table' ? 'primary' : 'outline'}
+              variant={step === 'table' ? 'filled' : 'default'}
               pending={create.isPending || isRunning('create-table', wizard)}
               onClick={() => void onCreate()}
               {...off}

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { disabledReason } from './disabled-reason.ts';
 import { Report } from './report.tsx';
@@ -22,7 +22,7 @@ export function VerifyStep({ wizard, acts }: StepProps) {
         <ActionButtons reason={isOff}>
           {(off) => (
             <Button
-              variant={isHere ? 'primary' : 'outline'}
+              variant={isHere ? 'filled' : 'default'}
               pending={acts.verify.isPending || isUnderWay}
               onClick={() => acts.verify.mutate()}
               {...(isOff && off)}

@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { CLIENT_FILE_YEARS } from '../../../src/features/appointments/rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './privacy-page.module.css';
 import type { EraseForm } from './use-erasing.ts';
 
@@ -33,22 +33,31 @@ export function EraseChoices({
             {...form.getInputProps('cancelUpcoming', { type: 'checkbox' })}
             aria-invalid={isMissing || undefined}
             aria-describedby={isMissing ? id : undefined}
-          >
-            <b>Give up what is still to come:</b> {starts.join('; ')}. No mail goes out: tell them
-            yourself, or cancel under Appointments first.
-          </Checkbox>
+            label={
+              <>
+                <b>Give up what is still to come:</b> {starts.join('; ')}. No mail goes out: tell
+                them yourself, or cancel under Appointments first.
+              </>
+            }
+          />
           {isMissing && <p id={id}>Tick this, or cancel first.</p>}
         </div>
       )}
       {keptUntil && (
-        <Checkbox {...form.getInputProps('keepClientFile', { type: 'checkbox' })}>
-          <b>
-            Keep {clientFile.length === 1 ? 'the appointment' : `${clientFile.length} appointments`}{' '}
-            that took place
-          </b>{' '}
-          as the file of a client, for {CLIENT_FILE_YEARS} years after each: at the longest until{' '}
-          {formatDate(keptUntil, zone)}. Then they are deleted by themselves.
-        </Checkbox>
+        <Checkbox
+          {...form.getInputProps('keepClientFile', { type: 'checkbox' })}
+          label={
+            <>
+              <b>
+                Keep{' '}
+                {clientFile.length === 1 ? 'the appointment' : `${clientFile.length} appointments`}{' '}
+                that took place
+              </b>{' '}
+              as the file of a client, for {CLIENT_FILE_YEARS} years after each: at the longest
+              until {formatDate(keptUntil, zone)}. Then they are deleted by themselves.
+            </>
+          }
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
+import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { Person } from '../../../src/features/privacy/schema.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
 import { EraseChoices } from './erase-choices.tsx';
 import { ELSEWHERE } from './erased-notice.tsx';
 import styles from './privacy-page.module.css';
@@ -24,7 +24,7 @@ export function EraseDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="danger" pending={isPending}>
+          <Button type="submit" form={id} variant="outline" color="destructive" pending={isPending}>
             Erase for good
           </Button>
         </>
@@ -34,11 +34,11 @@ export function EraseDialog({
         <Fates person={person} />
         <EraseChoices person={person} zone={zone} form={form} isMissing={isMissing} />
         <p className="muted small">{ELSEWHERE}</p>
-        <TextField
-          form={form}
-          name="confirmation"
+        <TextInput
+          {...form.getInputProps('confirmation')}
+          required
           label={`Type ${person.email} to confirm`}
-          hint="This cannot be taken back."
+          description="This cannot be taken back."
           type="email"
           inputMode="email"
           autoComplete="off"

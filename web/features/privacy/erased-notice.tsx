@@ -1,5 +1,5 @@
 import type { Erased } from '../../../src/features/privacy/schema.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { describeErased } from './describe-erased.ts';
 
 /** The result of an erasure, and the places that it does not cover. */

@@ -1,9 +1,9 @@
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 
 /** Downloads the data stored about a person as a file. */
 export function ExportButton({ email }: { email: string }) {

@@ -1,7 +1,7 @@
-import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
+import { TextInput } from '@mantine/core';
+import { Button } from '../../admin/button.tsx';
+import { useForm } from '../../admin/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './privacy-page.module.css';
 
 const loadSchema = async () =>
@@ -18,16 +18,16 @@ export function FindForm({
   const form = useForm({ schema: loadSchema, initialValues: { email: '' } });
   return (
     <form className={styles.find} noValidate onSubmit={form.onSubmit(onFind)}>
-      <TextField
-        form={form}
-        name="email"
+      <TextInput
+        {...form.getInputProps('email')}
+        required
         label="E-mail address"
         type="email"
         inputMode="email"
         autoComplete="off"
         maxLength={254}
       />
-      <Button type="submit" variant="primary" pending={isPending}>
+      <Button type="submit" variant="filled" pending={isPending}>
         <Icon name="search" />
         Find
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import rows from '../../ui/rows.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -50,7 +50,7 @@ export function PersonFound({
         <div className={styles.acts}>
           <ExportButton email={person.email} />
           {canErase && (
-            <Button variant="danger" onClick={() => setErasing(true)}>
+            <Button variant="outline" color="destructive" onClick={() => setErasing(true)}>
               <AdminIcon name="trash" />
               Erase
             </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Erased } from '../../../src/features/privacy/schema.ts';
+import { Notice } from '../../admin/notice.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { ErasedNotice } from './erased-notice.tsx';
 import { FindForm } from './find-form.tsx';
 import { PersonFound } from './person-found.tsx';

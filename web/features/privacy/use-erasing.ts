@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Erased, Person } from '../../../src/features/privacy/schema.ts';
+import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
-import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const loadSchema = async () =>

@@ -1,34 +1,34 @@
+import { Badge, type MantineColor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { staffMemberSchema } from '../../../src/features/staff/schema.ts';
 import type { Role } from '../../../src/platform/auth/rules.ts';
+import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './staff-page.module.css';
 
 type Member = z.output<typeof staffMemberSchema>;
 
-const STATES: Readonly<Record<Role, { text: string; tone: BadgeTone }>> = {
-  admin: { text: 'Has access', tone: 'success' },
-  pending: { text: 'Waits for approval', tone: 'warning' },
-  revoked: { text: 'Access withdrawn', tone: 'muted' },
-  refused: { text: 'Refused', tone: 'muted' },
+const STATES: Readonly<Record<Role, { text: string; color: MantineColor }>> = {
+  admin: { text: 'Has access', color: 'success' },
+  pending: { text: 'Waits for approval', color: 'warning' },
+  revoked: { text: 'Access withdrawn', color: 'gray' },
+  refused: { text: 'Refused', color: 'gray' },
 };
 
 export function StaffRow({ member, zone }: { member: Member; zone: string }) {
   const { id, username, email, role, createdAt } = member;
-  const { text, tone } = STATES[role];
+  const { text, color } = STATES[role];
   const decide = useDecision(member);
   return (
     <li className={styles.row}>
       <div>
         <p className={rows.who}>
-          {username} <Badge tone={tone}>{text}</Badge>
+          {username} <Badge color={color}>{text}</Badge>
         </p>
         <p className={`muted small ${styles.since}`}>
           {email ?? 'no address'} · since{' '}
@@ -37,7 +37,8 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
       </div>
       {role === 'admin' ? (
         <Button
-          variant="danger"
+          variant="outline"
+          color="destructive"
           size="sm"
           pending={decide.isPending}
           aria-label={`Revoke access of ${username}`}
@@ -49,7 +50,8 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
         <div className={rows.acts}>
           {role === 'pending' && (
             <Button
-              variant="danger"
+              variant="outline"
+              color="destructive"
               size="sm"
               pending={decide.isPending}
               aria-label={`Refuse ${username}`}
@@ -59,7 +61,7 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
             </Button>
           )}
           <Button
-            variant="primary"
+            variant="filled"
             size="sm"
             pending={decide.isPending}
             aria-label={`Approve ${username}`}

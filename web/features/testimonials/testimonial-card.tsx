@@ -1,11 +1,11 @@
+import { Badge } from '@mantine/core';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { deletionOf } from '../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import { focusPageTitle } from '../../admin/focus-page-title.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Switch } from '../../admin/switch.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
-import { Switch } from '../../ui/switch.tsx';
 import { Quote } from './reviews/quote.tsx';
 import styles from './testimonials-page.module.css';
 import type { EditTestimonials } from './use-edit-testimonials.ts';

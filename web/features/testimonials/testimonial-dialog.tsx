@@ -1,19 +1,17 @@
+import { Input, NativeSelect, Rating, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import {
   PRACTICE_AREAS,
   practiceAreaLabel,
 } from '../../../src/features/firm/practice-areas/rules.ts';
-import { DEFAULT_RATING, RATINGS } from '../../../src/features/testimonials/rules.ts';
+import { DEFAULT_RATING } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
-import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import fields from '../../admin/form.module.css';
+import { Switch } from '../../admin/switch.tsx';
+import { useForm } from '../../admin/use-form.ts';
 import styles from './testimonial-dialog.module.css';
 import { TestimonialPreview } from './testimonial-preview.tsx';
 import { useSaveTestimonial } from './use-save-testimonial.ts';
@@ -59,7 +57,7 @@ export function TestimonialDialog({
         footer={(close) => (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button pending={saving.isPending} variant="primary" type="submit" form={id}>
+            <Button pending={saving.isPending} variant="filled" type="submit" form={id}>
               {testimonial ? 'Save Changes' : 'Add Testimonial'}
             </Button>
           </>
@@ -67,29 +65,36 @@ export function TestimonialDialog({
       >
         <div className={styles.sides}>
           <form id={id} className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
-            <TextField form={form} name="clientName" label="Client Name" autoComplete="off" />
-            <SelectField
-              form={form}
-              name="practiceArea"
+            <TextInput
+              {...form.getInputProps('clientName')}
+              required
+              label="Client Name"
+              autoComplete="off"
+            />
+            <NativeSelect
+              {...form.getInputProps('practiceArea')}
+              required
               label="Practice Area"
-              placeholder="Choose one"
-              options={PRACTICE_AREAS}
+              data={[{ value: '', label: 'Choose one' }, ...PRACTICE_AREAS]}
             />
-            <StarRating
-              name="rating"
-              label="Rating"
-              ratings={RATINGS}
-              value={values.rating}
-              onChange={(rating) => form.setFieldValue('rating', rating)}
-            />
-            <TextAreaField
-              form={form}
-              name="content"
+            <Input.Wrapper label="Rating" labelElement="div">
+              <Rating
+                name="rating"
+                aria-label="Rating"
+                value={values.rating}
+                getSymbolLabel={(rating) => (rating === 1 ? '1 star' : `${rating} stars`)}
+                onChange={(rating) => form.setFieldValue('rating', rating)}
+              />
+            </Input.Wrapper>
+            <Textarea
+              {...form.getInputProps('content')}
+              required
               label="Testimonial"
               rows={6}
               {...(testimonial?.isSample && {
-                hint: 'A sample. With other words it counts as real and loses the mark.',
+                description: 'A sample. With other words it counts as real and loses the mark.',
               })}
+              className={fields.wide}
             />
             <Switch
               checked={values.isPublished}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -9,7 +10,6 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import type { TestimonialSearch } from './testimonial-search.ts';
@@ -44,7 +44,7 @@ export function TestimonialsPage({
       actions={
         <>
           <RefreshButton queries={[list, counts]} />
-          <Button variant="primary" onClick={add}>
+          <Button variant="filled" onClick={add}>
             <AdminIcon name="plus" />
             Add Testimonial
           </Button>

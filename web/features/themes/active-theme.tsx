@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core';
 import type { RefObject } from 'react';
 import { readVariables } from '../../../src/features/themes/variables/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './active-theme.module.css';
 import { ContrastLine } from './contrast-note.tsx';
@@ -33,7 +33,9 @@ export function ActiveTheme({
           <h2 id="active-theme" ref={headingRef} tabIndex={-1}>
             {displayName}
           </h2>
-          <Badge tone="active">Active</Badge>
+          <Badge variant="filled" color="primary">
+            Active
+          </Badge>
           {isDefault && <Badge>Default</Badge>}
         </div>
         {description && <p className="muted">{description}</p>}
@@ -53,7 +55,7 @@ export function ActiveTheme({
             <AdminIcon name="download" />
             Export
           </Button>
-          <Button variant="quiet" onClick={() => onPreview({ ...theme, canHave: theme.name })}>
+          <Button variant="subtle" onClick={() => onPreview({ ...theme, canHave: theme.name })}>
             <AdminIcon name="eye" />
             Preview
           </Button>

@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core';
 import {
   type Contrast,
   lowContrastsOf,
   textContrastOf,
 } from '../../../src/features/themes/contrast/rules.ts';
 import type { Variables } from '../../../src/features/themes/variables/rules.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './contrast-note.module.css';
 import { roleText } from './theme.ts';
@@ -16,7 +16,7 @@ export function ContrastLine({ variables }: { variables: Variables }) {
   return (
     <span className={styles.contrast}>
       {body.toFixed(1)} to 1, lowest {lowest.toFixed(1)}{' '}
-      <Badge tone={isEnough ? 'success' : 'warning'}>
+      <Badge color={isEnough ? 'success' : 'warning'}>
         <Icon name={isEnough ? 'check' : 'alert'} size="sm" />
         {isEnough ? 'AA' : 'Below AA'}
       </Badge>

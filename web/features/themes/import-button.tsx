@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
 import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
 import { readThemeFile, type ThemeFile } from './theme-file.ts';
 
 /** Imports a theme from a local file into the form. */

@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core';
 import { readVariables } from '../../../src/features/themes/variables/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../admin/icon-button.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './installed-themes.module.css';
 import type { Previewed } from './preview-dialog.tsx';
@@ -60,7 +60,11 @@ function InstalledRow({
       <div>
         <div className={rows.who}>
           {displayName}
-          {isActive && <Badge tone="active">Active</Badge>}
+          {isActive && (
+            <Badge variant="filled" color="primary">
+              Active
+            </Badge>
+          )}
           {isDefault && <Badge>Default</Badge>}
         </div>
         <code className="muted">{name}</code>
@@ -72,22 +76,15 @@ function InstalledRow({
       />
       <div className={rows.acts}>
         {!isActive && <TakeButton choice={{ theme }} actions={actions} size="sm" />}
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Preview ${displayName}`}
+        <IconButton
+          label={`Preview ${displayName}`}
           onClick={() => onPreview({ ...theme, canHave: theme.name })}
         >
           <AdminIcon name="eye" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Export ${displayName}`}
-          onClick={() => exportTheme(theme)}
-        >
+        </IconButton>
+        <IconButton label={`Export ${displayName}`} onClick={() => exportTheme(theme)}>
           <AdminIcon name="download" />
-        </Button>
+        </IconButton>
         <DeleteButton theme={theme} onDelete={() => void actions.remove(theme)} />
       </div>
     </li>
@@ -99,15 +96,13 @@ function DeleteButton({ theme, onDelete }: { theme: Theme; onDelete: () => void 
   const { displayName } = theme;
   const reason = undeletableReason(theme);
   return (
-    <Button
-      variant="quiet"
-      size="icon"
+    <IconButton
       className={styles.delete}
-      aria-label={reason ? `Cannot delete ${displayName}: ${reason}` : `Delete ${displayName}`}
+      label={reason ? `Cannot delete ${displayName}: ${reason}` : `Delete ${displayName}`}
       aria-disabled={reason !== undefined || undefined}
       onClick={reason ? undefined : onDelete}
     >
       <AdminIcon name="trash" />
-    </Button>
+    </IconButton>
   );
 }

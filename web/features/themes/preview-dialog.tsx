@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { Notice } from '../../admin/notice.tsx';
+import { Segmented } from '../../admin/segmented.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import styles from './preview.module.css';
 import {
   PreviewFrame,

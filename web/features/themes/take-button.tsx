@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core';
 import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import type { Theme } from './theme.ts';
 import type { ThemeActions } from './use-theme-actions.tsx';
 
@@ -19,11 +19,16 @@ export function TakeButton({
   actions: ThemeActions;
   size?: 'sm' | 'md';
 }) {
-  if (theme?.isActive) return <Badge tone="active">Active</Badge>;
+  if (theme?.isActive)
+    return (
+      <Badge variant="filled" color="primary">
+        Active
+      </Badge>
+    );
   if (theme) {
     return (
       <Button
-        variant="primary"
+        variant="filled"
         size={size}
         pending={actions.isActivating(theme.id)}
         aria-label={`Activate ${theme.displayName}`}

@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core';
 import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
 import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../admin/icon-button.tsx';
 import rows from '../../ui/rows.module.css';
 import { Miniature } from './miniature.tsx';
 import { Swatches } from './swatches.tsx';
@@ -62,14 +62,9 @@ export function TemplateRow({ template, ...item }: Item) {
 function TemplateActs({ template, theme, actions, onPreview }: Item) {
   return (
     <div className={rows.acts}>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`Preview ${template.displayName}`}
-        onClick={onPreview}
-      >
+      <IconButton label={`Preview ${template.displayName}`} onClick={onPreview}>
         <AdminIcon name="eye" />
-      </Button>
+      </IconButton>
       <TakeButton choice={{ template, theme }} actions={actions} size="sm" />
     </div>
   );

@@ -3,12 +3,12 @@ import {
   CATEGORIES,
   type ThemeTemplate,
 } from '../../../src/features/themes/templates/template/rules.ts';
+import { Button } from '../../admin/button.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
 import screen from '../../admin/screen.module.css';
 import { SearchBox } from '../../admin/search-box.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../admin/tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { matchesTemplateSearch } from './matches-template-search.ts';
 import type { Previewed } from './preview-dialog.tsx';
 import { TemplateCard, TemplateRow } from './template-card.tsx';

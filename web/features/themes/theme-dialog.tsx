@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { Previewed } from './preview-dialog.tsx';
 import styles from './theme-dialog.module.css';
 import { ThemeFields } from './theme-fields.tsx';
@@ -34,14 +34,14 @@ export function ThemeDialog({
       footer={
         <>
           <Button
-            variant="quiet"
+            variant="subtle"
             onClick={() =>
               onPreview({ ...values, displayName: values.displayName || 'your theme' })
             }
           >
             Preview
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isPending}>
+          <Button type="submit" form={formId} variant="filled" pending={isPending}>
             {isPending ? 'Creating...' : 'Create Theme'}
           </Button>
         </>

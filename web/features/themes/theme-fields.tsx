@@ -1,8 +1,7 @@
+import { Textarea, TextInput } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { MAX_THEME_NAME, nameOf } from '../../../src/features/themes/rules.ts';
 import { readVariables } from '../../../src/features/themes/variables/rules.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ColourInputs } from './colour-inputs.tsx';
 import { ThemeCheck } from './theme-check.tsx';
 import styles from './theme-dialog.module.css';
@@ -16,22 +15,15 @@ export function ThemeFields({ form }: { form: ThemeForm }) {
     <>
       <div className={styles.fields}>
         <DisplayNameAndName form={form} />
-        <TextField form={form} name="description" label="Description" required={false} />
-        <Field
+        <TextInput {...form.getInputProps('description')} label="Description" />
+        <Textarea
+          {...form.getInputProps('cssVariables')}
           label="CSS variables"
-          hint="JSON that maps variables to colours, lengths and fonts"
-          error={form.errors.cssVariables}
-        >
-          {(props) => (
-            <textarea
-              {...props}
-              {...form.getInputProps('cssVariables')}
-              rows={16}
-              spellCheck={false}
-              autoCapitalize="off"
-            />
-          )}
-        </Field>
+          description="JSON that maps variables to colours, lengths and fonts"
+          rows={16}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
       </div>
       <div className={styles.look}>
         <ThemeCheck reading={reading} caption={values.displayName || 'Your theme'} />
@@ -49,9 +41,9 @@ function DisplayNameAndName({ form }: { form: ThemeForm }) {
   const { onBlur } = form.getInputProps('displayName');
   return (
     <>
-      <TextField
-        form={form}
-        name="displayName"
+      <TextInput
+        {...form.getInputProps('displayName')}
+        required
         label="Display name"
         maxLength={100}
         onBlur={(event) => {
@@ -60,11 +52,11 @@ function DisplayNameAndName({ form }: { form: ThemeForm }) {
           else form.setFieldValue('name', proposal);
         }}
       />
-      <TextField
-        form={form}
-        name="name"
+      <TextInput
+        {...form.getInputProps('name')}
+        required
         label="Name"
-        hint="Small letters, digits and hyphens, such as harbour-blue"
+        description="Small letters, digits and hyphens, such as harbour-blue"
         maxLength={MAX_THEME_NAME}
         autoCapitalize="off"
         spellCheck={false}

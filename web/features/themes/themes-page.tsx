@@ -3,13 +3,13 @@ import { nameOf } from '../../../src/features/themes/rules.ts';
 import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
 import { TEMPLATES } from '../../../src/features/themes/templates/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { Pager } from '../../admin/pager.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { ActiveTheme } from './active-theme.tsx';
 import { ImportButton } from './import-button.tsx';
 import { InstalledThemes } from './installed-themes.tsx';
@@ -66,7 +66,7 @@ export function ThemesPage({
               setDraft({ fields: { ...file, name: nameOf(file.displayName) }, isImported: true })
             }
           />
-          <Button variant="primary" onClick={() => setDraft({ fields: BLANK, isImported: false })}>
+          <Button variant="filled" onClick={() => setDraft({ fields: BLANK, isImported: false })}>
             <AdminIcon name="plus" />
             Create Custom Theme
           </Button>

@@ -1,6 +1,6 @@
 import { crudTexts } from '../../admin/crud-texts.ts';
+import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
-import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type ThemeDraft = Record<'name' | 'displayName' | 'description' | 'cssVariables', string>;

@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core';
 import type { Component, ComponentKey } from '../../../src/features/visibility/rules.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Switch } from '../../admin/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
-import { Switch } from '../../ui/switch.tsx';
 import type { Changes } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 
@@ -27,7 +27,7 @@ export function ComponentRow({ component, changes }: { component: Component; cha
         <h2 className={rows.who}>
           {componentName}
           {!isVisible && <Badge>Hidden</Badge>}
-          {changes.isModified(component) && <Badge tone="warning">Modified</Badge>}
+          {changes.isModified(component) && <Badge color="warning">Modified</Badge>}
         </h2>
         <p className="muted small">{description}</p>
         {failure && (

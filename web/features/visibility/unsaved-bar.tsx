@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../admin/button.tsx';
 import type { Changes } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 
@@ -25,7 +25,7 @@ export function UnsavedBar({ changes, onDone }: { changes: Changes; onDone: () =
             Cancel
           </Button>
           <Button
-            variant="primary"
+            variant="filled"
             pending={isSaving}
             onClick={() => void changes.save().then((isDone) => isDone && onDone())}
           >

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Notice } from '../../../admin/notice.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './appointment-dialog.module.css';
 
 /**

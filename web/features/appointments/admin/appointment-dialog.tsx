@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
+import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './appointment-dialog.module.css';
 import { typeName } from './appointment-row.tsx';
 import { ClientLink } from './client-link.tsx';
@@ -92,7 +92,11 @@ function Actions({
 }) {
   return (
     <>
-      <Button variant="danger" onClick={() => void actions.remove(appointment, onClose)}>
+      <Button
+        variant="outline"
+        color="destructive"
+        onClick={() => void actions.remove(appointment, onClose)}
+      >
         Delete
       </Button>
       {!isClosed(appointment.status) && (
@@ -145,7 +149,7 @@ function Facts({
       <dt>Notes</dt>
       <dd className={styles.notes}>
         {one.notes ?? 'None'}
-        <Button size="sm" variant="quiet" onClick={onEditNotes}>
+        <Button size="sm" variant="subtle" onClick={onEditNotes}>
           Edit notes
         </Button>
       </dd>

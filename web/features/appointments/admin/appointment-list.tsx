@@ -1,10 +1,10 @@
+import { Button } from '../../../admin/button.tsx';
 import { groupByDay } from '../../../admin/group-by-day.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import rows from '../../../ui/rows.module.css';
 import styles from './appointment-list.module.css';
 import { AppointmentRow } from './appointment-row.tsx';

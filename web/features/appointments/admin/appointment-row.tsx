@@ -2,8 +2,8 @@ import { consultationLabel, isClosed } from '../../../../src/features/appointmen
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
 import { formatTime } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import rows from '../../../ui/rows.module.css';
 import styles from './appointment-list.module.css';
 import { StatusControl } from './status-control.tsx';
@@ -40,14 +40,12 @@ export function AppointmentRow({
       </div>
       <div className={`${rows.acts} ${styles.acts}`}>
         <StatusControl appointment={appointment} actions={actions} />
-        <Button
-          size="icon"
-          variant="quiet"
-          aria-label={`Delete the appointment of ${name}`}
+        <IconButton
+          label={`Delete the appointment of ${name}`}
           onClick={() => void actions.remove(appointment)}
         >
           <AdminIcon name="trash" />
-        </Button>
+        </IconButton>
       </div>
     </li>
   );

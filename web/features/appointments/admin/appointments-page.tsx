@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
 import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
 import { FilterBar } from '../../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { Screen } from '../../../admin/screen.tsx';
+import { Tabs } from '../../../admin/tabs.tsx';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import styles from './appointment-list.module.css';
 import { AppointmentList } from './appointment-list.tsx';
@@ -44,7 +44,7 @@ export function AppointmentsPage({
       lead={`All times are ${formatZone(zone)} (${city}).`}
       actions={
         <>
-          <Button variant="primary" onClick={() => setMaking('booking')}>
+          <Button variant="filled" onClick={() => setMaking('booking')}>
             Book for a client
           </Button>
           <Button onClick={() => setMaking('block')}>Block time</Button>

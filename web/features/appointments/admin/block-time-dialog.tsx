@@ -1,15 +1,16 @@
+import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
+import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { useForm } from '../../../lib/form.ts';
 import { formatMoment, formatZone } from '../../../lib/format.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import rows from '../../../ui/rows.module.css';
-import { TextField } from '../../../ui/text-field.tsx';
 import styles from './appointment-dialog.module.css';
 
 const EMPTY = { startsAt: '', endsAt: '', reason: '' };
@@ -43,7 +44,7 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" type="submit" form={formId} pending={block.isPending}>
+          <Button variant="filled" type="submit" form={formId} pending={block.isPending}>
             Block
           </Button>
         </>
@@ -55,9 +56,14 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
         noValidate
         onSubmit={form.onSubmit((input) => block.mutateAsync(input))}
       >
-        <TextField form={form} name="startsAt" label="From" type="datetime-local" />
-        <TextField form={form} name="endsAt" label="Until" type="datetime-local" />
-        <TextField form={form} name="reason" label="Reason (optional)" required={false} />
+        <TextInput
+          {...form.getInputProps('startsAt')}
+          required
+          label="From"
+          type="datetime-local"
+        />
+        <TextInput {...form.getInputProps('endsAt')} required label="Until" type="datetime-local" />
+        <TextInput {...form.getInputProps('reason')} label="Reason (optional)" />
       </form>
       <Blocks zone={zone} refresh={refresh} />
     </Dialog>
@@ -87,14 +93,12 @@ function Blocks({ zone, refresh }: { zone: string; refresh: () => unknown }) {
                   {formatMoment(startsAt, zone)} to {formatMoment(endsAt, zone)}
                 </span>
                 {reason && <span className="muted small">{reason}</span>}
-                <Button
-                  size="icon"
-                  variant="quiet"
-                  aria-label={`Open again: ${formatMoment(startsAt, zone)}`}
+                <IconButton
+                  label={`Open again: ${formatMoment(startsAt, zone)}`}
                   onClick={() => removal.mutate({ id })}
                 >
                   <AdminIcon name="trash" />
-                </Button>
+                </IconButton>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import {
   CONSULTATION_TYPES,
@@ -6,15 +7,13 @@ import {
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
 import { PRACTICE_AREAS } from '../../../../src/features/firm/practice-areas/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
+import fields from '../../../admin/form.module.css';
+import { type FormOf, useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { type FormOf, useForm } from '../../../lib/form.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
@@ -61,7 +60,7 @@ export function BookDialog({ zone, onClose }: { zone: string; onClose: () => voi
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} pending={book.isPending}>
+          <Button variant="filled" type="submit" form={formId} pending={book.isPending}>
             Book
           </Button>
         </>
@@ -97,44 +96,46 @@ function BookingFields({
   /** Called with a local date and time. */
   onChoose: (local: string) => void;
 }) {
-  const text = { form, required: false };
   return (
     <>
-      <TextField form={form} name="firstName" label="First name" />
-      <TextField form={form} name="lastName" label="Last name" />
-      <TextField form={form} name="email" label="Email" type="email" />
-      <TextField {...text} name="phone" label="Phone (optional)" type="tel" />
-      <SelectField form={form} name="consultationType" label="Type" options={CONSULTATION_TYPES} />
-      <SelectField
-        form={form}
-        name="practiceArea"
+      <TextInput {...form.getInputProps('firstName')} required label="First name" />
+      <TextInput {...form.getInputProps('lastName')} required label="Last name" />
+      <TextInput {...form.getInputProps('email')} required label="Email" type="email" />
+      <TextInput {...form.getInputProps('phone')} label="Phone (optional)" type="tel" />
+      <NativeSelect
+        {...form.getInputProps('consultationType')}
+        required
+        label="Type"
+        data={CONSULTATION_TYPES}
+      />
+      <NativeSelect
+        {...form.getInputProps('practiceArea')}
+        required
         label="Practice area"
-        options={PRACTICE_AREAS}
-        placeholder="Choose one"
+        data={[{ value: '', label: 'Choose one' }, ...PRACTICE_AREAS]}
       />
       <FreeTimes
         minutes={Number(form.values.duration) || consultationMinutes(form.values.consultationType)}
         value={form.values.scheduledDate}
         onChoose={onChoose}
       />
-      <TextField
-        form={form}
-        name="scheduledDate"
+      <TextInput
+        {...form.getInputProps('scheduledDate')}
+        required
         label="Start"
-        hint="Chosen above, or any other quarter of an hour"
+        description="Chosen above, or any other quarter of an hour"
         type="datetime-local"
         step={900}
       />
-      <TextField
-        {...text}
-        name="duration"
+      <TextInput
+        {...form.getInputProps('duration')}
         label="Minutes (optional)"
-        hint="As long as the type takes, unless you say otherwise"
+        description="As long as the type takes, unless you say otherwise"
         type="number"
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}
       />
-      <TextAreaField {...text} name="notes" label="Notes (optional)" />
+      <Textarea {...form.getInputProps('notes')} label="Notes (optional)" className={fields.wide} />
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { Button } from '../../../admin/button.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './appointment-dialog.module.css';
@@ -46,7 +46,7 @@ export function ClientLink({ id, zone }: { id: string; zone: string }) {
               {expiresAt && (
                 <Button
                   size="sm"
-                  variant="quiet"
+                  variant="subtle"
                   pending={ending.isPending}
                   onClick={() => void end()}
                 >

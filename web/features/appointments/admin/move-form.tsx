@@ -1,15 +1,15 @@
+import { TextInput } from '@mantine/core';
 import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { useForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
@@ -78,29 +78,25 @@ export function MoveForm({
         value={scheduledDate}
         onChoose={setStart}
       />
-      <TextField
-        form={form}
-        name="scheduledDate"
+      <TextInput
+        {...form.getInputProps('scheduledDate')}
         label="New start"
-        hint="Chosen above, or any other quarter of an hour"
+        description="Chosen above, or any other quarter of an hour"
         type="datetime-local"
         step={900}
-        required={false}
       />
-      <TextField
-        form={form}
-        name="duration"
+      <TextInput
+        {...form.getInputProps('duration')}
         label="Minutes"
-        hint="5 to 480"
+        description="5 to 480"
         type="number"
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}
-        required={false}
       />
       <p className="muted small">A mail with the new time is sent to {appointment.email}.</p>
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>
-        <Button variant="primary" type="submit" pending={move.isPending}>
+        <Button variant="filled" type="submit" pending={move.isPending}>
           Move appointment
         </Button>
       </div>

@@ -1,11 +1,12 @@
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { Button } from '../../../admin/button.tsx';
+import fields from '../../../admin/form.module.css';
+import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { useForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import styles from './appointment-dialog.module.css';
 
 const loadSchema = async () =>
@@ -46,17 +47,16 @@ export function NotesForm({
       noValidate
       onSubmit={form.onSubmit((input) => save.mutateAsync(input))}
     >
-      <TextAreaField
-        form={form}
-        name="notes"
+      <Textarea
+        {...form.getInputProps('notes')}
         label="Notes"
-        hint="Only staff see them."
+        description="Only staff see them."
         rows={5}
-        required={false}
+        className={fields.wide}
       />
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>
-        <Button variant="primary" type="submit" pending={save.isPending}>
+        <Button variant="filled" type="submit" pending={save.isPending}>
           Save notes
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { Badge, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import {
   APPOINTMENT_STATUSES,
@@ -5,8 +6,7 @@ import {
   isClosed,
 } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../admin/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './status-control.module.css';
 import { STATUS_WORDS } from './status-words.ts';
@@ -25,13 +25,13 @@ export function StatusControl({
   if (isClosed(status)) {
     return (
       <>
-        <Badge tone={status === 'cancelled' ? 'danger' : 'muted'}>
+        <Badge color={status === 'cancelled' ? 'destructive' : 'gray'}>
           {status === 'cancelled' && <Icon name="close" size="sm" />}
           {STATUS_WORDS[status]}
         </Badge>
         <Button
           size="sm"
-          variant="quiet"
+          variant="subtle"
           aria-label={`Reopen the appointment of ${name}`}
           onClick={() => actions.reopen(appointment)}
         >
@@ -60,7 +60,7 @@ function OpenStatus({
       {status === 'scheduled' && chosen === status && (
         <Button
           size="sm"
-          variant="primary"
+          variant="filled"
           aria-label={`Confirm the appointment of ${name}`}
           onClick={() => void actions.change(appointment, 'confirmed')}
         >
@@ -70,29 +70,28 @@ function OpenStatus({
       {chosen !== status && (
         <Button
           size="sm"
-          variant="primary"
+          variant="filled"
           aria-label={`Apply ${STATUS_WORDS[chosen]} to the appointment of ${name}`}
           onClick={() => void actions.change(appointment, chosen)}
         >
           Apply
         </Button>
       )}
-      <select
-        className={`input ${styles.status} ${styles[status]}`}
+      <NativeSelect
+        className={styles.status}
+        classNames={{ input: styles[status] }}
         aria-label={`Status of ${name}`}
         value={chosen}
+        data={APPOINTMENT_STATUSES.map((each) => {
+          const isEarly = each === 'completed' && !isOver;
+          const label = STATUS_WORDS[each];
+          return { value: each, label: isEarly ? `${label} (not yet)` : label, disabled: isEarly };
+        })}
         onChange={(event) => {
           const next = APPOINTMENT_STATUSES.find((each) => each === event.target.value);
           if (next) setChosen(next);
         }}
-      >
-        {APPOINTMENT_STATUSES.map((each) => (
-          <option key={each} value={each} disabled={each === 'completed' && !isOver}>
-            {STATUS_WORDS[each]}
-            {each === 'completed' && !isOver && ' (not yet)'}
-          </option>
-        ))}
-      </select>
+      />
     </>
   );
 }

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { calendarSchema } from '../../../../src/features/appointments/admin/schema.ts';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatDate, formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -31,23 +32,23 @@ export function WeekCalendar({
   return (
     <>
       <div className={styles.bar}>
-        <Button
-          size="icon"
-          aria-label="Previous week"
+        <IconButton
+          label="Previous week"
           onClick={() => onSearch({ week: addDaysTo(monday, -7) })}
+          variant="default"
         >
           <Icon name="chevron-left" />
-        </Button>
+        </IconButton>
         <h2 aria-live="polite">Week of {formatDate(noonOf(monday), 'UTC')}</h2>
-        <Button
-          size="icon"
-          aria-label="Next week"
+        <IconButton
+          label="Next week"
           onClick={() => onSearch({ week: addDaysTo(monday, 7) })}
+          variant="default"
         >
           <Icon name="chevron-right" />
-        </Button>
+        </IconButton>
         {search.week && (
-          <Button variant="quiet" size="sm" onClick={() => onSearch({ week: undefined })}>
+          <Button variant="subtle" size="sm" onClick={() => onSearch({ week: undefined })}>
             This week
           </Button>
         )}

@@ -1,18 +1,18 @@
+import { Badge } from '@mantine/core';
 import {
   MAIL_PROVIDERS,
   MAIL_SECRETS,
   MAIL_TEMPLATES,
 } from '../../../../src/features/email/settings/rules.ts';
 import { secretsToEnter } from '../../../../src/platform/provider-settings/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Notice } from '../../../admin/notice.tsx';
 import { ConfigFields } from '../../../admin/provider-settings/config-fields.tsx';
 import styles from '../../../admin/provider-settings/provider-settings.module.css';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import rows from '../../../ui/rows.module.css';
 import { MailProblem } from '../mail-problem.tsx';
 import { TestMail } from './test-mail.tsx';
@@ -73,7 +73,7 @@ function EmailFormBox({
       <div className={rows.head}>
         <h2 id="email-form">Outgoing mail</h2>
         {setting && (
-          <Badge tone="success">
+          <Badge color="success">
             <Icon name="check" size="sm" />
             Active
           </Badge>
@@ -99,11 +99,16 @@ function EmailFormBox({
           }
         />
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" pending={replace.isPending}>
+          <Button type="submit" variant="filled" pending={replace.isPending}>
             Save Email Settings
           </Button>
           {setting && (
-            <Button variant="danger" pending={remove.isPending} onClick={() => void remove.ask()}>
+            <Button
+              variant="outline"
+              color="destructive"
+              pending={remove.isPending}
+              onClick={() => void remove.ask()}
+            >
               Delete Settings
             </Button>
           )}

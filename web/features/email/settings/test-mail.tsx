@@ -1,14 +1,14 @@
+import { TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import type { MailProvider } from '../../../../src/features/email/settings/rules.ts';
 import type { testMailAnswerSchema } from '../../../../src/features/email/settings/schema.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Notice } from '../../../admin/notice.tsx';
 import styles from '../../../admin/provider-settings/provider-settings.module.css';
+import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
-import { useForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import rows from '../../../ui/rows.module.css';
 import type { EmailForm } from './use-email-form.ts';
 
@@ -36,16 +36,13 @@ export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStor
         <h2 id="test-mail">Try it out</h2>
       </div>
       <form className={styles.form} noValidate onSubmit={send}>
-        <Field
-          label="Send it to"
-          optional
-          hint="Left empty, it goes to your own address. Nothing is saved by it."
-          error={receiver.errors.to}
-        >
-          {(props) => (
-            <input {...props} type="email" autoComplete="email" {...receiver.getInputProps('to')} />
-          )}
-        </Field>
+        <TextInput
+          {...receiver.getInputProps('to')}
+          label="Send it to (optional)"
+          description="Left empty, it goes to your own address. Nothing is saved by it."
+          type="email"
+          autoComplete="email"
+        />
         <div className={styles.buttons}>
           <Button type="submit" pending={test.isPending}>
             Send a test mail

@@ -8,8 +8,8 @@ import { crudTexts } from '../../../admin/crud-texts.ts';
 import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
 import { showIncompleteToast } from '../../../admin/provider-settings/show-incomplete-toast.ts';
 import { useConfigCheck } from '../../../admin/provider-settings/use-config-check.ts';
+import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { useForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 

@@ -1,16 +1,16 @@
+import { Badge } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import type { z } from 'zod';
 import type { managedArticleSchema } from '../../../../src/features/news/sources/schema.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
+import { Switch } from '../../../admin/switch.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import styles from './source-articles.module.css';
 import type { Source } from './source-tab.tsx';
 
@@ -63,14 +63,14 @@ function ArticleRow({ article }: { article: Article }) {
           <span className="visually-hidden"> (opens another site)</span>
         </a>
         <p className="small muted">
-          {about.join(' · ')} {isPinned && <Badge tone="primary">Pinned</Badge>}{' '}
+          {about.join(' · ')} {isPinned && <Badge color="primary">Pinned</Badge>}{' '}
           {!isVisible && <Badge>Hidden</Badge>}
         </p>
       </div>
       <div className={styles.acts}>
         <Button
           size="sm"
-          variant="quiet"
+          variant="subtle"
           aria-pressed={isPinned}
           onClick={() => curate.mutate({ id, isPinned: !isPinned })}
         >

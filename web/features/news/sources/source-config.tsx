@@ -1,12 +1,12 @@
+import { Textarea } from '@mantine/core';
 import {
   SOURCE_SETTINGS,
   SOURCE_TEMPLATES,
   type SourceType,
 } from '../../../../src/features/news/sources/rules.ts';
+import { Button } from '../../../admin/button.tsx';
 import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
 import page from '../../../admin/provider-settings/provider-settings.module.css';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import styles from './source-tab.module.css';
 import type { SourceForm } from './use-source-form.ts';
 
@@ -23,18 +23,15 @@ export function SourceConfig({ form }: { form: SourceForm }) {
   const isEmpty = form.values.config.trim() === '';
   return (
     <div className={styles.config}>
-      <Field label="Configuration" optional hint={HINTS[type]} error={form.errors.config}>
-        {(props) => (
-          <textarea
-            {...props}
-            {...form.getInputProps('config')}
-            className={`input ${page.mono}`}
-            rows={isEmpty && type === 'rss' ? 2 : 8}
-            spellCheck={false}
-            autoCapitalize="off"
-          />
-        )}
-      </Field>
+      <Textarea
+        {...form.getInputProps('config')}
+        label="Configuration (optional)"
+        description={HINTS[type]}
+        classNames={{ input: page.mono }}
+        rows={isEmpty && type === 'rss' ? 2 : 8}
+        spellCheck={false}
+        autoCapitalize="off"
+      />
       {settings.length > 0 && (
         <>
           {isEmpty && (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { SourcePreview } from './source-preview.tsx';
 import styles from './source-tab.module.css';
@@ -29,7 +29,7 @@ export function SourceDialog({
           <Button pending={isPreviewing} onClick={preview}>
             Preview
           </Button>
-          <Button type="submit" form={id} variant="primary" pending={isPending}>
+          <Button type="submit" form={id} variant="filled" pending={isPending}>
             {source ? 'Save Source' : 'Add Source'}
           </Button>
         </>

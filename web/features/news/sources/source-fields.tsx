@@ -1,11 +1,10 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import {
   MAX_DISPLAY_LIMIT,
   MIN_DISPLAY_LIMIT,
   SOURCE_TYPES,
 } from '../../../../src/features/news/sources/rules.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Switch } from '../../../admin/switch.tsx';
 import { SourceConfig } from './source-config.tsx';
 import styles from './source-tab.module.css';
 import type { SourceForm } from './use-source-form.ts';
@@ -14,18 +13,24 @@ import type { SourceForm } from './use-source-form.ts';
 export function SourceFields({ form }: { form: SourceForm }) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" maxLength={200} />
-      <TextField form={form} name="url" label="URL" type="url" placeholder="https://" />
+      <TextInput {...form.getInputProps('name')} required label="Name" maxLength={200} />
+      <TextInput
+        {...form.getInputProps('url')}
+        required
+        label="URL"
+        type="url"
+        placeholder="https://"
+      />
       <div className={styles.pair}>
-        <SelectField
-          form={form}
-          name="type"
+        <NativeSelect
+          {...form.getInputProps('type')}
+          required
           label="Type"
-          options={SOURCE_TYPES.map(({ value, text }) => ({ value, label: text }))}
+          data={SOURCE_TYPES.map(({ value, text }) => ({ value, label: text }))}
         />
-        <TextField
-          form={form}
-          name="displayLimit"
+        <TextInput
+          {...form.getInputProps('displayLimit')}
+          required
           label="Display Limit"
           type="number"
           inputMode="numeric"

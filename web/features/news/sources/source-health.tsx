@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { describeHealth } from './describe-health.ts';
 import styles from './source-tab.module.css';
@@ -16,7 +16,7 @@ export function SourceHealth({ source, isFetching }: { source: Source; isFetchin
   return (
     <div className={styles.health}>
       {failures > 0 && (
-        <Badge tone="danger">
+        <Badge color="destructive">
           <Icon name="alert" size="sm" />
           {failures === 1 ? 'Failed' : `Failed ${failures} times`}
         </Badge>

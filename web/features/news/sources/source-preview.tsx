@@ -1,7 +1,7 @@
 import type { NewsPreview } from '../../../../src/features/news/sources/schema.ts';
+import { Notice } from '../../../admin/notice.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './source-preview.module.css';
 
 /** The first articles as the website would show them, or the error. */

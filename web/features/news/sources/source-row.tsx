@@ -1,14 +1,14 @@
+import { Badge } from '@mantine/core';
 import { SOURCE_TYPES } from '../../../../src/features/news/sources/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { crudTexts, deletionOf } from '../../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../../admin/edit-delete-buttons.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
+import { Switch } from '../../../admin/switch.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { useConfirm } from '../../../ui/confirm.ts';
 import rows from '../../../ui/rows.module.css';
-import { Switch } from '../../../ui/switch.tsx';
 import { SourceHealth } from './source-health.tsx';
 import styles from './source-tab.module.css';
 import type { Source } from './source-tab.tsx';
@@ -55,24 +55,13 @@ export function SourceRow({
       <td>
         <div className={rows.acts}>
           {isActive && (
-            <Button
-              size="icon"
-              variant="quiet"
-              aria-label={`Fetch ${name} now`}
-              pending={isFetching}
-              onClick={fetchNow}
-            >
+            <IconButton label={`Fetch ${name} now`} pending={isFetching} onClick={fetchNow}>
               <AdminIcon name="refresh" />
-            </Button>
+            </IconButton>
           )}
-          <Button
-            size="icon"
-            variant="quiet"
-            aria-label={`Articles of ${name}`}
-            onClick={onArticles}
-          >
+          <IconButton label={`Articles of ${name}`} onClick={onArticles}>
             <AdminIcon name="eye" />
-          </Button>
+          </IconButton>
           <EditDeleteButtons
             name={name}
             isDeleting={remove.isPending}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { managedSourceSchema } from '../../../../src/features/news/sources/schema.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
 import { ListLimit } from '../../../admin/list-limit.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import rows from '../../../ui/rows.module.css';
 import { SourceArticles } from './source-articles.tsx';
@@ -21,7 +21,7 @@ export function SourceTab() {
   const [open, setOpen] = useState<Source | 'new'>();
   const [articlesOf, setArticlesOf] = useState<Source>();
   const add = (
-    <Button variant="primary" size="sm" onClick={() => setOpen('new')}>
+    <Button variant="filled" size="sm" onClick={() => setOpen('new')}>
       <AdminIcon name="plus" />
       Add Source
     </Button>

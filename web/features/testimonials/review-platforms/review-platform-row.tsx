@@ -1,8 +1,10 @@
-import { useId, useRef } from 'react';
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../admin/button.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
+import { Switch } from '../../../admin/switch.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import {
   mistakeInReviewUrl,
   newReviewUrl,
@@ -56,7 +58,7 @@ export function ReviewPlatformRow({
             />
           ))}
           <Button
-            variant="quiet"
+            variant="subtle"
             size="sm"
             className={styles.add}
             onClick={() => setUrls([...urls, newReviewUrl()])}
@@ -85,44 +87,28 @@ function UrlFields({
   onChange: (changed: ReviewUrl) => void;
   onRemove: () => void;
 }) {
-  const errorId = useId();
   const mistake = isJudged ? mistakeInReviewUrl(value.url) : undefined;
   return (
     <div className={styles.url}>
-      <input
-        className="input"
+      <TextInput
         aria-label={`Label of ${of}`}
         placeholder="Label"
         maxLength={100}
         value={value.label}
         onChange={(event) => onChange({ ...value, label: event.target.value })}
       />
-      <input
-        className="input"
+      <TextInput
         type="url"
         aria-label={`URL of ${of}`}
         placeholder="https://"
         maxLength={2_000}
-        aria-invalid={mistake ? true : undefined}
-        aria-describedby={mistake ? errorId : undefined}
+        error={mistake}
         value={value.url}
         onChange={(event) => onChange({ ...value, url: event.target.value })}
       />
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`Remove URL of ${of}`}
-        disabled={isOnly}
-        onClick={onRemove}
-      >
+      <IconButton label={`Remove URL of ${of}`} disabled={isOnly} onClick={onRemove}>
         <Icon name="close" />
-      </Button>
-      {mistake && (
-        <p id={errorId} className={styles.error}>
-          <Icon name="alert" size="sm" />
-          {mistake}
-        </p>
-      )}
+      </IconButton>
     </div>
   );
 }

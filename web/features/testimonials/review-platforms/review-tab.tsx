@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
 import { InfoNote } from '../../../admin/info-note.tsx';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
 import rows from '../../../ui/rows.module.css';
 import { ReviewPlatformRow } from './review-platform-row.tsx';
 import { mistakeInReviewUrl, type ReviewPlatform, useReviewPlatforms } from './review-platforms.ts';
@@ -53,7 +53,7 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
           <AdminIcon name="refresh" />
           Refresh Reviews
         </Button>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="filled">
           Save
         </Button>
       </div>

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import styles from './segmented.module.css';
 
-/** A segmented control: one choice out of a few, each with its count. */
+/** A group of toggle buttons: one choice out of a few, each with its count. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -14,18 +15,19 @@ export function Segmented<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <fieldset className={styles.segmented} aria-label={label}>
+    <Button.Group className={styles.segmented} aria-label={label}>
       {options.map((option) => (
-        <button
+        <Button
           key={option.value}
-          type="button"
+          className={styles.option}
+          variant={option.value === value ? 'filled' : 'default'}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
           {option.text}
-          {option.count !== undefined && <span>{option.count}</span>}
-        </button>
+          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+        </Button>
       ))}
-    </fieldset>
+    </Button.Group>
   );
 }

@@ -1,0 +1,117 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useDialogEntry } from '../lib/use-dialog-entry.ts';
+import { UNSAVED, useConfirm } from '../ui/confirm.ts';
+import styles from './dialog.module.css';
+
+/**
+ * Mantine's modal, open as long as it is mounted; a full-screen sheet on phones. The focus moves to its title and
+ * returns when it closes. Escape, Back, the close button and a press outside call `onClose`.
+ */
+export function Dialog({
+  title,
+  size = 'md',
+  onClose: closeNow,
+  isDirty = false,
+  initialFocus = 'title',
+  lead,
+  footer,
+  children,
+}: {
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  onClose: () => void;
+  /** Whether there is unsaved input; closing then asks first. */
+  isDirty?: boolean;
+  /** `content` focuses the first control that accepts it. */
+  initialFocus?: 'title' | 'content';
+  /** Content below the title. */
+  lead?: ReactNode;
+  /** Its buttons, or a function that renders them and receives `close`. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  children?: ReactNode;
+}) {
+  const ask = useConfirm();
+  const onClose = async () => {
+    if (!isDirty || (await ask(UNSAVED))) closeNow();
+  };
+  useDialogEntry({ isDirty, requestClose: () => void onClose() });
+  useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
+  useEscape(content, () => void onClose());
+
+  return (
+    <Modal.Root
+      opened
+      onClose={() => void onClose()}
+      closeOnEscape={false}
+      returnFocus={false}
+      size={SIZES[size]}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content, inner: styles.inner }}
+      mod={{ size }}
+    >
+      <Modal.Overlay className={styles.overlay} />
+      <Modal.Content ref={content}>
+        <div className={styles.head}>
+          <div>
+            <Modal.Title
+              component="h2"
+              className={styles.title}
+              tabIndex={-1}
+              data-autofocus={initialFocus === 'title' || undefined}
+            >
+              {title}
+            </Modal.Title>
+            {lead}
+          </div>
+          <Modal.CloseButton aria-label="Close" className={styles.close} />
+        </div>
+        {children && <div className={styles.body}>{children}</div>}
+        {footer && (
+          <div className={styles.foot} data-bottom-bar>
+            {typeof footer === 'function' ? footer(() => void onClose()) : footer}
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const SIZES = { sm: '28rem', md: '44rem', lg: '60rem' };
+
+/**
+ * Calls `onEscape` for the Escape key if `content` is the topmost dialog. Mantine's own listener runs before menus and
+ * fields inside the dialog can use the key, and for each open dialog.
+ */
+function useEscape(content: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !content.current) return;
+    const { target } = event;
+    const isUsed =
+      target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (
+      isUsed ||
+      [...document.querySelectorAll('[aria-modal="true"]')].at(-1) !== content.current
+    ) {
+      return;
+    }
+    event.preventDefault();
+    onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Returns the focus to where it was before the dialog opened. */
+function useReturnFocus(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { MantineProvider, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import './mantine-styles.ts';
+import { theme } from './theme.ts';
+
+/** Always Mantine's light scheme, which `__root.tsx` sets: its colours are our tokens, which change with the theme. */
+const OUR_COLOUR_SCHEME = {
+  get: () => 'light' as const,
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+};
+
+/** How soon after one tooltip the next opens without a delay. Source: public spec §9. */
+const TOOLTIP_SKIP_DELAY_MS = 300;
+
+/**
+ * Mantine for the back office and the sign-in page. Its variables come from a static style sheet, because the content
+ * security policy blocks the `<style>` elements that Mantine would write.
+ */
+export function AdminThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={OUR_COLOUR_SCHEME}
+      getRootElement={() => undefined}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <Tooltip.Group openDelay={700} closeDelay={TOOLTIP_SKIP_DELAY_MS}>
+        {children}
+      </Tooltip.Group>
+    </MantineProvider>
+  );
+}

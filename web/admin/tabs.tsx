@@ -1,0 +1,45 @@
+import { Tabs as MantineTabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { dismissErrorToast } from '../lib/toasts.ts';
+
+/** Tabs, of which only the current panel is rendered. The arrow keys move between them and select at once. */
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  current,
+  onChange: onChosen,
+  children,
+}: {
+  label: string;
+  tabs: readonly { key: Key; title: string }[];
+  current: Key;
+  onChange: (key: Key) => void;
+  /** The panel of the current tab. */
+  children: ReactNode;
+}) {
+  const onChange = (key: string | null) => {
+    if (key === null) return;
+    // An error on one panel does not concern another.
+    if (key !== current) dismissErrorToast();
+    onChosen(key as Key);
+  };
+  const list = useRef<HTMLDivElement>(null);
+  // On phones the tabs scroll sideways.
+  useEffect(() => {
+    if (!current) return;
+    const chosen = list.current?.querySelector('[aria-selected="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <MantineTabs value={current} onChange={onChange} keepMounted={false}>
+      <MantineTabs.List aria-label={label} ref={list}>
+        {tabs.map(({ key, title }) => (
+          <MantineTabs.Tab key={key} value={key}>
+            {title}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      <MantineTabs.Panel value={current}>{children}</MantineTabs.Panel>
+    </MantineTabs>
+  );
+}
