@@ -59,10 +59,11 @@ describe('in forced colours', () => {
     const switches = page.getByRole('switch');
     await switches.first().waitFor();
     await inForcedColours(page);
-    const on = await fillOf(switches.first());
+    const track = switches.first().locator('xpath=following-sibling::span[1]');
+    const on = await fillOf(track);
     await switches.first().click();
     expect(await switches.first().isChecked()).toBe(false);
-    await expect.poll(() => fillOf(switches.first())).not.toBe(on);
+    await expect.poll(() => fillOf(track)).not.toBe(on);
   });
 });
 

@@ -64,7 +64,7 @@ export const theme = mergeThemeOverrides(
       Checkbox: { classNames: { body: styles.checkbox }, defaultProps: { size: 'md' } },
       Radio: { defaultProps: { size: 'md' } },
       Switch: {
-        classNames: { body: styles.checkbox, input: styles.switchInput },
+        classNames: { body: styles.checkbox, input: styles.switchInput, track: styles.switchTrack },
         defaultProps: { size: 'md' },
       },
       Tabs: { classNames: { list: styles.tabList, tab: styles.tab } },
