@@ -1,50 +1,33 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { ConfirmContext, type Question } from '../ui/confirm.ts';
+import type { ReactNode } from 'react';
+import { ConfirmContext } from '../ui/confirm.ts';
+import { useQuestions } from '../ui/use-questions.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 const DANGER = { variant: 'outline', color: 'destructive' } as const;
+const FILLED = { variant: 'filled' } as const;
 
-type Open = { question: Question; answer: (goesOn: boolean) => void };
-
-/** Shows the confirmation dialogs of the back office that `useConfirm` opens, one at a time, with the safe choice first. */
+/** Shows the confirmation dialogs of `useConfirm` in the back office, one at a time, with the safe choice first. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<Open>();
-  const ask = useCallback(
-    (question: Question) =>
-      new Promise<boolean>((resolve) => {
-        setOpen((before) => {
-          before?.answer(false);
-          return { question, answer: resolve };
-        });
-      }),
-    [],
-  );
-  const close = (goesOn: boolean) => {
-    open?.answer(goesOn);
-    setOpen(undefined);
-  };
+  const { ask, question, close } = useQuestions();
   return (
     <ConfirmContext value={ask}>
       {children}
-      {open && (
+      {question && (
         <Dialog
-          title={open.question.title}
+          title={question.title}
           size="sm"
           onClose={() => close(false)}
           footer={
             <>
-              <Button onClick={() => close(false)}>{open.question.keep ?? 'Cancel'}</Button>
-              <Button
-                {...(open.question.tone ? { variant: 'filled' } : DANGER)}
-                onClick={() => close(true)}
-              >
-                {open.question.action}
+              <Button onClick={() => close(false)}>{question.keep ?? 'Cancel'}</Button>
+              <Button {...(question.tone ? FILLED : DANGER)} onClick={() => close(true)}>
+                {question.action}
               </Button>
             </>
           }
         >
-          {open.question.text && <div className="muted">{open.question.text}</div>}
+          {question.text && <div className="muted">{question.text}</div>}
         </Dialog>
       )}
     </ConfirmContext>
