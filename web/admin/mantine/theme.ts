@@ -67,6 +67,7 @@ export const theme = mergeThemeOverrides(
         classNames: { body: styles.checkbox, input: styles.switchInput, track: styles.switchTrack },
         defaultProps: { size: 'md' },
       },
+      Rating: { defaultProps: { color: 'var(--highlight)' } },
       Tabs: { classNames: { list: styles.tabList, tab: styles.tab } },
       // Without these, scroll locks would be `<style>` elements, which the content security policy blocks.
       Modal: { defaultProps: { lockScroll: false } },

@@ -1,5 +1,4 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/tiptap/styles.css';
 import Link from '@tiptap/extension-link';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';

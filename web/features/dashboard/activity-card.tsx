@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import type { z } from 'zod';
 import type { activitySchema } from '../../../src/features/dashboard/schema.ts';
 import { QueryState } from '../../admin/query-state.tsx';
