@@ -188,6 +188,8 @@ describe('testimonials', () => {
     await page.route('**/trpc/testimonials.create*', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
     await toast(page, 'Failed to create testimonial');
+    // The toast is above the dialog, not below its overlay.
+    await page.getByRole('button', { name: 'Close the notification' }).click();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
