@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appointmentSchema } from '../appointments/schema.ts';
 import { CHECKS } from './rules.ts';
 
-/** The scheduled and confirmed appointments of this week, in order; `isToday` is in the firm's zone. */
+/** The scheduled and confirmed appointments of the next seven days, in order; `isToday` is in the firm's zone. */
 export const agendaSchema = z.array(
   appointmentSchema
     .pick({

@@ -1,0 +1,26 @@
+import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
+import { groupByDay } from '../../admin/group-by-day.ts';
+
+/** The first working day after a local date. */
+export function nextWorkingDay(date: string): string {
+  const next = addDaysTo(date, 1);
+  return isWeekend(next) ? nextWorkingDay(next) : next;
+}
+
+/**
+ * The days that the agenda shows, in order: today and the next working day, even without appointments, and every other
+ * day that has some. `entries` are in order.
+ */
+export function agendaDays<Entry extends { scheduledDate: string }>(
+  entries: readonly Entry[],
+  { today, zone }: { today: string; zone: string },
+): { date: string; entries: Entry[] }[] {
+  const booked = new Map(
+    groupByDay(entries, ({ scheduledDate }) => scheduledDate, zone).map(({ date, rows }) => [
+      date,
+      rows,
+    ]),
+  );
+  const dates = new Set([today, nextWorkingDay(today), ...booked.keys()]);
+  return [...dates].sort().map((date) => ({ date, entries: booked.get(date) ?? [] }));
+}
