@@ -33,6 +33,30 @@ export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
     .execute();
 }
 
+/** The scheduled and confirmed appointments that begin within an interval, in order. */
+export function listActiveBetween(db: Db, { since, until }: { since: Date; until: Date }) {
+  return db
+    .selectFrom('appointments')
+    .select(['id', 'firstName', 'lastName', 'consultationType', 'scheduledDate'])
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('scheduledDate', '>=', since)
+    .where('scheduledDate', '<', until)
+    .orderBy('scheduledDate')
+    .execute();
+}
+
+/** The unresolved messages that have waited longest, oldest first. */
+export function listLongestWaiting(db: Db, limit: number) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(['id', 'firstName', 'lastName', 'createdAt'])
+    .where('isResolved', '=', false)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Number of messages and bookings received per week (Monday to Sunday in `zone`), ending with the week of `now`. */
 export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: string }) {
   const { rows } = await sql<{ week: string; submissions: number; bookings: number }>`

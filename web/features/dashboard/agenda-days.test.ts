@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaDays, nextWorkingDay } from './agenda-days.ts';
-
-it.each([
-  ['Thursday', '2031-03-06', '2031-03-07'],
-  ['Friday', '2031-03-07', '2031-03-10'],
-  ['Saturday', '2031-03-08', '2031-03-10'],
-  ['Sunday', '2031-03-09', '2031-03-10'],
-])('the working day after a %s', (_, date, next) => {
-  expect(nextWorkingDay(date)).toBe(next);
-});
+import { agendaDays } from './agenda-days.ts';
 
 describe('the days of the agenda', () => {
   const at = (scheduledDate: string) => ({ scheduledDate });

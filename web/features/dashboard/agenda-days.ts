@@ -1,11 +1,5 @@
-import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
+import { nextWorkingDay } from '../../../src/platform/time/local-dates/rules.ts';
 import { groupByDay } from '../../admin/group-by-day.ts';
-
-/** The first working day after a local date. */
-export function nextWorkingDay(date: string): string {
-  const next = addDaysTo(date, 1);
-  return isWeekend(next) ? nextWorkingDay(next) : next;
-}
 
 /**
  * The days that the agenda shows, in order: today and the next working day, even without appointments, and every other
