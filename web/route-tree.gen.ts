@@ -25,6 +25,7 @@ import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAccountRouteImport } from './routes/admin.account'
 import { Route as AdminAppointmentsRouteImport } from './routes/admin.appointments'
 import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
 import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
@@ -129,6 +130,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAppointmentsRoute = AdminAppointmentsRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
   '/terms': typeof TermsRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/account'
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/component-visibility'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/account'
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/component-visibility'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/schedule'
     | '/sitemap'
     | '/terms'
+    | '/admin/account'
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/component-visibility'
@@ -659,6 +671,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/appointments': {
@@ -840,6 +859,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminAppointmentsRoute: typeof AdminAppointmentsRoute
   AdminAuditLogRoute: typeof AdminAuditLogRoute
   AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
@@ -860,6 +880,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminAppointmentsRoute: AdminAppointmentsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
   AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
@@ -14,6 +17,9 @@ beforeAll(async () => {
     message: 'My wife moved out on Sunday.',
   });
 });
+
+/** An entry of a performance observer, which the DOM's types lack. */
+type LayoutShift = PerformanceEntry & { value: number };
 
 describe('the dashboard', () => {
   it('shows new items, upcoming appointments and open tasks', async () => {
@@ -34,6 +40,15 @@ describe('the dashboard', () => {
       .click();
     await page.getByRole('dialog', { name: 'Tomas Berglund' }).waitFor();
     expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('divides the messages into parts that add up', async () => {
+    const { page, context } = await site.signIn('/admin');
+    const card = page.getByRole('main').getByRole('link', { name: /^Contact Submissions/ });
+    for (const part of ['1 unresolved:', '1 new', '0 read', '0 resolved']) {
+      await card.getByText(part, { exact: true }).waitFor();
+    }
     await context.close();
   });
 
@@ -63,10 +78,33 @@ describe('the dashboard', () => {
     await context.close();
   });
 
+  it.each(['desktop', 'phone'] as const)('does not move while it loads (%s)', async (device) => {
+    const { page, context } = await site.signIn('/admin', { device });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Nothing comes from the browser's cache, and the data later than the scripts.
+    await page.route('**/trpc/**dashboard.readiness**', async (route) => {
+      await page.locator('main h1').waitFor();
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('.recharts-surface').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await context.close();
+  });
+
   it.each([
     ['light', 'desktop'],
     ['dark', 'phone'],
     ['warm', 'desktop'],
+    ['warm', 'phone'],
   ] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
     const { page, context, troubles } = await site.signIn('/admin', {
       theme,
@@ -77,6 +115,99 @@ describe('the dashboard', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the agenda', () => {
+  it('shows today and the next working day, booked or not', async () => {
+    const { page, context } = await site.signIn('/admin');
+    const agenda = page.getByRole('region', { name: 'Appointments, Next 7 Days' });
+    await agenda.getByRole('heading', { name: 'Today' }).waitFor();
+    await agenda.getByRole('heading', { name: 'Tuesday, Mar 11' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the picture', () => {
+  it('opens the appointment of a swell and the message of a sun', async () => {
+    await insertMessage(site.db, {
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      createdAt: addDays(TEST_NOW, -3),
+    });
+    const { page, context, troubles } = await site.signIn('/admin');
+    const picture = page.getByRole('region', { name: 'The Next Six Working Days' });
+    const ana = picture.getByRole('link', { name: 'Message of Ana Reyes, waits 3 days' });
+    const tomas = picture.getByRole('link', { name: 'Message of Tomas Berglund, from today' });
+    const [early, late] = [await ana.boundingBox(), await tomas.boundingBox()];
+    expect(early?.y).toBeLessThan(late?.y ?? 0);
+
+    const swell = picture.getByRole('link', {
+      name: /^Dana Whitfield, \w{3} \d+:\d\d [AP]M, Initial/,
+    });
+    await swell.click();
+    await page.waitForURL(/\/admin\/appointments\?open=/);
+    await page.getByRole('dialog').waitFor();
+    await page.goto(`${site.url}/admin`);
+    await ana.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Ana Reyes' }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('counts the messages that it has no room for', async () => {
+    for (let day = 10; day < 20; day += 1) {
+      await insertMessage(site.db, { createdAt: addDays(TEST_NOW, -day) });
+    }
+    const { page, context } = await site.signIn('/admin', { device: 'phone' });
+    const picture = page.getByRole('region', { name: 'The Next Six Working Days' });
+    await picture.getByRole('link', { name: 'waits 19 days' }).waitFor();
+    expect(await picture.getByRole('link', { name: /^Message of/ }).count()).toBe(7);
+    await picture.getByRole('link', { name: /^and \d+ more$/ }).click();
+    await page.waitForURL(/status=unresolved/);
+    await context.close();
+  });
+});
+
+describe('the checklist', () => {
+  it('stands first, and its points are done in place', async () => {
+    const { page, context, troubles } = await site.signIn('/admin');
+    const list = page.getByRole('region', { name: 'Ready to open?' });
+    const isFirst = await list.evaluate((card) => card === document.querySelector('main section'));
+    expect(isFirst).toBe(true);
+
+    await list.getByRole('button', { name: 'Hide the samples' }).click();
+    const question = page.getByRole('dialog', { name: 'Hide the sample testimonials?' });
+    await question.getByRole('button', { name: 'Hide the samples' }).click();
+    await page.getByText('The sample testimonials are hidden').waitFor();
+    await list.getByText('Replace the sample testimonials').waitFor({ state: 'hidden' });
+    const left = await site.db
+      .selectFrom('testimonials')
+      .select('id')
+      .where('isSample', '=', true)
+      .where('isPublished', '=', true)
+      .execute();
+    expect(left).toEqual([]);
+
+    await list.getByRole('button', { name: 'Enter name and phone' }).click();
+    const form = page.getByRole('dialog', { name: 'Who is the firm?' });
+    await form.getByLabel('Phone').fill('no phone');
+    await form.getByLabel('Name').fill('Ostrander & Vale');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter a phone number with its area code').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await form.getByLabel('Phone').fill('(619) 555-0199');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Firm profile saved').waitFor();
+    await list.getByText('Say who the firm is').waitFor({ state: 'hidden' });
+    const { name } = await site.db
+      .selectFrom('firmProfile')
+      .select('name')
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('Ostrander & Vale');
+    expect(troubles.filter((trouble) => !/400|Failed to load resource/.test(trouble))).toEqual([]);
     await context.close();
   });
 });

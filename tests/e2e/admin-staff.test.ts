@@ -37,6 +37,33 @@ it('staff search and page through many accounts', async () => {
   await context.close();
 });
 
+it('staff see in the navigation how many people wait', async () => {
+  const { page, context } = await site.signIn('/admin');
+  const waiting = page.getByRole('link', { name: 'Staff 30 waiting for approval' });
+  await waiting.click();
+  await page.getByRole('button', { name: 'Refuse stranger-29' }).click();
+  await page
+    .getByRole('dialog', { name: 'Refuse stranger-29?' })
+    .getByRole('button', { name: 'Refuse' })
+    .click();
+  await page.getByRole('link', { name: 'Staff 29 waiting for approval' }).waitFor();
+  // Somebody else decides; the number is up to date on the next page.
+  await site.db.deleteFrom('users').where('username', '=', 'stranger-28').execute();
+  await page.getByRole('complementary').getByRole('link', { name: 'Audit Log' }).click();
+  await page.getByRole('link', { name: 'Staff 28 waiting for approval' }).waitFor();
+  await context.close();
+});
+
+it('the only person with access is told why nobody can revoke it', async () => {
+  const { page, context } = await site.signIn('/admin/staff?status=active');
+  await page.getByRole('button', { name: 'Revoke access of admin' }).waitFor();
+  await page.getByRole('button', { name: 'Revoke access of maren' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('Nobody else has access. Approve somebody').waitFor();
+  expect(await page.getByRole('button', { name: 'Revoke access of admin' }).count()).toBe(0);
+  await context.close();
+});
+
 it.each(['light', 'dark'] as const)(
   'is accessible in the %s theme, also on a phone',
   async (theme) => {

@@ -113,7 +113,6 @@ describe('from a new account to the back office', () => {
 
     await revoke(admin.page, 'maren');
     await admin.page.getByText('maren has no access any more').waitFor();
-    await revoke(admin.page, 'admin');
     await admin.page.getByText('Nobody else has access.').waitFor();
     await page.reload();
     await page.getByText('Your access has been withdrawn.').waitFor();

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
@@ -49,10 +50,10 @@ export function AdminSidebar({
           <span className={styles.initial} aria-hidden="true">
             {user.username.slice(0, 1).toUpperCase()}
           </span>
-          <p>
+          <Link to="/admin/account" className={styles.account} title="Your account">
             <b>{user.username}</b>
             <span className="muted small">{firmName}</span>
-          </p>
+          </Link>
           <IconButton label="Sign Out" onClick={onSignOut}>
             <AdminIcon name="sign-out" />
           </IconButton>

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
@@ -56,6 +56,10 @@ export function AdminTabs({
             {SECTION_GROUPS.flatMap(({ sections }) => sections).map((section) => (
               <SectionLink key={section.to} section={section} className={styles.entry} />
             ))}
+            <Link to="/admin/account" className={styles.entry}>
+              <AdminIcon name="person" />
+              Your account
+            </Link>
             <button
               type="button"
               className={styles.entry}

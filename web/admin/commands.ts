@@ -7,6 +7,7 @@ const ACTIONS: readonly Command[] = [
   { title: 'Create Blog Post', group: 'Do', href: '/admin/blog-posts/new' },
   { title: 'Add Testimonial', group: 'Do', href: '/admin/testimonials?new=1' },
   { title: 'New messages', group: 'Do', href: '/admin/contact-submissions?status=new' },
+  { title: 'Change your password', group: 'Do', href: '/admin/account' },
   { title: 'Set up mail', group: 'Do', href: '/admin/integrations?tab=email' },
 ];
 

@@ -15,11 +15,13 @@ const SHARED_QUERIES = () => [
   getQueryKey(trpc.appointments.counts),
   getQueryKey(trpc.newsletter.subscribers),
   getQueryKey(trpc.newsletter.subscriberCount),
+  getQueryKey(trpc.staff.list),
+  getQueryKey(trpc.staff.counts),
   getQueryKey(trpc.dashboard),
 ];
 
 /**
- * Fetches messages, appointments, newsletter subscribers and their counts again on navigation to a page and on window
+ * Fetches messages, appointments, newsletter subscribers, staff and their counts again on navigation to a page and on window
  * focus. Other data never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
  */
 export function useFreshQueries(): void {
@@ -33,13 +35,14 @@ export function useFreshQueries(): void {
   useFocusOfWindow();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [entered, setEntered] = useState(pathname);
-  const { contact } = trpc.useUtils();
+  const { contact, staff } = trpc.useUtils();
   useEffect(() => {
     if (entered === pathname) return;
     setEntered(pathname);
     // The navigation is mounted only once, so its counts have to be invalidated here.
     void contact.counts.invalidate();
-  }, [entered, pathname, contact]);
+    void staff.counts.invalidate();
+  }, [entered, pathname, contact, staff]);
 }
 
 /** TanStack Query refetches when a tab becomes visible, but not when focus moves between windows side by side. */

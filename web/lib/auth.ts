@@ -194,9 +194,23 @@ export async function confirmPasswordReset(reset: {
   );
 }
 
-/** Signs out locally, even if the pool could not revoke the tokens. */
-export async function signOut(): Promise<void> {
-  await call('Failed to sign out', () => pool.signOut());
+/** Source: public spec §8. */
+const CHANGE_MESSAGES = {
+  NotAuthorizedException: 'The current password is not right.',
+  InvalidPasswordException: SIGN_UP_MESSAGES.InvalidPasswordException,
+};
+
+/** Replaces the password of the signed-in user, who stays signed in here. */
+export async function changePassword(passwords: {
+  oldPassword: string;
+  newPassword: string;
+}): Promise<void> {
+  await call('Failed to change password', () => pool.updatePassword(passwords), CHANGE_MESSAGES);
+}
+
+/** Signs out locally, even if the pool could not revoke the tokens; `everywhere`: on all devices. */
+export async function signOut({ everywhere = false } = {}): Promise<void> {
+  await call('Failed to sign out', () => pool.signOut({ global: everywhere }));
 }
 
 /** The signed-in user; null on any failure. */

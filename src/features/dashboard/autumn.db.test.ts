@@ -4,8 +4,8 @@ import { insertMessage } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Friday noon in San Diego, two days before its clocks go back: the week, which began on Monday, October 27, has 169
-// hours. (On a weekend the agenda is that of the coming week.)
+// Friday noon in San Diego, two days before its clocks go back: the next seven days have 169 hours, and so does the week,
+// which began on Monday, October 27.
 const NOW = new Date('2031-10-31T19:00:00Z');
 
 let app: TestApp;
@@ -23,14 +23,14 @@ const ask = async (procedure: string) => {
 
 it('the agenda begins and ends at midnights by the firm’s clocks', async () => {
   for (const start of [
-    '2031-10-27T06:30:00Z', // the Sunday before, half past eleven
-    '2031-10-27T07:00:00Z', // Monday, midnight
+    '2031-10-31T06:30:00Z', // Thursday, half past eleven
+    '2031-10-31T07:00:00Z', // Friday, midnight
     '2031-11-01T06:30:00Z', // Friday, half past eleven
     '2031-11-02T06:30:00Z', // Saturday, half past eleven
     '2031-11-02T08:30:00Z', // Sunday, half past one
     '2031-11-02T09:30:00Z', // Sunday, half past one again
-    '2031-11-03T07:30:00Z', // Sunday, half past eleven
-    '2031-11-03T08:00:00Z', // Monday, midnight
+    '2031-11-07T07:30:00Z', // Thursday, half past eleven
+    '2031-11-07T08:00:00Z', // Friday, midnight
   ]) {
     const startsAt = new Date(start);
     await app.deps.db
@@ -48,12 +48,12 @@ it('the agenda begins and ends at midnights by the firm’s clocks', async () =>
   }
   const agenda: { firstName: string; isToday: boolean }[] = await ask('dashboard.agenda');
   expect(agenda.map(({ firstName, isToday }) => [firstName, isToday])).toEqual([
-    ['2031-10-27T07:00:00Z', false],
+    ['2031-10-31T07:00:00Z', true],
     ['2031-11-01T06:30:00Z', true],
     ['2031-11-02T06:30:00Z', false],
     ['2031-11-02T08:30:00Z', false],
     ['2031-11-02T09:30:00Z', false],
-    ['2031-11-03T07:30:00Z', false],
+    ['2031-11-07T07:30:00Z', false],
   ]);
 });
 

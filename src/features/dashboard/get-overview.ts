@@ -20,7 +20,7 @@ const LEGAL_FACTS = [
   'phone',
 ] as const;
 
-/** The appointments of this week, with today's marked. */
+/** The appointments of the next seven days, with today's marked. */
 export async function getAgenda({ db, now }: Deps) {
   const { zone } = await getFirmProfile(db);
   return listAgenda(db, { now: now(), zone });

@@ -50,36 +50,22 @@ describe('the agenda', () => {
       ({ firstName, isToday }: { firstName: string; isToday: boolean }) => [firstName, isToday],
     );
 
-  it('is what holds its time from Monday to Sunday in the firm’s zone', async () => {
-    // Friday noon; tokens last an hour, so the clock goes back by less than the week.
-    now = new Date('2031-03-07T20:00:00Z');
-    token = await staffToken(app);
-    await booked('2031-03-03T07:29:00Z'); // the Sunday before, 11:29 PM
-    await booked('2031-03-03T08:00:00Z'); // Monday, midnight
-    await booked('2031-03-07T18:00:00Z', { status: 'cancelled' });
-    await booked('2031-03-07T21:00:00Z', { status: 'confirmed' });
-    await booked('2031-03-10T06:59:00Z'); // Sunday, 11:59 PM, an hour earlier by the clock of Greenwich
-    await booked('2031-03-10T07:30:00Z'); // Monday, half past midnight
-    const entries = await agenda();
-    now = NOW;
-    token = await staffToken(app);
-    expect(entries).toEqual([
-      ['2031-03-03T08:00:00Z', false],
-      ['2031-03-07T21:00:00Z', true],
-      ['2031-03-10T06:59:00Z', false],
-    ]);
-  });
-
-  it('is on a Sunday what is left of it and the coming week', async () => {
-    await booked('2031-03-07T18:00:00Z');
+  it('is what holds its time in the seven days from today in the firm’s zone', async () => {
+    // The clock of San Diego has gone forward this morning.
+    await booked('2031-03-09T07:29:00Z'); // Saturday, 11:29 PM
+    await booked('2031-03-09T08:00:00Z'); // Sunday, midnight
     await booked('2031-03-09T20:00:00Z', { status: 'confirmed' });
-    await booked('2031-03-10T07:30:00Z'); // Monday, half past midnight
-    await booked('2031-03-17T06:59:00Z'); // the Sunday after, 11:59 PM
-    await booked('2031-03-17T07:30:00Z');
+    await booked('2031-03-10T06:59:00Z'); // Sunday, 11:59 PM
+    await booked('2031-03-10T18:00:00Z', { status: 'cancelled' });
+    await booked('2031-03-10T19:00:00Z');
+    await booked('2031-03-16T06:29:00Z'); // Saturday, 11:29 PM
+    await booked('2031-03-16T07:00:00Z'); // Sunday, midnight
     expect(await agenda()).toEqual([
+      ['2031-03-09T08:00:00Z', true],
       ['2031-03-09T20:00:00Z', true],
-      ['2031-03-10T07:30:00Z', false],
-      ['2031-03-17T06:59:00Z', false],
+      ['2031-03-10T06:59:00Z', true],
+      ['2031-03-10T19:00:00Z', false],
+      ['2031-03-16T06:29:00Z', false],
     ]);
   });
 });

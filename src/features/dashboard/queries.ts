@@ -3,16 +3,11 @@ import type { Db } from '../../../db/client.ts';
 
 const WEEKS_SHOWN = 12;
 
-/**
- * The scheduled and confirmed appointments of the week of `now`. Weeks begin on Monday in `zone`; on a weekend it is
- * the rest of this week and all of the next one.
- */
+const AGENDA_DAYS = 7;
+
+/** The scheduled and confirmed appointments of the seven days that begin with today in `zone`. */
 export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
-  const local = sql`(${now}::timestamptz at time zone ${zone})`;
-  const monday = sql`date_trunc('week', ${local})`;
-  const isWeekend = sql`extract(isodow from ${local}) >= 6`;
-  const since = sql`(case when ${isWeekend} then date_trunc('day', ${local}) else ${monday} end)`;
-  const until = sql`(${monday} + case when ${isWeekend} then interval '14 days' else interval '7 days' end)`;
+  const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${zone})`;
   return db
     .selectFrom('appointments')
     .select([
@@ -27,10 +22,38 @@ export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
         = (${now}::timestamptz at time zone ${zone})::date`.as('isToday'),
     ])
     .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('scheduledDate', '>=', sql<Date>`${since} at time zone ${zone}`)
-    .where('scheduledDate', '<', sql<Date>`${until} at time zone ${zone}`)
+    .where('scheduledDate', '>=', sql<Date>`${today} at time zone ${zone}`)
+    .where(
+      'scheduledDate',
+      '<',
+      sql<Date>`(${today} + ${AGENDA_DAYS} * interval '1 day') at time zone ${zone}`,
+    )
     .orderBy('scheduledDate')
     .$narrowType<{ status: 'scheduled' | 'confirmed' }>()
+    .execute();
+}
+
+/** The scheduled and confirmed appointments that begin within an interval, in order. */
+export function listActiveBetween(db: Db, { since, until }: { since: Date; until: Date }) {
+  return db
+    .selectFrom('appointments')
+    .select(['id', 'firstName', 'lastName', 'consultationType', 'scheduledDate'])
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('scheduledDate', '>=', since)
+    .where('scheduledDate', '<', until)
+    .orderBy('scheduledDate')
+    .execute();
+}
+
+/** The unresolved messages that have waited longest, oldest first. */
+export function listLongestWaiting(db: Db, limit: number) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(['id', 'firstName', 'lastName', 'createdAt'])
+    .where('isResolved', '=', false)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

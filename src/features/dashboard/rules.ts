@@ -15,3 +15,9 @@ export const CHECKS = [
 ] as const;
 
 export type Check = (typeof CHECKS)[number];
+
+/** The dashboard's picture shows the appointments of this many working days. */
+export const OUTLOOK_DAYS = 6;
+
+/** And this many of the messages that have waited longest. */
+export const OUTLOOK_MESSAGES = 7;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { appointmentSchema } from '../appointments/schema.ts';
+import { contactSubmissionSchema } from '../contact/schema.ts';
 import { CHECKS } from './rules.ts';
 
-/** The scheduled and confirmed appointments of this week, in order; `isToday` is in the firm's zone. */
+/** The scheduled and confirmed appointments of the next seven days, in order; `isToday` is in the firm's zone. */
 export const agendaSchema = z.array(
   appointmentSchema
     .pick({
@@ -16,6 +17,32 @@ export const agendaSchema = z.array(
     })
     .extend({ isToday: z.boolean() }),
 );
+
+/**
+ * The coming working days with their appointments in order, and the unresolved messages that have waited longest, the
+ * newest of them first.
+ */
+export const outlookSchema = z.object({
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      appointments: z.array(
+        appointmentSchema.pick({
+          id: true,
+          firstName: true,
+          lastName: true,
+          consultationType: true,
+          scheduledDate: true,
+        }),
+      ),
+    }),
+  ),
+  messages: z.array(
+    contactSubmissionSchema
+      .pick({ id: true, firstName: true, lastName: true })
+      .extend({ waitsDays: z.int().min(0) }),
+  ),
+});
 
 /** Twelve weeks, oldest first; `week` is the Monday on which each begins, in the firm's zone. */
 export const activitySchema = z.array(

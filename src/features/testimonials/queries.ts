@@ -98,6 +98,17 @@ export function updateTestimonialRow(
     .executeTakeFirstOrThrow();
 }
 
+/** Unpublishes the published samples and returns them. */
+export function unpublishSamples(tx: Tx) {
+  return tx
+    .updateTable('testimonials')
+    .set({ isPublished: false })
+    .where('isSample', '=', true)
+    .where('isPublished', '=', true)
+    .returning(['id', 'clientName'])
+    .execute();
+}
+
 /** Returns the deleted row, or undefined if there was none. */
 export function deleteTestimonialRow(tx: Tx, id: string) {
   return tx

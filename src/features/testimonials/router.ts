@@ -7,6 +7,7 @@ import {
   updateTestimonial,
 } from './edit-testimonials.ts';
 import { TESTIMONIAL, TESTIMONIAL_FIELDS } from './examples.ts';
+import { hideSamples } from './hide-samples.ts';
 import { listFeatured, listTestimonials, MAX_LISTED } from './list-testimonials.ts';
 import { countTestimonialsByStatus, listAllTestimonials } from './queries.ts';
 import {
@@ -89,6 +90,8 @@ export const testimonialsRouter = router({
     .input(updateTestimonialInput)
     .output(adminTestimonialSchema)
     .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
+
+  hideSamples: staffProcedure.output(z.int()).mutation(({ ctx }) => hideSamples(ctx)),
 
   delete: staffProcedure
     .meta({

@@ -3,67 +3,51 @@ import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { consultationLabel } from '../../../src/features/appointments/rules.ts';
 import type { agendaSchema } from '../../../src/features/dashboard/schema.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
-import { formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDay, formatTime, formatWeekday, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './agenda.module.css';
-import { Card, CardEmptyText } from './card.tsx';
+import { agendaDays } from './agenda-days.ts';
+import { Card } from './card.tsx';
 import page from './dashboard-page.module.css';
-import { weekOfAgenda } from './week-of-agenda.ts';
 
 type Entry = z.output<typeof agendaSchema>[number];
 
-/** The active appointments of today and this week; on a weekend those of the coming week. */
+/** The active appointments of the next seven days: always those of today and of the next working day. */
 export function Agenda({ zone }: { zone: string }) {
   const query = trpc.dashboard.agenda.useQuery();
-  const week = weekOfAgenda(new Date(), zone);
+  const today = localDateOf(new Date(), zone);
   return (
-    <Card title="This Week’s Appointments" to="/admin/appointments">
-      <QueryState
-        query={query}
-        what="The appointments"
-        isEmpty={(entries) => entries.length === 0}
-        empty={<CardEmptyText>Nothing is booked this {week}.</CardEmptyText>}
-      >
-        {(entries) => {
-          const today = entries.filter(({ isToday }) => isToday);
-          const others = entries.filter(({ isToday }) => !isToday);
-          return (
-            <>
-              <h3 className={styles.part}>Today</h3>
-              {today.length === 0 && <CardEmptyText>Nothing is booked today.</CardEmptyText>}
-              <Entries entries={today} zone={zone} />
-              {others.length > 0 && <h3 className={styles.part}>This {week}</h3>}
-              <Entries entries={others} zone={zone} withDay />
-            </>
-          );
-        }}
+    <Card title="Appointments, Next 7 Days" to="/admin/appointments">
+      <QueryState query={query} what="The appointments">
+        {(all) =>
+          agendaDays(all, { today, zone }).map(({ date, entries }) => (
+            <div key={date}>
+              <h3 className={styles.part}>{nameOf(date, today)}</h3>
+              {entries.length === 0 && <p className={styles.free}>Nothing is booked.</p>}
+              <Entries entries={entries} zone={zone} />
+            </div>
+          ))
+        }
       </QueryState>
     </Card>
   );
 }
 
-function Entries({
-  entries,
-  zone,
-  withDay = false,
-}: {
-  entries: readonly Entry[];
-  zone: string;
-  withDay?: boolean;
-}) {
+function nameOf(date: string, today: string): string {
+  if (date === today) return 'Today';
+  return `${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDay(noonOf(date), 'UTC')}`;
+}
+
+function Entries({ entries, zone }: { entries: readonly Entry[]; zone: string }) {
   if (entries.length === 0) return null;
   return (
     <ul className={rows.rows}>
       {entries.map(({ id, firstName, lastName, consultationType, scheduledDate, status }) => (
         <li key={id} className={styles.entry}>
           <time className={`num ${styles.at}`} dateTime={scheduledDate}>
-            {withDay && (
-              <span className="muted small">
-                {formatWeekday(scheduledDate, zone, 'short')}, {formatDate(scheduledDate, zone)}
-              </span>
-            )}
             {formatTime(scheduledDate, zone)}
           </time>
           <div className={styles.who}>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
@@ -8,11 +9,13 @@ import { useSignOut } from '../identity/use-sign-out.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './dashboard-page.module.css';
 import { describeToday } from './describe-today.ts';
+import { Outlook } from './outlook/outlook.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { Readiness } from './readiness.tsx';
+import { Readiness } from './readiness/readiness.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { useSettled } from './use-settled.ts';
 import { WaitingPeople } from './waiting-people.tsx';
 
 const ActivityCard = lazy(() =>
@@ -23,6 +26,7 @@ const ActivityCard = lazy(() =>
 export function DashboardPage() {
   const { user } = useSession();
   const signOut = useSignOut();
+  const isSettled = useSettled();
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
     <Screen
@@ -35,28 +39,54 @@ export function DashboardPage() {
         </Button>
       }
     >
+      {isSettled ? <Blocks zone={firm.zone} /> : <Placeholder />}
+    </Screen>
+  );
+}
+
+function Blocks({ zone }: { zone: string }) {
+  const { data: checks } = trpc.dashboard.readiness.useQuery();
+  const isReady = checks?.every(({ isDone }) => isDone) === true;
+  return (
+    <div className={styles.blocks}>
+      {!isReady && <Readiness />}
       <WaitingPeople />
       <StatCards />
+      <Outlook zone={zone} />
       <QuickActions />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <RecentSubmissions zone={firm.zone} />
-          <Suspense fallback={<div className={styles.chartPlace} />}>
-            <ActivityCard />
-          </Suspense>
+          <RecentSubmissions zone={zone} />
+          <div className={styles.chartPlace}>
+            <Suspense fallback={null}>
+              <ActivityCard />
+            </Suspense>
+          </div>
         </div>
         <div className={styles.column}>
-          <Agenda zone={firm.zone} />
-          <RecentPosts zone={firm.zone} />
+          <Agenda zone={zone} />
+          <RecentPosts zone={zone} />
         </div>
       </div>
-      <Readiness />
-    </Screen>
+      {isReady && <Readiness />}
+    </div>
+  );
+}
+
+/** Shown until the data has arrived, after a delay, so that a fast response does not flicker. */
+function Placeholder() {
+  return (
+    <div className={`${styles.blocks} ${styles.placeholder}`} role="status">
+      <span className="visually-hidden">Loading…</span>
+      <Skeleton height="13rem" animate={false} />
+      <Skeleton height="9rem" animate={false} />
+      <Skeleton height="15rem" animate={false} />
+    </div>
   );
 }
 
 /** The date and today's remaining consultations. */
 function Today({ zone }: { zone: string }) {
   const { data } = trpc.dashboard.agenda.useQuery();
-  return describeToday(data, { zone, now: new Date() });
+  return <span className={styles.today}>{describeToday(data, { zone, now: new Date() })}</span>;
 }

@@ -6,11 +6,10 @@ import rows from '../../ui/rows.module.css';
 import { ArticleStatusBadge } from '../articles/article-status-badge.tsx';
 import { Card, CardEmptyText } from './card.tsx';
 import styles from './dashboard-page.module.css';
-
-const SHOWN = 3;
+import { POSTS_SHOWN } from './use-settled.ts';
 
 export function RecentPosts({ zone }: { zone: string }) {
-  const query = trpc.articles.adminRows.useQuery({ limit: SHOWN });
+  const query = trpc.articles.adminRows.useQuery({ limit: POSTS_SHOWN });
   return (
     <Card title="Recent Blog Posts" to="/admin/blog-posts">
       <QueryState

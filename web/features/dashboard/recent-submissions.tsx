@@ -7,11 +7,10 @@ import rows from '../../ui/rows.module.css';
 import { StatusBadge } from '../contact/submission-row.tsx';
 import { Card, CardEmptyText } from './card.tsx';
 import styles from './dashboard-page.module.css';
-
-const SHOWN = 5;
+import { SUBMISSIONS_SHOWN } from './use-settled.ts';
 
 export function RecentSubmissions({ zone }: { zone: string }) {
-  const query = trpc.contact.submissions.useQuery({ limit: SHOWN });
+  const query = trpc.contact.submissions.useQuery({ limit: SUBMISSIONS_SHOWN });
   return (
     <Card title="Recent Contact Submissions" to="/admin/contact-submissions">
       <QueryState

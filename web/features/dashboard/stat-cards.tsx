@@ -6,9 +6,8 @@ import { AdminIcon, type AdminIconName } from '../../admin/admin-icon.tsx';
 import type { AdminPath } from '../../admin/sections.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { barShare } from './bar-share.ts';
+import { articleShares, messageShares, type Shares } from './shares.ts';
 import styles from './stat-cards.module.css';
-
-type Share = { text: string; count: number; tone: 'new' | 'main' | 'quiet' };
 
 /** The four key figures of the dashboard. Source: admin spec §2. */
 export function StatCards() {
@@ -22,26 +21,14 @@ export function StatCards() {
         to="/admin/contact-submissions"
         icon="inbox"
         query={contacts}
-        read={({ all, new: unread, unresolved }) => ({
-          total: all,
-          shares: [
-            { text: 'new', count: unread, tone: 'new' },
-            { text: 'unresolved', count: unresolved, tone: 'main' },
-          ],
-        })}
+        read={messageShares}
       />
       <StatCard
         title="Blog Articles"
         to="/admin/blog-posts"
         icon="document"
         query={posts}
-        read={({ all, published, draft }) => ({
-          total: all,
-          shares: [
-            { text: 'published', count: published, tone: 'main' },
-            { text: 'drafts', count: draft, tone: 'quiet' },
-          ],
-        })}
+        read={articleShares}
       />
       <StatCard
         title="Testimonials"
@@ -74,14 +61,14 @@ function StatCard<Counts>({
   to: AdminPath;
   icon: AdminIconName;
   query: { data: Counts | undefined; isError: boolean };
-  read: (counts: Counts) => { total: number; shares: readonly Share[] };
+  read: (counts: Counts) => Shares;
 }) {
   const counts = query.data === undefined ? undefined : read(query.data);
   return (
     <Link to={to} className={styles.stat}>
       <Head title={title} icon={icon} />
       <b className={`num ${styles.figure}`}>{formatCount(counts?.total)}</b>
-      {counts && <Shares {...counts} />}
+      {counts && <Bar {...counts} />}
       {query.isError && <p className="small">Could not be counted.</p>}
     </Link>
   );
@@ -96,7 +83,8 @@ function Head({ title, icon }: { title: ReactNode; icon: AdminIconName }) {
   );
 }
 
-function Shares({ total, shares }: { total: number; shares: readonly Share[] }) {
+/** The bar and its legend. */
+function Bar({ total, note, shares }: Shares) {
   return (
     <>
       <span className={styles.bar} aria-hidden="true">
@@ -109,6 +97,7 @@ function Shares({ total, shares }: { total: number; shares: readonly Share[] }) 
         ))}
       </span>
       <span className={styles.legend}>
+        {note && <span>{note}</span>}
         {shares.map(({ text, count, tone }) => (
           <span key={text}>
             <span className={styles[tone]} aria-hidden="true" />

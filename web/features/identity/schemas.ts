@@ -51,4 +51,12 @@ export const newPasswordSchema = z
   .object({ password: newPassword, confirmPassword })
   .refine((form) => form.password === form.confirmPassword, MISMATCH);
 
+export const changePasswordSchema = z
+  .object({
+    oldPassword: z.string().min(1, { error: 'Password is required' }),
+    password: newPassword,
+    confirmPassword,
+  })
+  .refine((form) => form.password === form.confirmPassword, MISMATCH);
+
 export const codeSchema = z.object({ code });

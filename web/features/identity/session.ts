@@ -63,19 +63,25 @@ export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Ends the session here and in the other tabs. `isExpired`: the server no longer accepts it, which the sign-in page
- * then mentions. Errors are passed to the caller.
+ * then mentions. `everywhere`: the user's sessions on other devices, too. Errors are passed to the caller.
  */
-export async function endSession({ isExpired = false } = {}): Promise<void> {
+export async function endSession({ isExpired = false, everywhere = false } = {}): Promise<void> {
   const { user } = session;
-  await leave({ isExpired });
+  await leave({ isExpired, everywhere });
   if (user) otherTabs?.postMessage({ signedOut: user.username, isExpired });
 }
 
-async function leave({ isExpired }: { isExpired: boolean }): Promise<void> {
+async function leave({
+  isExpired,
+  everywhere = false,
+}: {
+  isExpired: boolean;
+  everywhere?: boolean;
+}): Promise<void> {
   const { user } = session;
   change({ user, isLoading: true, isExpired });
   try {
-    await auth.signOut();
+    await auth.signOut({ everywhere });
     change({ isLoading: false, user: null, isExpired });
   } catch (error) {
     change({ isLoading: false, user, isExpired: false });

@@ -51,7 +51,12 @@ export function StaffPage({
         {(members) => (
           <ul className={`${rows.box} ${rows.rows}`}>
             {members.map((member) => (
-              <StaffRow key={member.id} member={member} zone={firm.zone} />
+              <StaffRow
+                key={member.id}
+                member={member}
+                zone={firm.zone}
+                isOnlyAdmin={member.role === 'admin' && counts.data?.active === 1}
+              />
             ))}
           </ul>
         )}

@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
+import { useSession } from '../identity/session.ts';
 import styles from './staff-page.module.css';
 
 type Member = z.output<typeof staffMemberSchema>;
@@ -20,7 +21,16 @@ const STATES: Readonly<Record<Role, { text: string; color: MantineColor }>> = {
   refused: { text: 'Refused', color: 'gray' },
 };
 
-export function StaffRow({ member, zone }: { member: Member; zone: string }) {
+export function StaffRow({
+  member,
+  zone,
+  isOnlyAdmin,
+}: {
+  member: Member;
+  zone: string;
+  /** Whether nobody else has access; the server refuses to revoke it then. */
+  isOnlyAdmin: boolean;
+}) {
   const { id, username, email, role, createdAt } = member;
   const { text, color } = STATES[role];
   const decide = useDecision(member);
@@ -35,7 +45,12 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
           <time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>
         </p>
       </div>
-      {role === 'admin' ? (
+      {isOnlyAdmin && (
+        <p className="muted small">
+          Nobody else has access. Approve somebody before you revoke this access.
+        </p>
+      )}
+      {role === 'admin' && !isOnlyAdmin && (
         <Button
           variant="outline"
           color="destructive"
@@ -46,7 +61,8 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
         >
           Revoke
         </Button>
-      ) : (
+      )}
+      {role !== 'admin' && (
         <div className={rows.acts}>
           {role === 'pending' && (
             <Button
@@ -78,6 +94,7 @@ export function StaffRow({ member, zone }: { member: Member; zone: string }) {
 function useDecision({ username }: Member) {
   const queries = useQueryClient();
   const ask = useConfirm();
+  const isOneself = useSession().user?.username === username;
   const told = useMutationToasts();
   const refresh = () => queries.invalidateQueries();
   const approval = trpc.staff.approve.useMutation(
@@ -111,7 +128,9 @@ function useDecision({ username }: Member) {
     async revoke(id: string) {
       const isSure = await ask({
         title: `Revoke access of ${username}?`,
-        text: 'Their next click is refused. You can approve them again.',
+        text: isOneself
+          ? 'This is your own access. Your next click is refused, and only somebody else can approve you again.'
+          : 'Their next click is refused. You can approve them again.',
         action: 'Revoke',
         keep: 'Keep it',
       });

@@ -17,3 +17,16 @@ export function weekdayOf(date: string): number {
 export function isWeekend(date: string): boolean {
   return weekdayOf(date) % 6 === 0;
 }
+
+/** The first working day, Monday to Friday, after a local date. */
+export function nextWorkingDay(date: string): string {
+  const next = addDaysTo(date, 1);
+  return isWeekend(next) ? nextWorkingDay(next) : next;
+}
+
+/** The first `count` working days from a local date on, including it if it is one. */
+export function workingDaysFrom(date: string, count: number): string[] {
+  const days = [nextWorkingDay(addDaysTo(date, -1))];
+  while (days.length < count) days.push(nextWorkingDay(days.at(-1) ?? date));
+  return days;
+}

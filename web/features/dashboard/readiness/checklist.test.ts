@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CHECKS } from '../../../src/features/dashboard/rules.ts';
-import { SECTIONS } from '../../admin/sections.ts';
+import { CHECKS } from '../../../../src/features/dashboard/rules.ts';
+import { SECTIONS } from '../../../admin/sections.ts';
 import { CHECKLIST } from './checklist.ts';
 
 const DOCS = globSync('docs/*.md')

@@ -1,10 +1,14 @@
-import type { Check } from '../../../src/features/dashboard/rules.ts';
+import type { Check } from '../../../../src/features/dashboard/rules.ts';
+
+export type FixDialog = 'firm' | 'legal' | 'testimonials';
 
 export type ChecklistItem = {
   todo: string;
   why: string;
   /** Where to fix it: a page of the back office, or the name of a setting. */
   fix: { href: string; text: string } | { setting: string };
+  /** How to fix it without leaving the dashboard; opens a dialog. */
+  inPlace?: { dialog: FixDialog; text: string };
 };
 
 export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
@@ -12,6 +16,7 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     todo: 'Say who the firm is',
     why: 'Name, phone and people are still the invented ones.',
     fix: { href: '/admin/firm', text: 'Edit the firm' },
+    inPlace: { dialog: 'firm', text: 'Enter name and phone' },
   },
   mail: {
     todo: 'Configure mail',
@@ -32,6 +37,7 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     todo: 'Replace the sample testimonials',
     why: 'Visitors see invented clients, marked as samples.',
     fix: { href: '/admin/testimonials', text: 'Edit testimonials' },
+    inPlace: { dialog: 'testimonials', text: 'Hide the samples' },
   },
   articles: {
     todo: 'Replace the sample articles',
@@ -42,6 +48,7 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     todo: 'Complete the legal texts',
     why: 'They name an attorney who answers for the site, with a State Bar number, and where the firm is reached.',
     fix: { href: '/admin/firm', text: 'Edit the firm' },
+    inPlace: { dialog: 'legal', text: 'Enter what is missing' },
   },
   secrets: {
     todo: 'Give the keys that seal secrets',

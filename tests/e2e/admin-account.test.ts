@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+const NEW_PASSWORD = 'A-quiet-harbor-5';
+
+it('a member of staff changes their password', async () => {
+  const { page, context } = await site.signIn('/admin');
+  await page.getByTitle('Your account').click();
+  await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
+  await page.getByText('Administrator').waitFor();
+
+  const [current, next, again] = ['Current Password', 'New Password', 'Confirm Password'].map(
+    (label) => page.getByLabel(label, { exact: true }),
+  );
+  const change = async (from: string, to: string, repeated = to) => {
+    await current?.fill(from);
+    await next?.fill(to);
+    await again?.fill(repeated);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+  };
+  await change(PASSWORD, 'short');
+  await page.getByText('Password must be at least 8 characters').waitFor();
+  await change(PASSWORD, NEW_PASSWORD, 'Another-harbor-5');
+  await page.getByText("Passwords don't match").waitFor();
+  await change('not my password', NEW_PASSWORD);
+  await page.getByText('The current password is not right.').waitFor();
+  await change(PASSWORD, NEW_PASSWORD);
+  await page.getByText('Password changed!').waitFor();
+  expect(await current?.inputValue()).toBe('');
+
+  // The session goes on, and the change back works with the new password only.
+  await page.reload();
+  await change(NEW_PASSWORD, PASSWORD);
+  await page.getByText('Password changed!').waitFor();
+  await context.close();
+});
+
+it('signing out everywhere ends the session on another device', async () => {
+  const other = await site.signIn('/admin');
+  const { page, context } = await site.signIn('/admin', { device: 'phone' });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sign out everywhere?' })
+    .getByRole('button', { name: 'Sign Out' })
+    .click();
+  await page.waitForURL('**/login**');
+  await other.page.reload();
+  await other.page.waitForURL('**/login**');
+  await Promise.all([context.close(), other.context.close()]);
+});
+
+it.each([
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+  ['warm', 'desktop'],
+] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
+  const { page, context, troubles } = await site.signIn('/admin/account', { theme, device });
+  await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import type { FirmSettings } from '../../../../src/features/firm/schema.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
+import { Notice } from '../../../admin/notice.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { fieldName } from '../../firm/field-path.ts';
+import { inputOf } from '../../firm/firm-draft.ts';
+import { FirmField } from '../../firm/firm-field.tsx';
+import { useFirmForm } from '../../firm/use-firm-form.ts';
+import styles from './readiness.module.css';
+
+const FACTS = {
+  firm: { title: 'Who is the firm?', paths: ['name', 'phone', 'email'] },
+  legal: {
+    title: 'What the legal texts name',
+    paths: ['responsibleAttorney', 'barNumber', 'street', 'city', 'postalCode', 'email', 'phone'],
+  },
+} as const;
+
+const TYPES: Readonly<Record<string, string>> = { phone: 'tel', email: 'email' };
+
+/** The fields of the firm profile that one point of the checklist needs. */
+export function FirmFactsDialog({
+  facts,
+  onClose,
+}: {
+  facts: keyof typeof FACTS;
+  onClose: () => void;
+}) {
+  const query = trpc.firm.get.useQuery();
+  if (query.data) return <Loaded facts={facts} settings={query.data} onClose={onClose} />;
+  return (
+    <Dialog title={FACTS[facts].title} onClose={onClose}>
+      <QueryState query={query} what="The firm profile">
+        {() => null}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function Loaded({
+  facts,
+  settings,
+  onClose,
+}: {
+  facts: keyof typeof FACTS;
+  settings: FirmSettings;
+  onClose: () => void;
+}) {
+  const { title, paths } = FACTS[facts];
+  const id = useId();
+  const told = useMutationToasts();
+  const utils = trpc.useUtils();
+  const fields = useRef<HTMLFormElement>(null);
+  const form = useFirmForm(settings, () =>
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    ),
+  );
+  const saving = trpc.firm.update.useMutation(
+    told({
+      success: 'Firm profile saved',
+      failure: 'Failed to save the firm profile',
+      refresh: () =>
+        Promise.all([
+          utils.firm.get.invalidate(),
+          utils.site.layout.invalidate(),
+          utils.dashboard.readiness.invalidate(),
+        ]),
+    }),
+  );
+  const save = form.onSubmit(async (_, draft) => {
+    await saving.mutateAsync(inputOf(draft, form.saved.updatedAt));
+    onClose();
+  });
+  const hasOtherErrors = Object.keys(form.errors).some(
+    (path) => !paths.some((shown) => shown === path),
+  );
+  return (
+    <Dialog
+      title={title}
+      isDirty={form.hasChanges}
+      initialFocus="content"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="filled" type="submit" form={id} pending={saving.isPending}>
+            Save
+          </Button>
+        </>
+      )}
+    >
+      <form id={id} ref={fields} className={styles.fields} noValidate onSubmit={save}>
+        {hasOtherErrors && (
+          <Notice tone="danger" icon="alert" role="alert">
+            <p>
+              Another field of the profile has an error. <Link to="/admin/firm">Edit the firm</Link>
+            </p>
+          </Notice>
+        )}
+        {paths.map((path) => (
+          <FirmField
+            key={path}
+            form={form}
+            path={path}
+            label={fieldName(path)}
+            type={TYPES[path] ?? 'text'}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../admin/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ChecklistItem, FixDialog } from './checklist.ts';
+import { FirmFactsDialog } from './firm-facts-dialog.tsx';
+import { HideSamplesDialog } from './hide-samples-dialog.tsx';
+import styles from './readiness.module.css';
+
+/** A point that is not done: done here where that is possible, otherwise by a link to the place. */
+export function OpenCheck({ todo, why, fix, inPlace }: ChecklistItem) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <b>{todo}</b>
+      <p className="muted small">{why}</p>
+      {inPlace && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {inPlace.text}
+        </Button>
+      )}
+      {'href' in fix ? (
+        <a className="go" href={fix.href}>
+          {fix.text}
+          <Icon name="arrow-right" size="sm" />
+        </a>
+      ) : (
+        <p className="small">
+          Setting: <code className={styles.setting}>{fix.setting}</code>
+        </p>
+      )}
+      {inPlace && isOpen && <Fix dialog={inPlace.dialog} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function Fix({ dialog, onClose }: { dialog: FixDialog; onClose: () => void }) {
+  if (dialog === 'testimonials') return <HideSamplesDialog onClose={onClose} />;
+  return <FirmFactsDialog facts={dialog} onClose={onClose} />;
+}

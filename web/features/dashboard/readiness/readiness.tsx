@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { readinessSchema } from '../../../../src/features/dashboard/schema.ts';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Card, CardEmptyText } from '../card.tsx';
+import { CHECKLIST } from './checklist.ts';
+import { OpenCheck } from './open-check.tsx';
+import styles from './readiness.module.css';
+
+type Checks = z.output<typeof readinessSchema>;
+
+/** The most urgent points are shown, so that on a phone the list does not fill several screens. */
+const SHOWN = 3;
+
+/** What is left to do before the site opens, each point done in place or with a link to do it. */
+export function Readiness() {
+  const query = trpc.dashboard.readiness.useQuery();
+  return (
+    <Card title="Ready to open?">
+      <QueryState query={query} what="The checklist">
+        {(checks) => <Checklist checks={checks} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+function Checklist({ checks }: { checks: Checks }) {
+  const open = checks.filter(({ isDone }) => !isDone);
+  const done = checks.filter(({ isDone }) => isDone);
+  const further = open.slice(SHOWN);
+  if (open.length === 0) return <CardEmptyText>Everything is settled.</CardEmptyText>;
+  return (
+    <>
+      <OpenChecks checks={open.slice(0, SHOWN)} />
+      {further.length > 0 && (
+        <details className={styles.more}>
+          <summary>{further.length} more to do</summary>
+          <OpenChecks checks={further} />
+        </details>
+      )}
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{done.length} settled</summary>
+          <ul>
+            {done.map(({ key }) => (
+              <li key={key}>
+                <Icon name="check" size="sm" />
+                {CHECKLIST[key].todo}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function OpenChecks({ checks }: { checks: Checks }) {
+  return (
+    <ul className={styles.open}>
+      {checks.map(({ key }) => (
+        <OpenCheck key={key} {...CHECKLIST[key]} />
+      ))}
+    </ul>
+  );
+}
