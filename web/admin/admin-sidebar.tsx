@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-sidebar.module.css';
 import { IconButton } from './icon-button.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS } from './sections.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 
 /** The sidebar: navigation and the signed-in user. */
 export function AdminSidebar({
@@ -43,7 +43,7 @@ export function AdminSidebar({
             <Icon name="external" size="sm" />
             View website
           </a>
-          <ThemeToggle />
+          <ThemeMenu />
         </div>
         <div className={styles.me}>
           <span className={styles.initial} aria-hidden="true">

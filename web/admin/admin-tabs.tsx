@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-tabs.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS, SECTIONS, TAB_PATHS } from './sections.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 
 /** The bottom tab bar on phones; the remaining sections are in the More menu. */
 export function AdminTabs({
@@ -44,7 +44,7 @@ export function AdminTabs({
           onClose={() => setOpen(false)}
           footer={
             <>
-              <ThemeToggle />
+              <ThemeMenu />
               <Button onClick={onSignOut}>
                 <AdminIcon name="sign-out" />
                 Sign Out
