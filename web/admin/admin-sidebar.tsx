@@ -12,21 +12,21 @@ export function AdminSidebar({
   brand,
   firmName,
   user,
-  onPalette,
+  onSearch,
   onSignOut,
 }: {
   brand: ReactNode;
   firmName: string;
   user: { username: string };
-  onPalette: () => void;
+  onSearch: () => void;
   onSignOut: () => void;
 }) {
   return (
     <aside className={styles.sidebar} aria-label="Back office">
       {brand}
-      <button type="button" className={styles.find} onClick={onPalette}>
+      <button type="button" className={styles.find} onClick={onSearch}>
         <Icon name="search" size="sm" />
-        Go to…
+        Search or go to…
         <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {SECTION_GROUPS.map(({ title, sections }) => (

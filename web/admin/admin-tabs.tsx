@@ -12,11 +12,11 @@ import { ThemeMenu } from './theme-menu.tsx';
 /** The bottom tab bar on phones; the remaining sections are in the More menu. */
 export function AdminTabs({
   user,
-  onPalette,
+  onSearch,
   onSignOut,
 }: {
   user: { username: string };
-  onPalette: () => void;
+  onSearch: () => void;
   onSignOut: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -61,11 +61,11 @@ export function AdminTabs({
               className={styles.entry}
               onClick={() => {
                 setOpen(false);
-                onPalette();
+                onSearch();
               }}
             >
               <Icon name="search" />
-              Go to…
+              Search or go to…
             </button>
             <a className={styles.entry} href="/">
               <Icon name="external" />

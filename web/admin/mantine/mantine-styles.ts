@@ -30,4 +30,5 @@ import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Tooltip.css';
+import '@mantine/spotlight/styles.css';
 import './variables.css';
