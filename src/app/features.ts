@@ -15,6 +15,7 @@ import { newsletterFeature } from '../features/newsletter/feature.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import { probateFeature } from '../features/probate/feature.ts';
+import { searchFeature } from '../features/search/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
@@ -45,6 +46,7 @@ export const FEATURES = {
   migration: migrationFeature,
   news: newsFeature,
   privacy: privacyFeature,
+  search: searchFeature,
   site: siteFeature,
   testimonials: testimonialsFeature,
   themes: themesFeature,

@@ -188,7 +188,7 @@ describe('contact submissions', () => {
     const { page, context, troubles } = await open();
     await row(page, 'Tomas').waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Type a section or an action').waitFor();
+    await page.getByLabel('Type a name, a section or an action').waitFor();
     await page.keyboard.type('new mess');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?status=new');

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { insertMessage } from '../../src/testing/messages.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
+
+const search = (page: Page) => page.getByLabel('Type a name, a section or an action');
 
 const title = (page: Page) => page.locator('main h1');
 
@@ -114,4 +117,113 @@ describe('the back office', () => {
       await context.close();
     },
   );
+});
+
+describe('the search of the back office', () => {
+  const okafor = (changes = {}) =>
+    insertMessage(site.db, { firstName: 'Adaeze', lastName: 'Okafor', ...changes });
+
+  it('opens the message of a client found by half a name, with the keyboard alone', async () => {
+    const id = await okafor();
+    const { page, context, troubles } = await site.signIn('/admin/staff');
+    await page.keyboard.press('Control+k');
+    // Without a pause: no key may be lost, and Enter must wait for the result.
+    await page.keyboard.type('okaf');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/contact-submissions?open=${id}`);
+    await page.getByRole('dialog', { name: 'Adaeze Okafor' }).waitFor();
+    expect(await search(page).count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('moves through the results with the arrow keys, and announces the selected one', async () => {
+    await okafor({ firstName: 'Audit' });
+    const { page, context } = await site.signIn('/admin');
+    await page.keyboard.press('Control+k');
+    const selected = page.getByRole('option', { selected: true });
+    await expect.poll(() => selected.textContent()).toBe('Dashboard');
+    await page.keyboard.type('audit');
+    const message = page
+      .getByRole('group', { name: 'People and messages' })
+      .getByRole('option', { name: 'Audit Okafor' });
+    await message.waitFor();
+    // What is found later does not take the selection away from what is there at once.
+    expect(await selected.textContent()).toBe('Audit Log');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => message.getAttribute('aria-selected')).toBe('true');
+    expect(await selected.count()).toBe(1);
+    expect(await search(page).getAttribute('aria-activedescendant')).toBe(
+      await message.getAttribute('id'),
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/audit-log');
+    await context.close();
+  });
+
+  it('closes by Escape, Back and its shortcut, and returns the focus', async () => {
+    const { page, context, troubles } = await site.signIn('/admin/staff');
+    const button = page.getByRole('button', { name: 'Search or go to…' });
+    const isFocused = () => button.evaluate((element) => element === document.activeElement);
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Control+k'),
+      () => page.goBack(),
+    ]) {
+      await button.press('Enter');
+      await search(page).waitFor();
+      expect(await isFocused()).toBe(false);
+      await close();
+      await search(page).waitFor({ state: 'detached' });
+      await expect.poll(isFocused).toBe(true);
+    }
+    expect(new URL(page.url()).pathname).toBe('/admin/staff');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('closed by Escape over a dialog, leaves the dialog open', async () => {
+    const id = await okafor();
+    const { page, context } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Adaeze Okafor' });
+    await dialog.waitFor();
+    await page.keyboard.press('Control+k');
+    await search(page).waitFor();
+    await page.keyboard.press('Escape');
+    await search(page).waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('says in one line that the server cannot be searched, and still finds sections', async () => {
+    const { page, context } = await site.signIn('/admin');
+    await page.route('**/trpc/search.everywhere**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '[]' }),
+    );
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('staff');
+    await page.getByText('People, appointments and articles could not be searched.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/staff');
+    await context.close();
+  });
+
+  it.each([
+    ['light', 'desktop'],
+    ['dark', 'phone'],
+    ['warm', 'desktop'],
+  ] as const)('is accessible with results (%s, %s)', async (theme, device) => {
+    await okafor();
+    const { page, context, troubles } = await site.signIn('/admin', { theme, device });
+    await page.keyboard.press('Control+k');
+    await search(page).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.type('okafor');
+    await page.getByRole('option', { name: 'Adaeze Okafor' }).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
 });

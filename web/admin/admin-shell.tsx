@@ -1,16 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './admin-shell.module.css';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
-import { CommandPalette } from './command-palette.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { SECTIONS } from './sections.ts';
+import { AdminSpotlight } from './spotlight/admin-spotlight.tsx';
+import { spotlight } from './spotlight/spotlight-store.ts';
 import { useFreshQueries } from './use-fresh-queries.ts';
 import { useHotkeys } from './use-hotkeys.ts';
-
-type Overlay = 'palette' | 'help' | null;
 
 /** Pages for printing: rendered without the navigation. */
 const PAPER_PATHS: readonly string[] = ['/admin/migration/report'];
@@ -30,17 +29,13 @@ export function AdminShell({
   onSignOut: () => void;
   children: ReactNode;
 }) {
-  const [overlay, setOverlay] = useState<Overlay>(null);
-  const close = useCallback(() => setOverlay(null), []);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = () => setHelpOpen(true);
   useFreshQueries();
-  useHotkeys({
-    onPalette: () => setOverlay('palette'),
-    onHelp: () => setOverlay('help'),
-    isOff: overlay !== null,
-  });
   const isPaper = useRouterState({
     select: ({ location }) => PAPER_PATHS.includes(location.pathname),
   });
+  useHotkeys({ onSearch: spotlight.toggle, onHelp: openHelp, isOff: isHelpOpen || isPaper });
   if (isPaper) return <main id="main">{children}</main>;
   return (
     <div className={styles.shell}>
@@ -52,7 +47,7 @@ export function AdminShell({
           brand={brand}
           firmName={firmName}
           user={user}
-          onPalette={() => setOverlay('palette')}
+          onSearch={spotlight.open}
           onSignOut={onSignOut}
         />
         <div className={styles.column}>
@@ -62,11 +57,9 @@ export function AdminShell({
             {children}
           </main>
         </div>
-        <AdminTabs user={user} onPalette={() => setOverlay('palette')} onSignOut={onSignOut} />
-        {overlay === 'palette' && (
-          <CommandPalette onClose={close} onHelp={() => setOverlay('help')} onSignOut={onSignOut} />
-        )}
-        {overlay === 'help' && <KeyboardHelp onClose={close} />}
+        <AdminTabs user={user} onSearch={spotlight.open} onSignOut={onSignOut} />
+        <AdminSpotlight onHelp={openHelp} onSignOut={onSignOut} />
+        {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
       </ConfirmProvider>
     </div>
   );

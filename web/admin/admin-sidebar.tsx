@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-sidebar.module.css';
 import { IconButton } from './icon-button.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS } from './sections.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 
 /** The sidebar: navigation and the signed-in user. */
 export function AdminSidebar({
   brand,
   firmName,
   user,
-  onPalette,
+  onSearch,
   onSignOut,
 }: {
   brand: ReactNode;
   firmName: string;
   user: { username: string };
-  onPalette: () => void;
+  onSearch: () => void;
   onSignOut: () => void;
 }) {
   return (
     <aside className={styles.sidebar} aria-label="Back office">
       {brand}
-      <button type="button" className={styles.find} onClick={onPalette}>
+      <button type="button" className={styles.find} onClick={onSearch}>
         <Icon name="search" size="sm" />
-        Go to…
+        Search or go to…
         <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {SECTION_GROUPS.map(({ title, sections }) => (
@@ -44,7 +44,7 @@ export function AdminSidebar({
             <Icon name="external" size="sm" />
             View website
           </a>
-          <ThemeToggle />
+          <ThemeMenu />
         </div>
         <div className={styles.me}>
           <span className={styles.initial} aria-hidden="true">

@@ -1,22 +1,22 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-tabs.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SECTION_GROUPS, SECTIONS, TAB_PATHS } from './sections.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 
 /** The bottom tab bar on phones; the remaining sections are in the More menu. */
 export function AdminTabs({
   user,
-  onPalette,
+  onSearch,
   onSignOut,
 }: {
   user: { username: string };
-  onPalette: () => void;
+  onSearch: () => void;
   onSignOut: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function AdminTabs({
           onClose={() => setOpen(false)}
           footer={
             <>
-              <ThemeToggle />
+              <ThemeMenu />
               <Button onClick={onSignOut}>
                 <AdminIcon name="sign-out" />
                 Sign Out
@@ -65,11 +65,11 @@ export function AdminTabs({
               className={styles.entry}
               onClick={() => {
                 setOpen(false);
-                onPalette();
+                onSearch();
               }}
             >
               <Icon name="search" />
-              Go to…
+              Search or go to…
             </button>
             <a className={styles.entry} href="/">
               <Icon name="external" />

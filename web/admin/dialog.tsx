@@ -13,7 +13,6 @@ export function Dialog({
   size = 'md',
   onClose: closeNow,
   isDirty = false,
-  initialFocus = 'title',
   lead,
   footer,
   children,
@@ -23,8 +22,6 @@ export function Dialog({
   onClose: () => void;
   /** Whether there is unsaved input; closing then asks first. */
   isDirty?: boolean;
-  /** `content` focuses the first control that accepts it. */
-  initialFocus?: 'title' | 'content';
   /** Content below the title. */
   lead?: ReactNode;
   /** Its buttons, or a function that renders them and receives `close`. */
@@ -55,12 +52,7 @@ export function Dialog({
       <Modal.Content ref={content}>
         <div className={styles.head}>
           <div>
-            <Modal.Title
-              component="h2"
-              className={styles.title}
-              tabIndex={-1}
-              data-autofocus={initialFocus === 'title' || undefined}
-            >
+            <Modal.Title component="h2" className={styles.title} tabIndex={-1} data-autofocus>
               {title}
             </Modal.Title>
             {lead}

@@ -3,7 +3,7 @@ import styles from './keyboard-help.module.css';
 import { SECTIONS } from './sections.ts';
 
 const KEYS = [
-  { keys: ['Ctrl', 'K'], does: 'Go to a section, or do something (⌘K on a Mac)' },
+  { keys: ['Ctrl', 'K'], does: 'Find people, sections and actions (⌘K on a Mac)' },
   { keys: ['?'], does: 'This list' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['F8'], does: 'To the notification' },

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-box.module.css';
 
-const PAUSE_MS = 250;
+/** How long the user must stop typing before a search is sent. */
+export const SEARCH_PAUSE_MS = 250;
 
 /** A debounced search box; Enter searches at once. */
 export function SearchBox({
@@ -38,7 +39,7 @@ export function SearchBox({
           const next = event.target.value;
           setText(next);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(next), PAUSE_MS);
+          timer.current = setTimeout(() => send(next), SEARCH_PAUSE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);

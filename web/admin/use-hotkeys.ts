@@ -6,15 +6,15 @@ import { SECTIONS } from './sections.ts';
 const SEQUENCE_MS = 1_200;
 
 /**
- * Keyboard shortcuts of the back office: mod+K for the palette, ? for help, and g followed by a section's key. While a
+ * Keyboard shortcuts of the back office: mod+K for the search, ? for help, and g followed by a section's key. While a
  * text field has the focus or a dialog is open, only mod+K works.
  */
 export function useHotkeys({
-  onPalette,
+  onSearch,
   onHelp,
   isOff,
 }: {
-  onPalette: () => void;
+  onSearch: () => void;
   onHelp: () => void;
   isOff: boolean;
 }): void {
@@ -25,7 +25,7 @@ export function useHotkeys({
     const isMod = event.metaKey || event.ctrlKey;
     if (isMod && event.key.toLowerCase() === 'k') {
       event.preventDefault();
-      return onPalette();
+      return onSearch();
     }
     if (isMod || event.altKey || isTyping(event.target) || isModalOpen()) {
       return;

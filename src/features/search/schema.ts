@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { requiredText } from '../../platform/text/text-schema.ts';
+import { appointmentSchema } from '../appointments/schema.ts';
+import { articleRowSchema } from '../articles/schema.ts';
+import { contactSubmissionSchema } from '../contact/schema.ts';
+import { subscriberSchema } from '../newsletter/subscribers/schema.ts';
+import { staffMemberSchema } from '../staff/schema.ts';
+import { MIN_SEARCH_LENGTH } from './rules.ts';
+
+export const searchInput = z.object({
+  q: requiredText(200).refine((q) => q.length >= MIN_SEARCH_LENGTH, {
+    error: `Must be at least ${MIN_SEARCH_LENGTH} characters`,
+  }),
+});
+export type SearchInput = z.output<typeof searchInput>;
+
+/** What was found, at most `FOUND_OF_EACH` of each kind, in the order of their lists. */
+export const foundSchema = z.object({
+  messages: z.array(
+    contactSubmissionSchema.pick({ id: true, firstName: true, lastName: true, email: true }),
+  ),
+  appointments: z.array(
+    appointmentSchema.pick({ id: true, firstName: true, lastName: true, scheduledDate: true }),
+  ),
+  articles: z.array(
+    articleRowSchema.pick({ id: true, title: true, isPublished: true, publishedAt: true }),
+  ),
+  subscribers: z.array(subscriberSchema.pick({ id: true, email: true })),
+  staff: z.array(staffMemberSchema.pick({ id: true, username: true, email: true })),
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { linksOfFound } from './links-of-found.ts';
+
+const NOTHING = { messages: [], appointments: [], articles: [], subscribers: [], staff: [] };
+const DANA = { id: 'a1', firstName: 'Dana', lastName: 'Whitfield' };
+
+const hrefs = (found: Partial<Parameters<typeof linksOfFound>[0]>) =>
+  linksOfFound({ ...NOTHING, ...found }, 'America/Los_Angeles').flatMap(({ title, links }) =>
+    links.map((link) => [title, link.title, link.detail, link.href]),
+  );
+
+it('leaves out groups in which nothing was found', () => {
+  expect(linksOfFound(NOTHING, 'UTC')).toEqual([]);
+});
+
+it('links everything to where it opens', () => {
+  const found = hrefs({
+    messages: [{ ...DANA, email: 'dana@example.com' }],
+    subscribers: [{ id: 'n1', email: 'dana+news@example.com' }],
+    staff: [{ id: 's1', username: 'dana', email: null }],
+    appointments: [{ ...DANA, scheduledDate: '2031-03-11T16:00:00.000Z' }],
+    articles: [{ id: 'b1', title: 'A will', isPublished: false, publishedAt: null }],
+  });
+  expect(found).toEqual([
+    [
+      'People and messages',
+      'Dana Whitfield',
+      'Message · dana@example.com',
+      '/admin/contact-submissions?open=a1',
+    ],
+    [
+      'People and messages',
+      'dana+news@example.com',
+      'Newsletter',
+      '/admin/newsletter-subscribers?q=dana%2Bnews%40example.com',
+    ],
+    ['People and messages', 'dana', 'Staff', '/admin/staff?q=dana'],
+    ['Appointments', 'Dana Whitfield', 'Mar 11, 2031, 9:00 AM', '/admin/appointments?open=a1'],
+    ['Articles', 'A will', 'Draft', '/admin/blog-posts/b1'],
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { type ArticleStatus, articleStatus } from '../../../src/features/articles/rules.ts';
+import type { foundSchema } from '../../../src/features/search/schema.ts';
+import { formatMoment } from '../../lib/format.ts';
+
+export type FoundLink = { id: string; title: string; detail: string; href: string };
+type Found = z.output<typeof foundSchema>;
+
+const STATUS_WORDS: Readonly<Record<ArticleStatus, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+};
+
+/** What a search found, in groups, as links to where it opens. Empty groups are left out. */
+export function linksOfFound(
+  { messages, subscribers, staff, appointments, articles }: Found,
+  zone: string,
+): { title: string; links: FoundLink[] }[] {
+  const groups = [
+    {
+      title: 'People and messages',
+      links: [
+        ...messages.map(({ id, firstName, lastName, email }) => ({
+          id,
+          title: `${firstName} ${lastName}`,
+          detail: `Message · ${email}`,
+          href: `/admin/contact-submissions?${new URLSearchParams({ open: id })}`,
+        })),
+        ...subscribers.map(({ id, email }) => ({
+          id,
+          title: email,
+          detail: 'Newsletter',
+          href: `/admin/newsletter-subscribers?${new URLSearchParams({ q: email })}`,
+        })),
+        ...staff.map(({ id, username, email }) => ({
+          id,
+          title: username,
+          detail: email ? `Staff · ${email}` : 'Staff',
+          href: `/admin/staff?${new URLSearchParams({ q: username })}`,
+        })),
+      ],
+    },
+    {
+      title: 'Appointments',
+      links: appointments.map(({ id, firstName, lastName, scheduledDate }) => ({
+        id,
+        title: `${firstName} ${lastName}`,
+        detail: formatMoment(scheduledDate, zone),
+        href: `/admin/appointments?${new URLSearchParams({ open: id })}`,
+      })),
+    },
+    {
+      title: 'Articles',
+      links: articles.map((article) => ({
+        id: article.id,
+        title: article.title,
+        detail: STATUS_WORDS[articleStatus(article, new Date())],
+        href: `/admin/blog-posts/${article.id}`,
+      })),
+    },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { chooseTheme, THEMES } from '../../lib/theme.ts';
+import { THEME_LABELS } from '../../ui/theme-labels.ts';
+import { COMMANDS, type Command, findCommands } from '../commands.ts';
+
+type Runnable = Command & { run: () => void };
+
+/** The sections and actions that a text finds; all of them for a blank one. */
+export function useCommands(
+  text: string,
+  { onHelp, onSignOut }: { onHelp: () => void; onSignOut: () => void },
+): { title: string; commands: Runnable[] }[] {
+  const { history } = useRouter();
+  const all: Runnable[] = [
+    ...COMMANDS.map((command) => ({ ...command, run: () => history.push(command.href) })),
+    { title: 'View website', group: 'Go to', href: '/', run: () => window.location.assign('/') },
+    ...THEMES.map((theme) => ({
+      title: `${THEME_LABELS[theme]} colours`,
+      group: 'Theme',
+      href: '',
+      run: () => chooseTheme(theme),
+    })),
+    { title: 'Keyboard help', group: 'Do', href: '', run: onHelp },
+    { title: 'Sign Out', group: 'Do', href: '', run: onSignOut },
+  ];
+  const found = findCommands(all, text) as Runnable[];
+  const isSection = ({ group }: Command) => group === 'Go to';
+  return [
+    { title: 'Sections', commands: found.filter(isSection) },
+    { title: 'Actions', commands: found.filter((command) => !isSection(command)) },
+  ].filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,24 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { MIN_SEARCH_LENGTH } from '../../../src/features/search/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { LIST_QUERY } from '../list-query.ts';
+import { SEARCH_PAUSE_MS } from '../search-box.tsx';
+import { linksOfFound } from './links-of-found.ts';
+
+/** What the server finds for a text. The previous results stay until `isCurrent`. */
+export function useFound(text: string) {
+  const typed = text.trim();
+  const [q] = useDebouncedValue(typed, SEARCH_PAUSE_MS);
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { data, isError, isFetching } = trpc.search.everywhere.useQuery(
+    { q },
+    { ...LIST_QUERY, enabled: q.length >= MIN_SEARCH_LENGTH, staleTime: 0 },
+  );
+  if (typed.length < MIN_SEARCH_LENGTH) return { groups: [], isCurrent: true, isError: false };
+  const isCurrent = q === typed && !isFetching;
+  return {
+    groups: data ? linksOfFound(data, firm.zone) : [],
+    isCurrent,
+    isError: isCurrent && isError,
+  };
+}

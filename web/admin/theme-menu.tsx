@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, currentTheme, THEMES, type Theme } from '../lib/theme.ts';
+import { Icon } from '../ui/icon.tsx';
+import { THEME_LABELS } from '../ui/theme-labels.ts';
+import { Button } from './button.tsx';
+
+const ICONS = { light: 'sun', dark: 'moon', warm: 'document' } as const;
+
+/** The button that shows the theme and opens the menu of the three themes. */
+export function ThemeMenu() {
+  const theme = useSyncExternalStore(observeRootClass, currentTheme);
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          data-testid="theme-toggle"
+          aria-label={`Theme: ${THEME_LABELS[theme]}`}
+        >
+          <Icon name={ICONS[theme]} size="sm" />
+          {THEME_LABELS[theme]}
+          <Icon name="chevron-down" size="sm" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={theme} onChange={(chosen) => chooseTheme(chosen as Theme)}>
+          {THEMES.map((value) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              closeMenuOnClick
+              checkIcon={<Icon name="check" size="sm" />}
+              data-testid={`theme-${value}`}
+            >
+              {THEME_LABELS[value]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The class on the root is the source of truth: the script in the head sets it before this code is loaded. */
+function observeRootClass(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}
