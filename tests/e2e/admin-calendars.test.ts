@@ -5,7 +5,14 @@ import {
   startCalendarPeer,
 } from '../../src/features/calendars/testing/calendar-peer.ts';
 import { startAdmin } from './admin.ts';
-import { CALENDLY, failOnce, fillConfig, INTEGRATIONS, toast } from './integrations-page.ts';
+import {
+  CALENDLY,
+  configOf,
+  failOnce,
+  fillConfig,
+  INTEGRATIONS,
+  toast,
+} from './integrations-page.ts';
 
 let peer: CalendarPeer;
 const site = startAdmin(async () => {
@@ -37,7 +44,7 @@ it('calendars are added inactive, activated, changed without disclosing their se
 
   await page.getByRole('button', { name: 'Edit Calendly' }).click();
   await page.getByRole('heading', { name: 'Edit Calendly' }).waitFor();
-  const config = await page.getByLabel('Configuration').inputValue();
+  const config = await (await configOf(page)).inputValue();
   expect(JSON.parse(config)).toEqual({ ...CALENDLY, token: '••••7Qx2' });
   await page.getByLabel('Webhook URL').fill('https://hooks.firm.example/in');
   await page.getByRole('button', { name: 'Save Calendar' }).click();
@@ -69,6 +76,7 @@ it('calendars are added inactive, activated, changed without disclosing their se
 it('calendar settings are validated while typing, and a failed save keeps the input', async () => {
   const { page, context } = await site.signIn(INTEGRATIONS);
   await page.getByLabel('Provider').selectOption('outlook');
+  await page.getByRole('button', { name: 'Edit as JSON' }).click();
   await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('tenantId');
   await fillConfig(page, '{\n  "tenantId": "",\n');
   await page.getByText('Line 3, column 1: this is not valid JSON.').waitFor();

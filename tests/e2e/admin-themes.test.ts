@@ -195,6 +195,65 @@ it('a failure leaves the form and the list unchanged', async () => {
   await context.close();
 });
 
+it('an installed theme is edited, the active one changes at once, and a colleague’s change is not lost', async () => {
+  const { db } = site.app.deps;
+  await db.updateTable('themeSettings').set({ isActive: false }).execute();
+  const { id } = await db
+    .insertInto('themeSettings')
+    .values({
+      name: 'harbour',
+      displayName: 'Harbour',
+      description: 'Wet stone.',
+      cssVariables: '{"--primary":"#1b4f72"}',
+      isActive: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { page, troubles, context } = await admin();
+  const dialog = page.getByRole('dialog', { name: 'Edit Harbour' });
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  await button(page, 'Edit Harbour').click();
+  expect(await field('Name').getAttribute('readonly')).not.toBeNull();
+  expect(await field('CSS variables').inputValue()).toBe('{\n  "--primary": "#1b4f72"\n}');
+  expect(await violationsOn(page)).toEqual([]);
+  await field('primary').fill('#0a2a40');
+  await field('Description').fill('Deep water.');
+  await dialog.getByRole('button', { name: 'Save Theme' }).click();
+  await toast(page, 'Theme updated successfully');
+  await expect.poll(() => colourOf(page)).toBe('#0a2a40');
+  await expect.poll(primaryColour).toBe('#0a2a40');
+
+  await button(page, 'Edit Harbour').click();
+  expect(await field('Description').inputValue()).toBe('Deep water.');
+  await db
+    .updateTable('themeSettings')
+    .set({ description: 'Theirs.' })
+    .where('id', '=', id)
+    .execute();
+  await field('CSS variables').fill('{ "--primary": "#654321", "--foreground": "#dddddd" }');
+  await dialog.getByRole('button', { name: 'Save Theme' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this theme' });
+  await conflict.getByText('Theirs.').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await button(page, 'Keep editing').click();
+  expect(await primaryColour()).toBe('#0a2a40');
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => field('Description').inputValue()).toBe('Theirs.');
+  await field('CSS variables').fill('{ "--primary": "#654321", "--foreground": "#dddddd" }');
+  await dialog.getByRole('button', { name: 'Save Theme' }).click();
+  await button(page, 'Save anyway').click();
+  await toast(page, 'Theme updated successfully');
+  await expect.poll(primaryColour).toBe('#654321');
+  await button(page, 'Edit a copy of Professional Blue').click();
+  const copy = page.getByRole('dialog', { name: 'Create Custom Theme' });
+  expect(await copy.getByLabel('Name', { exact: true }).inputValue()).toBe(
+    'professional-blue-copy',
+  );
+  expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
+  await context.close();
+});
+
 it.each([
   ['light', 'desktop'],
   ['dark', 'phone'],

@@ -9,6 +9,7 @@ import { GOOGLE_CONFIG } from '../../src/features/calendars/testing/google.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { startAdmin } from './admin.ts';
+import { fillConfig } from './integrations-page.ts';
 
 const POLL_OPTIONS = { timeout: 20_000, interval: 100 };
 const ORIGIN = 'http://127.0.0.1:1';
@@ -81,9 +82,7 @@ async function stateAt(label: string): Promise<string | undefined> {
 async function connectMail(page: Page): Promise<void> {
   const { host, port } = mailServer;
   await page.getByLabel('Provider').selectOption('smtp');
-  await page
-    .getByLabel('Configuration')
-    .fill(JSON.stringify({ host, port, ...ACCOUNT, from: 'mail@firm.example' }));
+  await fillConfig(page, { host, port, ...ACCOUNT, from: 'mail@firm.example' });
   await page.getByRole('button', { name: 'Send a test mail' }).click();
   await page.getByText(/The test mail to .* was taken\./).waitFor();
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
@@ -94,7 +93,7 @@ async function connectCalendar(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Calendar Integrations' }).click();
   await page.getByLabel('Provider').selectOption('google');
   await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('calendarId');
-  await page.getByLabel('Configuration').fill(JSON.stringify(GOOGLE_CONFIG));
+  await fillConfig(page, GOOGLE_CONFIG);
   await page.getByRole('button', { name: 'Test Connection' }).click();
   await page.getByText('The connection works.').waitFor();
   await page.getByRole('button', { name: 'Add Calendar' }).click();

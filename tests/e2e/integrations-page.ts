@@ -10,11 +10,19 @@ export const CALENDLY = {
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
 
+/** The configuration as JSON, once the form shows it as such. */
+export async function configOf(page: Page) {
+  await page.getByLabel('Provider').waitFor();
+  const expert = page.getByRole('button', { name: 'Edit as JSON' });
+  if (await expert.isVisible()) await expert.click();
+  return page.getByLabel('Configuration');
+}
+
 /** Fills in a configuration; an object is written as JSON. */
-export const fillConfig = (page: Page, config: object | string) =>
-  page
-    .getByLabel('Configuration')
-    .fill(typeof config === 'string' ? config : JSON.stringify(config, null, 2));
+export async function fillConfig(page: Page, config: object | string) {
+  const text = typeof config === 'string' ? config : JSON.stringify(config, null, 2);
+  await (await configOf(page)).fill(text);
+}
 
 /** Makes the next write fail once, as if with a server error. */
 export const failOnce = (page: Page, procedure: string) =>

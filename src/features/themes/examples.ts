@@ -6,6 +6,9 @@ export const THEME_FIELDS = {
   cssVariables: '{"--primary":"#244c80"}',
 };
 
+const { name: _, ...changeable } = THEME_FIELDS;
+export const CHANGED_FIELDS = changeable;
+
 export const THEME = {
   id: '1c9f3f0e-0f6e-4a4b-9e5b-7a1d2c3b4f66',
   ...THEME_FIELDS,

@@ -49,6 +49,11 @@ export function insertTheme(
     .executeTakeFirst();
 }
 
+/** The theme, with the documented columns. */
+export function findTheme(db: Db, id: string) {
+  return db.selectFrom('themeSettings').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
 /** Locks a theme until the transaction ends. */
 export function lockTheme(tx: Tx, id: string) {
   return tx
@@ -75,6 +80,19 @@ export async function setActiveTheme(tx: Tx, id: string) {
   return tx
     .updateTable('themeSettings')
     .set({ isActive: true })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateThemeRow(
+  tx: Tx,
+  id: string,
+  fields: { displayName: string; description: string; cssVariables: string },
+) {
+  return tx
+    .updateTable('themeSettings')
+    .set(fields)
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();

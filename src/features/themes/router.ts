@@ -4,7 +4,7 @@ import { publicProcedure, router, staffProcedure } from '../../platform/trpc/trp
 import { activateTheme } from './activate-theme.ts';
 import { createTheme } from './create-theme.ts';
 import { removeTheme } from './delete-theme.ts';
-import { THEME, THEME_FIELDS } from './examples.ts';
+import { CHANGED_FIELDS, THEME, THEME_FIELDS } from './examples.ts';
 import { getActiveTheme } from './get-active-theme.ts';
 import { listThemes } from './queries.ts';
 import {
@@ -15,8 +15,10 @@ import {
   themePageSchema,
   themePreviewSchema,
   themeSchema,
+  updateThemeInput,
 } from './schema.ts';
 import { previewTheme } from './theme-preview.ts';
+import { getTheme, updateTheme } from './update-theme.ts';
 
 const LOW_CONTRAST =
   'Where colours are too close to be read (WCAG 2.2, AA), activating answers 409 low_contrast with the pairs, unless confirmLowContrast is true.';
@@ -55,6 +57,23 @@ export const themesRouter = router({
     .input(createThemeInput)
     .output(themeSchema)
     .mutation(({ ctx, input }) => createTheme(ctx, input)),
+
+  one: staffProcedure
+    .input(themeIdInput)
+    .output(themeSchema)
+    .query(({ ctx, input }) => getTheme(ctx, input.id)),
+
+  update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/themes/:id',
+      summary: 'Change what an installed theme is called and looks like',
+      description: `The name stays, and the default theme stays as it is. With updatedAt as it was read, a theme that somebody else has saved since answers 409 edited_meanwhile. The active theme changes on the pages at once: ${LOW_CONTRAST}`,
+      errors: [409],
+      examples: { body: CHANGED_FIELDS, response: THEME },
+    })
+    .input(updateThemeInput)
+    .output(themeSchema)
+    .mutation(({ ctx, input }) => updateTheme(ctx, input)),
 
   activate: staffProcedure
     .meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from '../../platform/pagination/schema.ts';
 import { optionalText, requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
-import { instantOut } from '../../platform/time/instant-schema.ts';
+import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { MAX_THEME_NAME } from './rules.ts';
 import { MAX_VARIABLES_TEXT, readVariables } from './variables/rules.ts';
 
@@ -48,6 +48,15 @@ export const createThemeInput = themeFields.extend({
 export type CreateThemeInput = z.output<typeof createThemeInput>;
 
 export const themeIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a theme' }) });
+
+/**
+ * What an installed theme says and looks like. Its name stays: templates find their installed copy by it. The change is
+ * refused if somebody has saved the theme since `updatedAt`, the value that the caller read.
+ */
+export const updateThemeInput = themeIdInput
+  .extend(themeFields.omit({ name: true }).shape)
+  .extend({ updatedAt: instantIn.nullish(), confirmLowContrast });
+export type UpdateThemeInput = z.output<typeof updateThemeInput>;
 
 /** `insteadOf` is the theme that the caller believes to be active; the call is refused if another one is. */
 export const activateThemeInput = themeIdInput.extend({

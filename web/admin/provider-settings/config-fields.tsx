@@ -1,34 +1,112 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import {
+  type ConfigField,
+  readSettings,
+  settingsText,
+} from '../../../src/platform/provider-settings/fields/rules.ts';
+import {
+  describeJsonMistake,
+  findJsonMistake,
+} from '../../../src/platform/provider-settings/rules.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import type { FormOf } from '../use-form.ts';
+import { Button } from '../button.tsx';
+import { KeyFileField, type ReadKeyFile } from './key-file-field.tsx';
 import styles from './provider-settings.module.css';
+import { SettingFields, type SettingsForm } from './setting-fields.tsx';
+import { useConfigView } from './use-config-view.ts';
 
-type Values = { provider: string; config: string };
-type Form = Pick<FormOf<Values>, 'values' | 'errors' | 'getInputProps' | 'setValues'>;
+const HINT =
+  'JSON, the same settings as the fields. A secret stays as it is while its dots stand there; type over them to replace it.';
 
-export const templateText = (template: object) => JSON.stringify(template, null, 2);
+/** What a form needs to know about the providers that it offers. */
+export type ProviderForms<Provider extends string> = {
+  providers: readonly { value: Provider; text: string }[];
+  /** The initial settings of each provider. */
+  templates: Readonly<Record<Provider, object>>;
+  fields: Readonly<Record<Provider, readonly ConfigField[]>>;
+  /** Reads the key file of providers that hand one out. */
+  keyFiles?: Partial<Record<Provider, ReadKeyFile>>;
+};
 
 /**
- * The provider and its settings as JSON. Choosing another provider fills in its template, after a confirmation if that
- * would replace typed text.
+ * The provider and its settings, as fields or as JSON. Choosing another provider fills in its template, after a
+ * confirmation if that would replace typed text.
  */
 export function ConfigFields<Provider extends string>({
   form,
+  stored,
+  ...forms
+}: ProviderForms<Provider> & {
+  form: SettingsForm;
+  /** The stored settings, with masked secrets. */
+  stored: { provider: string; config: string } | null | undefined;
+}) {
+  const provider = form.values.provider as Provider;
+  const { view, choose } = useConfigView();
+  const settings = readSettings(form.values.config);
+  const readKeyFile = forms.keyFiles?.[provider];
+  const showFields = () => {
+    if (settings) return choose('fields');
+    const mistake = findJsonMistake(form.values.config);
+    form.setFieldError(
+      'config',
+      mistake ? describeJsonMistake(mistake) : 'Must be an object in braces',
+    );
+  };
+  return (
+    <>
+      <ProviderSelect form={form} {...forms} />
+      {view === 'fields' && settings ? (
+        <>
+          {readKeyFile && <KeyFileField key={provider} form={form} read={readKeyFile} />}
+          <SettingFields
+            key={provider}
+            form={form}
+            settings={settings}
+            fields={forms.fields[provider]}
+            stored={stored?.provider === provider ? readSettings(stored.config) : undefined}
+          />
+          <div>
+            <Button size="sm" variant="subtle" onClick={() => choose('json')}>
+              Edit as JSON
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Textarea
+            {...form.getInputProps('config')}
+            required
+            label="Configuration"
+            description={HINT}
+            classNames={{ input: styles.mono }}
+            rows={9}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+          />
+          <div>
+            <Button size="sm" variant="subtle" onClick={showFields}>
+              Edit as Fields
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function ProviderSelect<Provider extends string>({
+  form,
   providers,
   templates,
-  hint,
-}: {
-  form: Form;
-  providers: readonly { value: Provider; text: string }[];
-  templates: Readonly<Record<Provider, object>>;
-  hint: string;
-}) {
+}: ProviderForms<Provider> & { form: SettingsForm }) {
   const ask = useConfirm();
   const { provider, config } = form.values;
   const nameOf = (value: string) => providers.find((each) => each.value === value)?.text;
   const choose = async (next: string) => {
     const untouched = [undefined, ...Object.values<object>(templates)].some(
-      (template) => config.trim() === (template ? templateText(template) : ''),
+      (template) => config.trim() === (template ? settingsText(template) : ''),
     );
     const question = {
       title: 'Replace the configuration?',
@@ -38,29 +116,16 @@ export function ConfigFields<Provider extends string>({
       tone: 'primary',
     } as const;
     if (!untouched && !(await ask(question))) return;
-    form.setValues({ provider: next, config: templateText(templates[next as Provider]) });
+    form.setValues({ provider: next, config: settingsText(templates[next as Provider]) });
   };
   return (
-    <>
-      <NativeSelect
-        {...form.getInputProps('provider')}
-        required
-        label="Provider"
-        data={providers.map(({ value, text }) => ({ value, label: text }))}
-        value={provider}
-        onChange={(event) => void choose(event.target.value)}
-      />
-      <Textarea
-        {...form.getInputProps('config')}
-        required
-        label="Configuration"
-        description={hint}
-        className={`input ${styles.mono}`}
-        rows={9}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-      />
-    </>
+    <NativeSelect
+      {...form.getInputProps('provider')}
+      required
+      label="Provider"
+      data={providers.map(({ value, text }) => ({ value, label: text }))}
+      value={provider}
+      onChange={(event) => void choose(event.target.value)}
+    />
   );
 }

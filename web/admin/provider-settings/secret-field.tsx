@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import styles from './provider-settings.module.css';
@@ -10,6 +10,8 @@ export function SecretField({
   value,
   stored,
   error,
+  isRequired = false,
+  isBlock = false,
   onChange,
 }: {
   label: string;
@@ -18,6 +20,9 @@ export function SecretField({
   /** The mask of the stored secret; empty if there is none. */
   stored: string;
   error: string | undefined;
+  isRequired?: boolean;
+  /** Whether it has several lines. */
+  isBlock?: boolean;
   onChange: (value: string) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -41,16 +46,22 @@ export function SecretField({
       </fieldset>
     );
   }
+  const props = {
+    label: isRequired ? label : `${label} (optional)`,
+    description: hint,
+    required: isRequired,
+    error,
+    autoComplete: 'off',
+    value: isMasked ? '' : value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
   return (
     <div className={styles.key}>
-      <PasswordInput
-        label={`${label} (optional)`}
-        description={hint}
-        error={error}
-        autoComplete="off"
-        value={isMasked ? '' : value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {isBlock ? (
+        <Textarea {...props} rows={4} spellCheck={false} classNames={{ input: styles.mono }} />
+      ) : (
+        <PasswordInput {...props} />
+      )}
       {stored !== '' && (
         <Button
           size="sm"

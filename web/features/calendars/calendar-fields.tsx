@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { CALENDAR_FIELDS } from '../../../src/features/calendars/fields/rules.ts';
+import { readGoogleKeyFile } from '../../../src/features/calendars/key-file/rules.ts';
 import { CALENDAR_PROVIDERS, CALENDAR_TEMPLATES } from '../../../src/features/calendars/rules.ts';
 import { ConfigFields } from '../../admin/provider-settings/config-fields.tsx';
 import { SecretField } from '../../admin/provider-settings/secret-field.tsx';
@@ -19,11 +21,9 @@ export function CalendarFields({
         form={form}
         providers={CALENDAR_PROVIDERS}
         templates={CALENDAR_TEMPLATES}
-        hint={
-          edited
-            ? 'JSON. A secret stays as it is while its dots stand there; type over them to replace it.'
-            : 'JSON. The template of the provider is filled in; replace the values.'
-        }
+        fields={CALENDAR_FIELDS}
+        keyFiles={{ google: readGoogleKeyFile }}
+        stored={edited}
       />
       <TextInput
         {...form.getInputProps('webhookUrl')}
@@ -44,12 +44,6 @@ export function CalendarFields({
         error={form.errors.apiKey}
         onChange={(value) => form.setFieldValue('apiKey', value)}
       />
-      {form.values.provider === 'custom' && (
-        <p className="muted small">
-          To exchange the signing secret, keep the old one as <code>previousSigningSecret</code>{' '}
-          until every receiver knows the new one: both sign meanwhile.
-        </p>
-      )}
     </>
   );
 }

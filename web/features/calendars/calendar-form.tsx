@@ -4,7 +4,7 @@ import styles from '../../admin/provider-settings/provider-settings.module.css';
 import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
 import rows from '../../ui/rows.module.css';
 import { CalendarFields } from './calendar-fields.tsx';
-import { calendarName } from './calendar-row.tsx';
+import { fullCalendarName } from './calendar-name.ts';
 import type { Calendar } from './calendar-tab.tsx';
 import { TrialOf, useTrial } from './trial.tsx';
 import { useCalendarForm } from './use-calendar-form.ts';
@@ -30,7 +30,7 @@ export function CalendarForm({
     <section className={rows.box} aria-labelledby="calendar-form">
       <div className={rows.head}>
         <h2 id="calendar-form" ref={heading} tabIndex={-1}>
-          {edited ? `Edit ${calendarName(edited.provider)}` : 'Add a calendar'}
+          {edited ? `Edit ${fullCalendarName(edited)}` : 'Add a calendar'}
         </h2>
       </div>
       <form className={styles.form} noValidate onSubmit={submit}>

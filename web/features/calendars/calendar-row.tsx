@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../../../src/features/calendars/rules.ts';
+import { CALENDAR_SECRETS } from '../../../src/features/calendars/rules.ts';
 import { secretsToEnter } from '../../../src/platform/provider-settings/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
@@ -11,10 +11,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
+import { accountOf, calendarName, fullCalendarName } from './calendar-name.ts';
 import type { Calendar } from './calendar-tab.tsx';
-
-export const calendarName = (provider: Calendar['provider']) =>
-  CALENDAR_PROVIDERS.find(({ value }) => value === provider)?.text ?? provider;
 
 /** A calendar connection: its name, whether it is active, and actions. */
 export function CalendarRow({
@@ -30,6 +28,7 @@ export function CalendarRow({
   const { activate, remove } = useCalendarActs(calendar, onRemoved);
   const { provider, isActive, createdAt, webhookUrl, apiKey } = calendar;
   const name = calendarName(provider);
+  const fullName = fullCalendarName(calendar);
   const missing = secretsMissing(calendar);
   return (
     <li className={styles.item}>
@@ -78,11 +77,11 @@ export function CalendarRow({
             pending={activate.isPending}
             onClick={() => activate.mutate({ id: calendar.id })}
           >
-            Activate<span className="visually-hidden"> {name}</span>
+            Activate<span className="visually-hidden"> {fullName}</span>
           </Button>
         )}
         <EditDeleteButtons
-          name={name}
+          name={fullName}
           isDeleting={remove.isPending}
           onEdit={onEdit}
           onDelete={remove.ask}
@@ -92,7 +91,8 @@ export function CalendarRow({
   );
 }
 
-function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => void) {
+function useCalendarActs(calendar: Calendar, onRemoved: () => void) {
+  const { id, isActive } = calendar;
   const told = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
@@ -112,7 +112,7 @@ function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => 
     }),
   );
   const askAndRemove = async () => {
-    const text = `${calendarName(provider)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. The appointments that are in it stay there. This can’t be undone.`;
+    const text = `${fullCalendarName(calendar)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. The appointments that are in it stay there. This can’t be undone.`;
     if (await ask(deletionOf('calendar integration', text))) remove.mutate({ id });
   };
   return { activate, remove: { isPending: remove.isPending, ask: askAndRemove } };
@@ -121,15 +121,4 @@ function useCalendarActs({ id, provider, isActive }: Calendar, onRemoved: () => 
 function secretsMissing({ provider, config, apiKey }: Calendar): string[] {
   const inConfig = secretsToEnter(config, CALENDAR_SECRETS[provider]);
   return apiKey === '' ? [...inConfig, 'API Key'] : inConfig;
-}
-
-/** The calendar's account, if the settings contain it. */
-function accountOf({ provider, config, webhookUrl }: Calendar): string | undefined {
-  const settings = JSON.parse(config) as Record<string, string>;
-  return {
-    google: settings.calendarId === 'primary' ? settings.client_email : settings.calendarId,
-    outlook: settings.mailbox,
-    calendly: undefined,
-    custom: webhookUrl ? new URL(webhookUrl).host : undefined,
-  }[provider];
 }

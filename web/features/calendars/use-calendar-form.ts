@@ -2,8 +2,8 @@ import {
   CALENDAR_TEMPLATES,
   type CalendarProvider,
 } from '../../../src/features/calendars/rules.ts';
+import { isBlank, settingsText } from '../../../src/platform/provider-settings/fields/rules.ts';
 import { crudTexts } from '../../admin/crud-texts.ts';
-import { templateText } from '../../admin/provider-settings/config-fields.tsx';
 import { showIncompleteToast } from '../../admin/provider-settings/show-incomplete-toast.ts';
 import { useConfigCheck } from '../../admin/provider-settings/use-config-check.ts';
 import { useForm } from '../../admin/use-form.ts';
@@ -16,7 +16,7 @@ const loadSchema = async () =>
 
 const NEW = {
   provider: 'calendly',
-  config: templateText(CALENDAR_TEMPLATES.calendly),
+  config: settingsText(CALENDAR_TEMPLATES.calendly),
   webhookUrl: '',
   apiKey: '',
 };
@@ -52,7 +52,7 @@ export function useCalendarForm(edited: Calendar | undefined, onDone: () => void
 
   const tellInvalid = () => {
     const { values } = form;
-    const isIncomplete = values.provider === '' || values.config.trim() === '';
+    const isIncomplete = values.provider === '' || isBlank(values.config);
     return isIncomplete ? showIncompleteToast() : undefined;
   };
   const inputOf = (values: typeof form.values) => ({

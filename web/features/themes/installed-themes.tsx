@@ -13,16 +13,18 @@ import line from './theme-line.module.css';
 import { undeletableReason } from './undeletable-reason.ts';
 import type { ThemeActions } from './use-theme-actions.tsx';
 
-/** The themes that can be activated, exported and deleted. */
+/** The themes that can be activated, edited, exported and deleted. */
 export function InstalledThemes({
   themes,
   hasMore,
   actions,
+  onEdit,
   onPreview,
 }: {
   themes: readonly Theme[];
   hasMore: boolean;
   actions: ThemeActions;
+  onEdit: (theme: Theme) => void;
   onPreview: (theme: Previewed) => void;
 }) {
   return (
@@ -38,7 +40,13 @@ export function InstalledThemes({
       </div>
       <ul className={`${rows.rows} ${line.lines} ${styles.installed}`}>
         {themes.map((theme) => (
-          <InstalledRow key={theme.id} theme={theme} actions={actions} onPreview={onPreview} />
+          <InstalledRow
+            key={theme.id}
+            theme={theme}
+            actions={actions}
+            onEdit={onEdit}
+            onPreview={onPreview}
+          />
         ))}
       </ul>
     </section>
@@ -48,10 +56,12 @@ export function InstalledThemes({
 function InstalledRow({
   theme,
   actions,
+  onEdit,
   onPreview,
 }: {
   theme: Theme;
   actions: ThemeActions;
+  onEdit: (theme: Theme) => void;
   onPreview: (theme: Previewed) => void;
 }) {
   const { name, displayName, isActive, isDefault } = theme;
@@ -81,6 +91,12 @@ function InstalledRow({
           onClick={() => onPreview({ ...theme, canHave: theme.name })}
         >
           <AdminIcon name="eye" />
+        </IconButton>
+        <IconButton
+          label={isDefault ? `Edit a copy of ${displayName}` : `Edit ${displayName}`}
+          onClick={() => onEdit(theme)}
+        >
+          <AdminIcon name="edit" />
         </IconButton>
         <IconButton label={`Export ${displayName}`} onClick={() => exportTheme(theme)}>
           <AdminIcon name="download" />

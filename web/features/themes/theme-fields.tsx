@@ -8,13 +8,13 @@ import styles from './theme-dialog.module.css';
 import type { ThemeForm } from './use-theme-form.ts';
 
 /** A theme's variables as JSON and as colour pickers, kept in sync, with a preview. */
-export function ThemeFields({ form }: { form: ThemeForm }) {
+export function ThemeFields({ form, isInstalled }: { form: ThemeForm; isInstalled: boolean }) {
   const { values } = form;
   const reading = readVariables(useDeferredValue(values.cssVariables));
   return (
     <>
       <div className={styles.fields}>
-        <DisplayNameAndName form={form} />
+        <DisplayNameAndName form={form} isInstalled={isInstalled} />
         <TextInput {...form.getInputProps('description')} label="Description" />
         <Textarea
           {...form.getInputProps('cssVariables')}
@@ -37,7 +37,7 @@ export function ThemeFields({ form }: { form: ThemeForm }) {
 }
 
 /** The name in addresses is derived from the display name until somebody edits it. */
-function DisplayNameAndName({ form }: { form: ThemeForm }) {
+function DisplayNameAndName({ form, isInstalled }: { form: ThemeForm; isInstalled: boolean }) {
   const { onBlur } = form.getInputProps('displayName');
   return (
     <>
@@ -56,7 +56,12 @@ function DisplayNameAndName({ form }: { form: ThemeForm }) {
         {...form.getInputProps('name')}
         required
         label="Name"
-        description="Small letters, digits and hyphens, such as harbour-blue"
+        description={
+          isInstalled
+            ? 'Stays as it was installed'
+            : 'Small letters, digits and hyphens, such as harbour-blue'
+        }
+        readOnly={isInstalled}
         maxLength={MAX_THEME_NAME}
         autoCapitalize="off"
         spellCheck={false}

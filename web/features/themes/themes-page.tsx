@@ -20,7 +20,7 @@ import type { Theme } from './theme.ts';
 import { ThemeDialog } from './theme-dialog.tsx';
 import type { ThemeSearch } from './theme-search.ts';
 import { useThemeActions } from './use-theme-actions.tsx';
-import type { ThemeDraft } from './use-theme-form.ts';
+import { draftOf, type ThemeDraft } from './use-theme-form.ts';
 
 const BLANK: ThemeDraft = {
   name: '',
@@ -45,6 +45,7 @@ export function ThemesPage({
   );
   const active = trpc.themes.active.useQuery();
   const [draft, setDraft] = useState<{ fields: ThemeDraft; isImported: boolean }>();
+  const [edited, setEdited] = useState<Theme>();
   const [previewed, setPreviewed] = useState<Previewed>();
   const activeHeading = useRef<HTMLHeadingElement>(null);
   // Moves the focus, because the pressed button is gone: the active theme has none.
@@ -92,6 +93,12 @@ export function ThemesPage({
               themes={page.items}
               hasMore={page.next !== null || page.previous !== null}
               actions={actions}
+              // Pages without a theme look like the default one, so it stays as it is.
+              onEdit={(theme) =>
+                theme.isDefault
+                  ? setDraft({ fields: copyOf(theme), isImported: false })
+                  : setEdited(theme)
+              }
               onPreview={setPreviewed}
             />
             <Pager page={page} onCursor={(cursor) => onSearch({ cursor })} />
@@ -106,6 +113,16 @@ export function ThemesPage({
           onClose={() => setDraft(undefined)}
         />
       )}
+      {edited && (
+        <ThemeDialog
+          key={edited.updatedAt}
+          draft={draftOf(edited)}
+          edited={edited}
+          onTakeTheirs={setEdited}
+          onPreview={setPreviewed}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {previewed && (
         <PreviewDialog
           theme={previewed}
@@ -115,6 +132,12 @@ export function ThemesPage({
       )}
     </Screen>
   );
+}
+
+/** A new theme that begins as a copy. */
+function copyOf(theme: Theme): ThemeDraft {
+  const displayName = `${theme.displayName} Copy`;
+  return { ...draftOf(theme), displayName, name: nameOf(displayName) };
 }
 
 /** The template and the installed theme of a given name. */

@@ -6,9 +6,9 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import { LowContrastList } from './contrast-note.tsx';
-import { showTheme } from './show-theme.ts';
+import { lowContrastQuestion } from './low-contrast-question.tsx';
 import type { Theme } from './theme.ts';
+import { useRefreshThemes } from './use-refresh-themes.ts';
 
 export type ThemeActions = ReturnType<typeof useThemeActions>;
 
@@ -47,16 +47,10 @@ export function useThemeActions({ onActivated }: { onActivated: () => void }) {
 }
 
 function useActivation(onActivated: () => void) {
-  const { themes, site } = trpc.useUtils();
+  const { themes } = trpc.useUtils();
   const ask = useConfirm();
-  const applyThemeCss = async () => {
-    const before = site.layout.getData()?.themeCss ?? null;
-    // If the server is unreachable, the page keeps the old theme until it is reloaded.
-    const layout = await site.layout.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
-    if (layout) showTheme({ before, now: layout.themeCss });
-  };
   const told = useMutationToasts();
-  const refresh = () => Promise.all([themes.invalidate(), applyThemeCss()]);
+  const refresh = useRefreshThemes();
   const texts = { success: 'Theme activated successfully', failure: 'Failed to activate theme' };
   // The undo must not replace a theme that a colleague has activated since; on a conflict the themes are fetched again.
   const takeBack = trpc.themes.activate.useMutation(
@@ -81,21 +75,12 @@ function useActivation(onActivated: () => void) {
     onError: async (error, { id }) => {
       const pairs = apiErrorOf(error)?.lowContrast;
       if (!pairs) return onError(error);
-      const isSure = await ask({
+      const question = lowContrastQuestion(pairs, {
         title: 'Activate a theme that is hard to read?',
-        text: (
-          <>
-            <p>
-              These colours are too close for many eyes (WCAG 2.2, AA). Pages in this theme may be
-              hard to read, on a phone in the sun above all.
-            </p>
-            <LowContrastList pairs={pairs} />
-          </>
-        ),
         action: 'Activate anyway',
         keep: 'Keep the current theme',
       });
-      if (isSure) activation.mutate({ id, confirmLowContrast: true });
+      if (await ask(question)) activation.mutate({ id, confirmLowContrast: true });
     },
   });
   return activation;

@@ -2,6 +2,8 @@ import { crudTexts } from '../../admin/crud-texts.ts';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import type { Theme } from './theme.ts';
+import { useUpdateTheme } from './use-update-theme.ts';
 
 export type ThemeDraft = Record<'name' | 'displayName' | 'description' | 'cssVariables', string>;
 
@@ -9,16 +11,34 @@ const loadSchema = async () => (await import('../../../src/features/themes/schem
 
 export type ThemeForm = ReturnType<typeof useThemeForm>['form'];
 
-export function useThemeForm(draft: ThemeDraft, onCreated: () => void) {
-  const form = useForm({ schema: loadSchema, initialValues: draft });
+/** The form of a theme, to create one or update the given one. */
+export function useThemeForm(
+  draft: ThemeDraft,
+  { edited, onSaved }: { edited: Theme | undefined; onSaved: () => void },
+) {
   const { themes } = trpc.useUtils();
-  const creation = trpc.themes.create.useMutation(
-    useMutationToasts()({
-      ...crudTexts('create', 'Theme'),
-      refresh: () => themes.invalidate(),
-      onSuccess: onCreated,
-    }),
+  const updating = useUpdateTheme(edited, onSaved);
+  const creating = useMutationToasts()({
+    ...crudTexts('create', 'Theme'),
+    refresh: () => themes.invalidate(),
+    onSuccess: onSaved,
+  });
+  const creation = trpc.themes.create.useMutation({ onSuccess: creating.onSuccess });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: draft,
+    onError: edited ? updating.explain : creating.onError,
+  });
+  const submit = form.onSubmit((theme) =>
+    edited ? updating.saveOver(edited, theme) : creation.mutateAsync(theme),
   );
-  const submit = form.onSubmit((theme) => creation.mutateAsync(theme));
-  return { form, isPending: creation.isPending, submit };
+  return { form, updating, isPending: creation.isPending || updating.isPending, submit };
 }
+
+/** An installed theme as the form shows it: its variables on lines of their own. */
+export const draftOf = ({ name, displayName, description, cssVariables }: Theme): ThemeDraft => ({
+  name,
+  displayName,
+  description,
+  cssVariables: JSON.stringify(JSON.parse(cssVariables), null, 2),
+});

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import {
+  MAIL_FIELDS,
   MAIL_PROVIDERS,
   MAIL_SECRETS,
   MAIL_TEMPLATES,
@@ -92,11 +93,8 @@ function EmailFormBox({
           form={form}
           providers={MAIL_PROVIDERS}
           templates={MAIL_TEMPLATES}
-          hint={
-            setting
-              ? 'JSON. A secret stays as it is while its dots stand there; type over them to replace it.'
-              : 'JSON. The template of the provider is filled in; replace the values.'
-          }
+          fields={MAIL_FIELDS}
+          stored={setting}
         />
         <div className={styles.buttons}>
           <Button type="submit" variant="filled" pending={replace.isPending}>

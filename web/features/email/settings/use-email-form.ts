@@ -4,8 +4,8 @@ import {
   type MailProvider,
 } from '../../../../src/features/email/settings/rules.ts';
 import type { mailSettingSchema } from '../../../../src/features/email/settings/schema.ts';
+import { isBlank, settingsText } from '../../../../src/platform/provider-settings/fields/rules.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
-import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
 import { showIncompleteToast } from '../../../admin/provider-settings/show-incomplete-toast.ts';
 import { useConfigCheck } from '../../../admin/provider-settings/use-config-check.ts';
 import { useForm } from '../../../admin/use-form.ts';
@@ -25,7 +25,7 @@ export function useEmailForm(setting: MailSetting | null) {
     schema: loadSchema,
     initialValues: {
       provider: setting?.provider ?? 'sendgrid',
-      config: setting?.config ?? templateText(MAIL_TEMPLATES.sendgrid),
+      config: setting?.config ?? settingsText(MAIL_TEMPLATES.sendgrid),
     },
     validateOnBlur: false,
     joinMessages: true,
@@ -62,8 +62,7 @@ export function useEmailForm(setting: MailSetting | null) {
     (_, { provider, config }) =>
       replace.mutateAsync({ provider: provider as MailProvider, config, isActive: true }),
     () => {
-      if (form.values.config.trim() === '')
-        showIncompleteToast('Please provide configuration settings');
+      if (isBlank(form.values.config)) showIncompleteToast('Please provide configuration settings');
     },
   );
   return {

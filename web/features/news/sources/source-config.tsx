@@ -4,8 +4,8 @@ import {
   SOURCE_TEMPLATES,
   type SourceType,
 } from '../../../../src/features/news/sources/rules.ts';
+import { settingsText } from '../../../../src/platform/provider-settings/fields/rules.ts';
 import { Button } from '../../../admin/button.tsx';
-import { templateText } from '../../../admin/provider-settings/config-fields.tsx';
 import page from '../../../admin/provider-settings/provider-settings.module.css';
 import styles from './source-tab.module.css';
 import type { SourceForm } from './use-source-form.ts';
@@ -37,7 +37,7 @@ export function SourceConfig({ form }: { form: SourceForm }) {
           {isEmpty && (
             <Button
               size="sm"
-              onClick={() => form.setFieldValue('config', templateText(SOURCE_TEMPLATES[type]))}
+              onClick={() => form.setFieldValue('config', settingsText(SOURCE_TEMPLATES[type]))}
             >
               Fill in a template
             </Button>

@@ -1,0 +1,66 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError, editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { findTheme, lockTheme, updateThemeRow } from './queries.ts';
+import { requireContrast } from './require-contrast.ts';
+import type { UpdateThemeInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Throws `theme_not_found`. */
+export async function getTheme({ db }: Pick<Context, 'db'>, id: string) {
+  return (await findTheme(db, id)) ?? noSuchTheme();
+}
+
+/**
+ * Changes an installed theme; pages in it change from the next request on. Throws `theme_not_found`,
+ * `theme_default`, because pages without a theme look like it, `edited_meanwhile` if the theme has changed since the
+ * caller read it, and `low_contrast` if it is active and that is not confirmed.
+ */
+export function updateTheme(
+  { db, user }: Deps,
+  { id, updatedAt, confirmLowContrast, ...next }: UpdateThemeInput,
+) {
+  return db.transaction().execute(async (tx) => {
+    const theme = (await lockTheme(tx, id)) ?? noSuchTheme();
+    if (theme.isDefault) {
+      throw new DomainError(
+        'conflict',
+        'theme_default',
+        'The default theme stays as it is. Edit a copy of it.',
+      );
+    }
+    const before = stateOf(theme);
+    if (isSame(before, next)) return theme;
+    if (updatedAt && updatedAt.getTime() !== theme.updatedAt.getTime())
+      throw editedMeanwhile('Somebody else has saved this theme since you opened it.');
+    if (theme.isActive && !confirmLowContrast) requireContrast(next.cssVariables);
+    const after = await updateThemeRow(tx, id, next);
+    const { name } = theme;
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'theme.update',
+      entity: 'theme_settings',
+      entityId: id,
+      before: { name, ...before },
+      after: { name, ...stateOf(after) },
+    });
+    return after;
+  });
+}
+
+type State = Pick<UpdateThemeInput, 'displayName' | 'description' | 'cssVariables'>;
+
+const stateOf = ({ displayName, description, cssVariables }: State): State => ({
+  displayName,
+  description,
+  cssVariables,
+});
+
+const isSame = (before: State, after: State) =>
+  (Object.keys(before) as (keyof State)[]).every((field) => before[field] === after[field]);
+
+function noSuchTheme(): never {
+  throw notFound('theme', 'There is no such theme.');
+}
