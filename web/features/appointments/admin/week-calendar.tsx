@@ -1,21 +1,21 @@
-import type { CSSProperties } from 'react';
-import type { z } from 'zod';
-import type { calendarSchema } from '../../../../src/features/appointments/admin/schema.ts';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
-import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { localDateOf, localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
-import { formatDate, formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
+import { useNow } from '../../../admin/use-now.ts';
+import { formatDate, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
-import { STATUS_WORDS } from './status-words.ts';
+import { DayColumn } from './day-column.tsx';
 import styles from './week-calendar.module.css';
-import { currentMonday, gridRow, hoursOf, layOut, mondayOf, spanOn } from './week-grid.ts';
+import { type CalendarEntry, entriesOf } from './week-entries.ts';
+import { currentMonday, hoursOf, minutesOfTime, mondayOf, spanOn } from './week-grid.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
+const MINUTE_MS = 60_000;
 
 /** The week view of the appointments: one column per day with half-hour rows; on phones a list per day. */
 export function WeekCalendar({
@@ -67,41 +67,6 @@ export function WeekCalendar({
   );
 }
 
-type CalendarEntry = {
-  id: string;
-  startsAt: string;
-  endsAt: string;
-  label: string;
-  look: string;
-  isBlock: boolean;
-};
-
-function entriesOf(
-  { appointments, timeOff }: z.output<typeof calendarSchema>,
-  status: string | undefined,
-): CalendarEntry[] {
-  return [
-    ...timeOff.map(({ id, startsAt, endsAt, reason }) => ({
-      id,
-      startsAt,
-      endsAt,
-      label: reason ? `Blocked: ${reason}` : 'Blocked',
-      look: 'block',
-      isBlock: true,
-    })),
-    ...appointments
-      .filter((one) => !status || one.status === status)
-      .map((one) => ({
-        id: one.id,
-        startsAt: one.scheduledDate,
-        endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
-        label: `${one.firstName} ${one.lastName}, ${STATUS_WORDS[one.status]}`,
-        look: one.status,
-        isBlock: false,
-      })),
-  ];
-}
-
 function Week({
   dates,
   calendarEntries,
@@ -113,6 +78,7 @@ function Week({
   zone: string;
   onOpen: (id: string) => void;
 }) {
+  const [today, time = ''] = localDateTimeOf(useNow(MINUTE_MS), zone).split('T');
   const days = dates
     .map((date) => ({
       date,
@@ -135,65 +101,16 @@ function Week({
         ))}
       </div>
       {days.map(({ date, entries }) => (
-        <section key={date} className={styles.day}>
-          <h3>
-            {formatWeekday(noonOf(date), 'UTC', 'short')}{' '}
-            <span className="num">{formatDay(noonOf(date), 'UTC')}</span>
-          </h3>
-          <ul
-            className={styles.hours}
-            style={{ gridTemplateRows: `repeat(${hours.rows}, 2.5rem)` }}
-          >
-            {entries.length === 0 && <li className={styles.none}>Nothing</li>}
-            {layOut(entries, hours).map(({ span, lane, lanes, strips, isStrip, ...entry }) => (
-              <li
-                key={entry.id}
-                className={`${styles[entry.look]} ${isStrip ? styles.strip : ''}`}
-                style={
-                  {
-                    gridRow: gridRow(span, hours),
-                    '--lane': lane,
-                    '--lanes': lanes,
-                    '--strips': strips,
-                  } as CSSProperties
-                }
-              >
-                <Entry entry={entry} date={date} zone={zone} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <DayColumn
+          key={date}
+          date={date}
+          now={date === today ? minutesOfTime(time) : undefined}
+          entries={entries}
+          hours={hours}
+          zone={zone}
+          onOpen={onOpen}
+        />
       ))}
     </div>
-  );
-}
-
-function Entry({
-  entry: { id, startsAt, endsAt, label, isBlock },
-  date,
-  zone,
-  onOpen,
-}: {
-  entry: CalendarEntry;
-  date: string;
-  zone: string;
-  onOpen: (id: string) => void;
-}) {
-  const isOver = (instant: string) => localDateOf(new Date(instant), zone) !== date;
-  const from = isOver(startsAt) ? null : formatTime(startsAt, zone);
-  const to = isOver(endsAt) ? null : formatTime(endsAt, zone);
-  if (isBlock) {
-    const when = from && to ? `${from} to ${to}` : from ? `from ${from}` : to && `until ${to}`;
-    return (
-      <span title={label}>
-        {label}
-        {when && <span className="num">, {when}</span>}
-      </span>
-    );
-  }
-  return (
-    <button type="button" title={label} onClick={() => onOpen(id)}>
-      <b className="num">{from ?? `until ${to ?? 'midnight'}`}</b> {label}
-    </button>
   );
 }
