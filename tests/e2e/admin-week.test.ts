@@ -96,3 +96,115 @@ describe('the week', () => {
     await context.close();
   });
 });
+
+describe('in the week, an appointment', () => {
+  const startOf = async (firstName: string) =>
+    (
+      await site.db
+        .selectFrom('appointments')
+        .select('scheduledDate')
+        .where('firstName', '=', firstName)
+        .executeTakeFirstOrThrow()
+    ).scheduledDate.toISOString();
+
+  /** Drags the middle of an entry by whole days and by minutes; the button stays down. */
+  async function dragBy(page: Page, name: string, { days, minutes }: Record<string, number>) {
+    const { x, y, width, height } = await boxOf(entry(page, name));
+    const column = await boxOf(page.locator('[data-date="2031-03-11"]'));
+    const [fromX, fromY] = [x + width / 2, y + height / 2];
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX + 20, fromY + 5);
+    await page.mouse.move(
+      fromX + (days ?? 0) * column.width,
+      fromY + ((minutes ?? 0) / 600) * column.height,
+      { steps: 5 },
+    );
+  }
+
+  it('is dragged to another day and time, which changes nothing until staff confirm', async () => {
+    await book('Dana', '09:00');
+    const { page, context, troubles } = await site.signIn(WEEK);
+    await dragBy(page, 'Dana Whitfield', { days: 1, minutes: 75 });
+    await page.getByText('10:15 AM', { exact: true }).waitFor();
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByText('Now on Tuesday, Mar 11, 2031, 9:00 AM').waitFor();
+    expect(await dialog.getByLabel('New start').inputValue()).toBe('2031-03-12T10:15');
+    expect(await startOf('Dana')).toBe('2031-03-11T16:00:00.000Z');
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await expect.poll(() => startOf('Dana')).toBe('2031-03-12T17:15:00.000Z');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('stays where it is on Escape, and over another one', async () => {
+    await book('Dana', '09:00');
+    await book('Ruth', '10:30');
+    const { page, context } = await site.signIn(WEEK);
+    await dragBy(page, 'Dana Whitfield', { minutes: 90 });
+    await page.getByText('10:30 AM, taken').waitFor();
+    await page.mouse.up();
+    await page.getByText('10:30 AM, taken').waitFor({ state: 'detached' });
+    await dragBy(page, 'Dana Whitfield', { days: 1 });
+    await page.getByText('9:00 AM', { exact: true }).nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // A press without a drag still opens it.
+    await entry(page, 'Dana Whitfield').click();
+    await page.getByRole('dialog', { name: 'Dana Whitfield' }).waitFor();
+    await context.close();
+  });
+
+  it('is moved by the keyboard', async () => {
+    await book('Dana', '09:00');
+    const { page, context } = await site.signIn(WEEK);
+    await entry(page, 'Dana Whitfield').focus();
+    await page.keyboard.press('Shift+M');
+    const start = page.getByRole('dialog', { name: 'Dana Whitfield' }).getByLabel('New start');
+    expect(await start.inputValue()).toBe('2031-03-11T09:00');
+    await context.close();
+  });
+});
+
+describe('an empty time of the week', () => {
+  const slots = (page: Page) =>
+    page.getByRole('button', { name: 'Book or block a time on Wednesday, Mar 12' });
+
+  it('is booked or blocked from a menu', async () => {
+    const { page, context, troubles } = await site.signIn(WEEK);
+    const { height } = await boxOf(slots(page));
+    // 11:40 AM, which is in the half hour from 11:30.
+    await slots(page).click({ position: { x: 40, y: (height * 220) / 600 } });
+    await page.getByRole('menuitem', { name: 'Block time' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Book for a client' }).click();
+    const booking = page.getByRole('dialog', { name: 'Book for a client' });
+    expect(await booking.getByLabel('Start').inputValue()).toBe('2031-03-12T11:30');
+    await page.keyboard.press('Escape');
+    await booking.waitFor({ state: 'detached' });
+    // By the keyboard, for the first free time.
+    await slots(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Block time' }).click();
+    const block = page.getByRole('dialog', { name: 'Block time' });
+    expect(await block.getByLabel('From').inputValue()).toBe('2031-03-12T09:00');
+    expect(await block.getByLabel('Until').inputValue()).toBe('2031-03-12T10:00');
+    await block.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByText('Blocked', { exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('has a menu that Escape closes, and nothing to choose in the past', async () => {
+    const { page, context } = await site.signIn('/admin/appointments?view=week&week=2031-03-04');
+    const past = page.getByRole('button', { name: 'Book or block a time on Wednesday, Mar 5' });
+    await past.click();
+    expect(await page.getByRole('menuitem', { disabled: true }).count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await past.evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+});

@@ -17,15 +17,18 @@ export function AppointmentDialog({
   id,
   zone,
   actions,
+  move,
   onClose,
 }: {
   id: string;
   zone: string;
   actions: AppointmentActions;
+  /** Begins with the form that moves the appointment; `to` is the local date and time to suggest. */
+  move?: { to?: string } | undefined;
   onClose: () => void;
 }) {
   const query = trpc.appointments.appointment.useQuery({ id });
-  const [doing, setDoing] = useState<'move' | 'notes'>();
+  const [doing, setDoing] = useState<'move' | 'notes' | undefined>(move && 'move');
   const [isChanged, setChanged] = useState(false);
   const done = () => setDoing(undefined);
   const isGone = apiErrorOf(query.error)?.httpStatus === 404;
@@ -56,7 +59,13 @@ export function AppointmentDialog({
         <QueryState query={query} what="The appointment">
           {(one) =>
             doing === 'move' ? (
-              <MoveForm appointment={one} zone={zone} onChanged={setChanged} onDone={done} />
+              <MoveForm
+                appointment={one}
+                zone={zone}
+                to={move?.to}
+                onChanged={setChanged}
+                onDone={done}
+              />
             ) : doing === 'notes' ? (
               <NotesForm appointment={one} onChanged={setChanged} onDone={done} />
             ) : (

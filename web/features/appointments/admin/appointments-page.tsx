@@ -34,7 +34,10 @@ export function AppointmentsPage({
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { appointments, timeOff } = trpc.useUtils();
-  const [making, setMaking] = useState<'booking' | 'block'>();
+  /** The open form, and the local date and time to begin with. */
+  const [making, setMaking] = useState<{ what: 'booking' | 'block'; start?: string }>();
+  /** A time to suggest in the dialog of an appointment; without one, the form has its present time. */
+  const [move, setMove] = useState<{ id: string; to?: string }>();
   const actions = useAppointmentActions();
   const { zone, city } = firm;
   const common = { search, zone, actions, onSearch };
@@ -44,10 +47,10 @@ export function AppointmentsPage({
       lead={`All times are ${formatZone(zone)} (${city}).`}
       actions={
         <>
-          <Button variant="filled" onClick={() => setMaking('booking')}>
+          <Button variant="filled" onClick={() => setMaking({ what: 'booking' })}>
             Book for a client
           </Button>
-          <Button onClick={() => setMaking('block')}>Block time</Button>
+          <Button onClick={() => setMaking({ what: 'block' })}>Block time</Button>
           <Button
             onClick={() => void Promise.all([appointments.invalidate(), timeOff.invalidate()])}
           >
@@ -74,7 +77,20 @@ export function AppointmentsPage({
         onChange={(view) => onSearch({ view: view === 'week' ? view : undefined })}
       >
         {search.view === 'week' ? (
-          <WeekCalendar {...common} />
+          <WeekCalendar
+            search={search}
+            zone={zone}
+            onSearch={onSearch}
+            actions={{
+              onOpen: (open) => onSearch({ open }),
+              onMove: (id, to) => {
+                setMove({ id, ...(to && { to }) });
+                onSearch({ open: id });
+              },
+              onBook: (start) => setMaking({ what: 'booking', start }),
+              onBlock: (start) => setMaking({ what: 'block', start }),
+            }}
+          />
         ) : (
           <>
             <Filters search={search} onSearch={onSearch} />
@@ -87,11 +103,19 @@ export function AppointmentsPage({
           id={search.open}
           zone={zone}
           actions={actions}
-          onClose={() => onSearch({ cursor: search.cursor, open: undefined }, { replace: true })}
+          move={move?.id === search.open ? move : undefined}
+          onClose={() => {
+            setMove(undefined);
+            onSearch({ cursor: search.cursor, open: undefined }, { replace: true });
+          }}
         />
       )}
-      {making === 'booking' && <BookDialog zone={zone} onClose={() => setMaking(undefined)} />}
-      {making === 'block' && <BlockTimeDialog zone={zone} onClose={() => setMaking(undefined)} />}
+      {making?.what === 'booking' && (
+        <BookDialog zone={zone} start={making.start} onClose={() => setMaking(undefined)} />
+      )}
+      {making?.what === 'block' && (
+        <BlockTimeDialog zone={zone} start={making.start} onClose={() => setMaking(undefined)} />
+      )}
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf, localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
@@ -9,8 +10,10 @@ import { formatDate, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
-import { DayColumn } from './day-column.tsx';
+import { DayColumn, type WeekActions } from './day-column.tsx';
+import { useEntryDrag } from './use-entry-drag.ts';
 import styles from './week-calendar.module.css';
+import { firstFreeOn, hasPassed, localOf, type Start } from './week-drop.ts';
 import { type CalendarEntry, entriesOf } from './week-entries.ts';
 import { currentMonday, hoursOf, minutesOfTime, mondayOf, spanOn } from './week-grid.ts';
 
@@ -22,10 +25,12 @@ export function WeekCalendar({
   search,
   zone,
   onSearch,
+  actions,
 }: {
   search: AppointmentSearch;
   zone: string;
   onSearch: OnSearch<AppointmentSearch>;
+  actions: WeekActions;
 }) {
   const monday = search.week ? mondayOf(search.week) : currentMonday(localDateOf(new Date(), zone));
   const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
@@ -53,13 +58,17 @@ export function WeekCalendar({
           </Button>
         )}
       </div>
+      <p className={`muted small ${styles.hint}`}>
+        Drag an appointment to move it, or press Shift+M on it. Press an empty time to book or block
+        it.
+      </p>
       <QueryState query={query} what="The week">
         {(week) => (
           <Week
             dates={DAYS.map((day) => addDaysTo(monday, day))}
             calendarEntries={entriesOf(week, search.status)}
             zone={zone}
-            onOpen={(open) => onSearch({ open })}
+            actions={actions}
           />
         )}
       </QueryState>
@@ -71,14 +80,16 @@ function Week({
   dates,
   calendarEntries,
   zone,
-  onOpen,
+  actions,
 }: {
   dates: readonly string[];
   calendarEntries: readonly CalendarEntry[];
   zone: string;
-  onOpen: (id: string) => void;
+  actions: WeekActions;
 }) {
-  const [today, time = ''] = localDateTimeOf(useNow(MINUTE_MS), zone).split('T');
+  const now = useNow(MINUTE_MS);
+  const [today, time = ''] = localDateTimeOf(now, zone).split('T');
+  const [slot, setSlot] = useState<Start>();
   const days = dates
     .map((date) => ({
       date,
@@ -91,8 +102,14 @@ function Week({
   const hours = hoursOf(
     days.flatMap(({ entries }) => entries.map(({ isBlock, span }) => ({ ...span, isBlock }))),
   );
+  const { drag, onPointerDown } = useEntryDrag({
+    entries: calendarEntries,
+    hours,
+    zone,
+    onDrop: (id, start) => actions.onMove(id, localOf(start)),
+  });
   return (
-    <div className={styles.week}>
+    <div className={styles.week} data-week>
       <div className={styles.axis} aria-hidden="true">
         {Array.from({ length: hours.rows / 2 }, (_, hour) => hours.from / 60 + hour).map((hour) => (
           <span key={hour} className="num">
@@ -108,7 +125,15 @@ function Week({
           entries={entries}
           hours={hours}
           zone={zone}
-          onOpen={onOpen}
+          slots={{
+            open: slot,
+            firstFree: firstFreeOn(date, calendarEntries, { zone, now }),
+            isPast: slot !== undefined && hasPassed(slot, { zone, now }),
+            onChange: setSlot,
+          }}
+          drag={drag}
+          onDragStart={onPointerDown}
+          actions={actions}
         />
       ))}
     </div>

@@ -1,18 +1,29 @@
+import type { PointerEvent } from 'react';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { formatTime } from '../../../lib/format.ts';
 import type { CalendarEntry } from './week-entries.ts';
 
-/** An entry of the week: a button that opens the appointment, or the text of a blocked time. */
+/**
+ * An entry of the week: the text of a blocked time, or a button that opens the appointment. An open appointment is
+ * moved by dragging, or with Shift+M: M alone follows g to the mail
+ * page.
+ */
 export function WeekEntry({
-  entry: { id, startsAt, endsAt, label, isBlock },
+  entry: { id, startsAt, endsAt, label, look, isBlock },
   date,
   zone,
+  isDragged,
   onOpen,
+  onMove,
+  onPointerDown,
 }: {
   entry: CalendarEntry;
   date: string;
   zone: string;
+  isDragged: boolean;
   onOpen: (id: string) => void;
+  onMove: (id: string) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }) {
   const isOver = (instant: string) => localDateOf(new Date(instant), zone) !== date;
   const from = isOver(startsAt) ? null : formatTime(startsAt, zone);
@@ -26,8 +37,20 @@ export function WeekEntry({
       </span>
     );
   }
+  const canMove = look === 'scheduled' || look === 'confirmed';
   return (
-    <button type="button" title={label} onClick={() => onOpen(id)}>
+    <button
+      type="button"
+      title={label}
+      data-dragged={isDragged || undefined}
+      data-movable={canMove || undefined}
+      aria-keyshortcuts={canMove ? 'Shift+M' : undefined}
+      onClick={() => onOpen(id)}
+      onPointerDown={from === null ? undefined : onPointerDown}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (canMove && key === 'M' && !ctrlKey && !metaKey && !altKey) onMove(id);
+      }}
+    >
       <b className="num">{from ?? `until ${to ?? 'midnight'}`}</b> <span>{label}</span>
     </button>
   );
