@@ -62,6 +62,39 @@ describe('the list', () => {
   });
 });
 
+describe('appointments that are over and still open', () => {
+  it('are counted and listed, oldest first, until they are completed', async () => {
+    await Promise.all([book('Dana', '09:00'), book('Ruth', '10:30'), book('Noor', '11:00')]);
+    // Monday at 6:45 AM to 7:15 AM is under way; the others were last week.
+    for (const [firstName, start] of [
+      ['Dana', '2031-03-06T18:00:00Z'],
+      ['Ruth', '2031-03-05T18:00:00Z'],
+      ['Noor', '2031-03-10T13:45:00Z'],
+    ] as const) {
+      await site.db
+        .updateTable('appointments')
+        .set({
+          scheduledDate: new Date(start),
+          duration: 30,
+          endsAt: new Date(Date.parse(start) + 30 * 60_000),
+        })
+        .where('firstName', '=', firstName)
+        .execute();
+    }
+    const { page, context, troubles } = await site.signIn(LIST);
+    await page.getByRole('tab', { name: 'Over and still open (2)' }).click();
+    const names = page.getByRole('listitem').getByRole('button', { name: /^\w+ Whitfield$/ });
+    await expect.poll(() => names.allTextContents()).toEqual(['Ruth Whitfield', 'Dana Whitfield']);
+    await page.getByLabel('Status of Ruth Whitfield').selectOption('completed');
+    await page.getByRole('button', { name: /^Apply Completed to .* Ruth/ }).click();
+    await page.getByRole('tab', { name: 'Over and still open (1)' }).waitFor();
+    await expect.poll(() => names.allTextContents()).toEqual(['Dana Whitfield']);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the week', () => {
   it('gives the width of a cancelled appointment to the one in its place', async () => {
     const id = await book('Dana', '09:00');

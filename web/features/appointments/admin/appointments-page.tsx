@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
+import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
@@ -15,15 +16,11 @@ import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
 import { BlockTimeDialog } from './block-time-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
+import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { STATUS_WORDS } from './status-words.ts';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 import { WeekCalendar } from './week-calendar.tsx';
-
-const VIEWS = [
-  { key: 'list', title: 'List' },
-  { key: 'week', title: 'Week' },
-] as const;
 
 export function AppointmentsPage({
   search,
@@ -38,6 +35,7 @@ export function AppointmentsPage({
   const [making, setMaking] = useState<{ what: 'booking' | 'block'; start?: string }>();
   /** A time to suggest in the dialog of an appointment; without one, the form has its present time. */
   const [move, setMove] = useState<{ id: string; to?: string }>();
+  const { data: counts } = trpc.appointments.counts.useQuery();
   const actions = useAppointmentActions();
   const { zone, city } = firm;
   const common = { search, zone, actions, onSearch };
@@ -72,9 +70,13 @@ export function AppointmentsPage({
       />
       <Tabs
         label="View"
-        tabs={VIEWS}
+        tabs={[
+          { key: 'list', title: 'List' },
+          { key: 'week', title: 'Week' },
+          { key: 'over', title: `Over and still open (${formatCount(counts?.overAndOpen)})` },
+        ]}
         current={search.view ?? 'list'}
-        onChange={(view) => onSearch({ view: view === 'week' ? view : undefined })}
+        onChange={(view) => onSearch({ view: view === 'list' ? undefined : view })}
       >
         {search.view === 'week' ? (
           <WeekCalendar
@@ -91,6 +93,8 @@ export function AppointmentsPage({
               onBlock: (start) => setMaking({ what: 'block', start }),
             }}
           />
+        ) : search.view === 'over' ? (
+          <OverList {...common} />
         ) : (
           <>
             <Filters search={search} onSearch={onSearch} />
