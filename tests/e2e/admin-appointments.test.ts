@@ -66,13 +66,15 @@ describe('appointments', () => {
     await dialog.getByRole('button', { name: 'Tue, Mar 11, 10:00 AM' }).click();
     await dialog.getByRole('button', { name: 'Move appointment' }).click();
     await dialog.getByText('Tuesday, Mar 11, 2031, 10:00 AM').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel appointment' }).click();
     await page
       .getByRole('dialog', { name: 'Cancel the appointment of Dana Whitfield?' })
       .getByRole('button', { name: 'Cancel appointment' })
       .click();
     await expect.poll(() => statusOf('Dana')).toBe('cancelled');
-    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Reopen' }).click();
     await page.getByRole('button', { name: 'Reopen and mail' }).click();
     await dialog.getByLabel('Status of Dana Whitfield').waitFor();
     await expect.poll(() => statusOf('Dana')).toBe('scheduled');

@@ -54,7 +54,8 @@ it('connected mail and calendar are updated on a booking, a move by the client a
   await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
   await dialog.getByText('Wednesday, Mar 12, 2031, 10:00 AM').waitFor();
-  await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+  await dialog.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel appointment' }).click();
   await page
     .getByRole('dialog', { name: 'Cancel the appointment of Dana Whitfield?' })
     .getByRole('button', { name: 'Cancel appointment' })

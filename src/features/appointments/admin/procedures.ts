@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageInput } from '../../../platform/pagination/schema.ts';
 import { staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/queries.ts';
 import { listAvailabilityFor } from '../availability.ts';
@@ -13,6 +14,7 @@ import { getAppointment } from './get-appointment.ts';
 import { listAppointmentsForStaff } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { listOverAndOpen } from './queries.ts';
 import { saveNotes } from './save-notes.ts';
 import {
   adminAvailabilityInput,
@@ -44,6 +46,11 @@ export const adminProcedures = {
     .input(listAppointmentsInput)
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => listAppointmentsForStaff(ctx, input)),
+
+  overAndOpen: staffProcedure
+    .input(pageInput)
+    .output(appointmentPageSchema)
+    .query(({ ctx, input }) => listOverAndOpen(ctx.db, { ...input, now: ctx.now() })),
 
   counts: staffProcedure
     .output(appointmentCountsSchema)

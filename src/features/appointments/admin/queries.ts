@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { countCapped } from '../../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
+import type { PageInput } from '../../../platform/pagination/schema.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import { subMinutes } from '../../../platform/time/date-math.ts';
@@ -49,6 +50,26 @@ export function listAppointments(
   return q
     ? fetchSearchPage(db, query, matchesSearchWords(q), order, page)
     : fetchPage(query, order, page);
+}
+
+const OLDEST_FIRST: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction: 'asc' };
+
+const overAndOpen = (db: Db, now: Date) =>
+  matching(db, { before: now })
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .where('endsAt', '<=', now);
+
+/** A page of the appointments that ended by `now` and are still scheduled or confirmed, oldest first. */
+export function listOverAndOpen(db: Db, { now, ...page }: PageInput & { now: Date }) {
+  const query = overAndOpen(db, now)
+    .select(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .select(pageKey(OLDEST_FIRST));
+  return fetchPage(query, OLDEST_FIRST, page);
+}
+
+export function countOverAndOpen(db: Db, now: Date): Promise<number> {
+  return countCapped(db, overAndOpen(db, now).select('id'));
 }
 
 export function countAppointments(db: Db, filter: Filter): Promise<number> {

@@ -44,6 +44,8 @@ export const appointmentCountsSchema = z.object({
   confirmed: z.int(),
   completed: z.int(),
   cancelled: z.int(),
+  /** How many are over and still scheduled or confirmed. */
+  overAndOpen: z.int(),
   since: localDate,
   today: localDate,
 });

@@ -1,13 +1,9 @@
 import { Button } from '../../../admin/button.tsx';
-import { groupByDay } from '../../../admin/group-by-day.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
-import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import rows from '../../../ui/rows.module.css';
-import styles from './appointment-list.module.css';
-import { AppointmentRow } from './appointment-row.tsx';
+import { AppointmentDays } from './appointment-days.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
@@ -27,7 +23,6 @@ export function AppointmentList({
     { order: order ?? 'upcoming', status, q, cursor },
     LIST_QUERY,
   );
-  const { data: counts } = trpc.appointments.counts.useQuery();
   const action = !order && (
     <Button onClick={() => onSearch({ order: 'all' })}>Show past ones too</Button>
   );
@@ -39,34 +34,14 @@ export function AppointmentList({
       noMatch={{ text: 'No appointment has all of that.', action }}
       onSearch={onSearch}
     >
-      {(items) =>
-        groupByDay(items, ({ scheduledDate }) => scheduledDate, zone).map((day) => (
-          <section key={day.date} aria-label={dayName(day.date, counts?.today)}>
-            <h2 className={styles.day}>
-              {dayName(day.date, counts?.today)}
-              <span className="muted small num">
-                {day.rows.length === 1 ? '1 appointment' : `${day.rows.length} appointments`}
-              </span>
-            </h2>
-            <ul className={`${rows.box} ${rows.rows}`}>
-              {day.rows.map((appointment) => (
-                <AppointmentRow
-                  key={appointment.id}
-                  appointment={appointment}
-                  zone={zone}
-                  actions={actions}
-                  onOpen={() => onSearch({ cursor, open: appointment.id })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))
-      }
+      {(items) => (
+        <AppointmentDays
+          items={items}
+          zone={zone}
+          actions={actions}
+          onOpen={(open) => onSearch({ cursor, open })}
+        />
+      )}
     </PagedList>
   );
-}
-
-function dayName(date: string, today: string | undefined): string {
-  const day = `${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDate(noonOf(date), 'UTC')}`;
-  return date === today ? `Today, ${day}` : day;
 }

@@ -3,6 +3,7 @@ import type { Appointment } from '../../../../src/features/appointments/schema.t
 import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
+import openRow from '../../../admin/open-row.module.css';
 import { formatTime } from '../../../lib/format.ts';
 import rows from '../../../ui/rows.module.css';
 import styles from './appointment-list.module.css';
@@ -31,7 +32,7 @@ export function AppointmentRow({
         <p className={styles.minutes}>{duration} min</p>
       </div>
       <div className={styles.text}>
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <button type="button" className={`${openRow.open} ${styles.open}`} onClick={onOpen}>
           {name}
         </button>
         <p className="muted small">

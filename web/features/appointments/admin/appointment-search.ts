@@ -6,7 +6,7 @@ import { type ListSearch, oneOf, readListSearch, textOf } from '../../../admin/l
 
 /** Search parameters of the appointments page: view, filters and the open appointment. */
 export type AppointmentSearch = ListSearch & {
-  view?: 'week' | undefined;
+  view?: 'week' | 'over' | undefined;
   /** A local date in the week that is shown. */
   week?: string | undefined;
   order?: 'all' | undefined;
@@ -16,7 +16,7 @@ export type AppointmentSearch = ListSearch & {
 
 export const readAppointmentSearch = (search: Record<string, unknown>): AppointmentSearch =>
   readListSearch(search, {
-    view: oneOf(['week'], search.view),
+    view: oneOf(['week', 'over'], search.view),
     week: isDate(search.week) ? search.week : undefined,
     order: oneOf(['all'], search.order),
     status: oneOf(APPOINTMENT_STATUSES, search.status),

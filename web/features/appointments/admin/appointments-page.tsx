@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
+import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
@@ -15,15 +16,11 @@ import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
 import { BlockTimeDialog } from './block-time-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
+import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { STATUS_WORDS } from './status-words.ts';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 import { WeekCalendar } from './week-calendar.tsx';
-
-const VIEWS = [
-  { key: 'list', title: 'List' },
-  { key: 'week', title: 'Week' },
-] as const;
 
 export function AppointmentsPage({
   search,
@@ -34,7 +31,11 @@ export function AppointmentsPage({
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { appointments, timeOff } = trpc.useUtils();
-  const [making, setMaking] = useState<'booking' | 'block'>();
+  /** The open form, and the local date and time to begin with. */
+  const [making, setMaking] = useState<{ what: 'booking' | 'block'; start?: string }>();
+  /** A time to suggest in the dialog of an appointment; without one, the form has its present time. */
+  const [move, setMove] = useState<{ id: string; to?: string }>();
+  const { data: counts } = trpc.appointments.counts.useQuery();
   const actions = useAppointmentActions();
   const { zone, city } = firm;
   const common = { search, zone, actions, onSearch };
@@ -44,10 +45,10 @@ export function AppointmentsPage({
       lead={`All times are ${formatZone(zone)} (${city}).`}
       actions={
         <>
-          <Button variant="filled" onClick={() => setMaking('booking')}>
+          <Button variant="filled" onClick={() => setMaking({ what: 'booking' })}>
             Book for a client
           </Button>
-          <Button onClick={() => setMaking('block')}>Block time</Button>
+          <Button onClick={() => setMaking({ what: 'block' })}>Block time</Button>
           <Button
             onClick={() => void Promise.all([appointments.invalidate(), timeOff.invalidate()])}
           >
@@ -69,12 +70,31 @@ export function AppointmentsPage({
       />
       <Tabs
         label="View"
-        tabs={VIEWS}
+        tabs={[
+          { key: 'list', title: 'List' },
+          { key: 'week', title: 'Week' },
+          { key: 'over', title: `Over and still open (${formatCount(counts?.overAndOpen)})` },
+        ]}
         current={search.view ?? 'list'}
-        onChange={(view) => onSearch({ view: view === 'week' ? view : undefined })}
+        onChange={(view) => onSearch({ view: view === 'list' ? undefined : view })}
       >
         {search.view === 'week' ? (
-          <WeekCalendar {...common} />
+          <WeekCalendar
+            search={search}
+            zone={zone}
+            onSearch={onSearch}
+            actions={{
+              onOpen: (open) => onSearch({ open }),
+              onMove: (id, to) => {
+                setMove({ id, ...(to && { to }) });
+                onSearch({ open: id });
+              },
+              onBook: (start) => setMaking({ what: 'booking', start }),
+              onBlock: (start) => setMaking({ what: 'block', start }),
+            }}
+          />
+        ) : search.view === 'over' ? (
+          <OverList {...common} />
         ) : (
           <>
             <Filters search={search} onSearch={onSearch} />
@@ -87,11 +107,19 @@ export function AppointmentsPage({
           id={search.open}
           zone={zone}
           actions={actions}
-          onClose={() => onSearch({ cursor: search.cursor, open: undefined }, { replace: true })}
+          move={move?.id === search.open ? move : undefined}
+          onClose={() => {
+            setMove(undefined);
+            onSearch({ cursor: search.cursor, open: undefined }, { replace: true });
+          }}
         />
       )}
-      {making === 'booking' && <BookDialog zone={zone} onClose={() => setMaking(undefined)} />}
-      {making === 'block' && <BlockTimeDialog zone={zone} onClose={() => setMaking(undefined)} />}
+      {making?.what === 'booking' && (
+        <BookDialog zone={zone} start={making.start} onClose={() => setMaking(undefined)} />
+      )}
+      {making?.what === 'block' && (
+        <BlockTimeDialog zone={zone} start={making.start} onClose={() => setMaking(undefined)} />
+      )}
     </Screen>
   );
 }

@@ -19,9 +19,21 @@ const loadSchema = async () =>
   (await import('../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
 
 /** Blocks times for booking: a form for a new block, and the upcoming blocks. */
-export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+export function BlockTimeDialog({
+  zone,
+  start,
+  onClose,
+}: {
+  zone: string;
+  /** The local date and time to begin with; the end is then an hour later. */
+  start?: string | undefined;
+  onClose: () => void;
+}) {
   const formId = useId();
-  const form = useForm({ schema: loadSchema, initialValues: EMPTY });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: start ? { ...EMPTY, startsAt: start, endsAt: anHourAfter(start) } : EMPTY,
+  });
   const told = useMutationToasts();
   const { appointments, timeOff } = trpc.useUtils();
   const refresh = () => Promise.all([appointments.invalidate(), timeOff.invalidate()]);
@@ -68,6 +80,11 @@ export function BlockTimeDialog({ zone, onClose }: { zone: string; onClose: () =
       <Blocks zone={zone} refresh={refresh} />
     </Dialog>
   );
+}
+
+/** An hour later on the clock. */
+function anHourAfter(local: string): string {
+  return new Date(Date.parse(`${local}:00Z`) + 3_600_000).toISOString().slice(0, 16);
 }
 
 function Blocks({ zone, refresh }: { zone: string; refresh: () => unknown }) {

@@ -35,9 +35,18 @@ const loadSchema = async () =>
   (await import('../../../../src/features/appointments/admin/schema.ts')).bookForClientForm;
 
 /** Books for a client on the phone. Closing keeps the typed input until it is booked. */
-export function BookDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+export function BookDialog({
+  zone,
+  start = '',
+  onClose,
+}: {
+  zone: string;
+  /** The local date and time to begin with. */
+  start?: string | undefined;
+  onClose: () => void;
+}) {
   const formId = useId();
-  const form = useForm({ schema: loadSchema, initialValues: EMPTY });
+  const form = useForm({ schema: loadSchema, initialValues: { ...EMPTY, scheduledDate: start } });
   const told = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();

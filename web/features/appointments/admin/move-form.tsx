@@ -9,6 +9,7 @@ import { Button } from '../../../admin/button.tsx';
 import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
+import { formatMoment, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -22,11 +23,14 @@ const loadSchema = async () =>
 export function MoveForm({
   appointment,
   zone,
+  to,
   onChanged,
   onDone,
 }: {
   appointment: Appointment;
   zone: string;
+  /** The local date and time to suggest, instead of the present one. */
+  to?: string | undefined;
   /** Called with whether the form differs from the appointment. */
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
@@ -34,7 +38,7 @@ export function MoveForm({
   const form = useForm({
     schema: loadSchema,
     initialValues: {
-      scheduledDate: localDateTimeOf(appointment.scheduledDate, zone),
+      scheduledDate: to ?? localDateTimeOf(appointment.scheduledDate, zone),
       duration: String(appointment.duration),
     },
     transformValues: ({ scheduledDate, duration }) => ({
@@ -72,6 +76,10 @@ export function MoveForm({
             move.variables && move.mutate({ ...move.variables, ignoreCalendarConflicts: true }),
         }}
       />
+      <p className={`num ${styles.times}`}>
+        Now on {formatWeekday(appointment.scheduledDate, zone, 'long')},{' '}
+        {formatMoment(appointment.scheduledDate, zone)}
+      </p>
       <FreeTimes
         minutes={Number(duration)}
         appointment={appointment}
@@ -93,7 +101,9 @@ export function MoveForm({
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}
       />
-      <p className="muted small">A mail with the new time is sent to {appointment.email}.</p>
+      <p className={`small ${styles.times}`}>
+        {mailWords(`A mail with the new time is sent to ${appointment.email}.`)}
+      </p>
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>
         <Button variant="filled" type="submit" pending={move.isPending}>

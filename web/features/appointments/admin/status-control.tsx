@@ -12,13 +12,18 @@ import styles from './status-control.module.css';
 import { STATUS_WORDS } from './status-words.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** The status of an appointment and how to change it: a select while it is open, otherwise a label and Reopen. */
+/**
+ * The status of an appointment and how to change it: a select while it is open, otherwise a label. In a row there are
+ * also the buttons Confirm and Reopen, which the dialog has in its foot.
+ */
 export function StatusControl({
   appointment,
   actions,
+  isInDialog = false,
 }: {
   appointment: Appointment;
   actions: AppointmentActions;
+  isInDialog?: boolean;
 }) {
   const { status } = appointment;
   const name = `${appointment.firstName} ${appointment.lastName}`;
@@ -29,27 +34,38 @@ export function StatusControl({
           {status === 'cancelled' && <Icon name="close" size="sm" />}
           {STATUS_WORDS[status]}
         </Badge>
-        <Button
-          size="sm"
-          variant="subtle"
-          aria-label={`Reopen the appointment of ${name}`}
-          onClick={() => actions.reopen(appointment)}
-        >
-          Reopen
-        </Button>
+        {!isInDialog && (
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label={`Reopen the appointment of ${name}`}
+            onClick={() => actions.reopen(appointment)}
+          >
+            Reopen
+          </Button>
+        )}
       </>
     );
   }
-  return <OpenStatus key={status} appointment={appointment} actions={actions} />;
+  return (
+    <OpenStatus
+      key={status}
+      appointment={appointment}
+      actions={actions}
+      hasConfirm={!isInDialog && status === 'scheduled'}
+    />
+  );
 }
 
 /** The change needs a press on Apply, because the arrow keys change a select's value at once. */
 function OpenStatus({
   appointment,
   actions,
+  hasConfirm,
 }: {
   appointment: Appointment;
   actions: AppointmentActions;
+  hasConfirm: boolean;
 }) {
   const { status } = appointment;
   const [chosen, setChosen] = useState(status);
@@ -57,10 +73,9 @@ function OpenStatus({
   const isOver = hasStarted(appointment, new Date());
   return (
     <>
-      {status === 'scheduled' && chosen === status && (
+      {hasConfirm && chosen === status && (
         <Button
           size="sm"
-          variant="filled"
           aria-label={`Confirm the appointment of ${name}`}
           onClick={() => void actions.change(appointment, 'confirmed')}
         >

@@ -103,6 +103,29 @@ it('shows only blocked time that overlaps appointments as a strip', () => {
   ]);
 });
 
+it('shows a cancelled appointment as a strip beside one at the same time, and whole elsewhere', () => {
+  const cancelled = { isBlock: false, isCancelled: true };
+  const day = layOut(
+    [
+      { span: { from: 540, to: 570 }, isBlock: false, isCancelled: false },
+      { span: { from: 540, to: 570 }, ...cancelled },
+      { span: { from: 840, to: 870 }, ...cancelled },
+    ],
+    HOURS,
+  );
+  const shown = day.map(({ span, isCancelled, ...rest }) => [
+    span.from,
+    isCancelled,
+    rest.isStrip,
+    rest.lanes,
+    rest.strips,
+  ]);
+  expect(shown).toHaveLength(3);
+  expect(shown).toContainEqual([540, false, false, 1, 1]);
+  expect(shown).toContainEqual([540, true, true, 1, 0]);
+  expect(shown).toContainEqual([840, true, false, 1, 0]);
+});
+
 it.each([
   ['2031-03-10', '2031-03-10', '2031-03-10'],
   ['2031-03-14', '2031-03-10', '2031-03-10'],

@@ -11,7 +11,12 @@ const STEP = 30;
 
 /** Minutes since midnight in the firm's zone. */
 function minutesOf(instant: string, zone: string): number {
-  const [hours = 0, minutes = 0] = localDateTimeOf(instant, zone).slice(11).split(':').map(Number);
+  return minutesOfTime(localDateTimeOf(instant, zone).slice(11));
+}
+
+/** Minutes since midnight of a time on the clock such as `09:30`. */
+export function minutesOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
@@ -29,13 +34,17 @@ export function spanOn(
   return { from, to: Math.max(to, from + 1) };
 }
 
-type Span = { from: number; to: number };
+/** Minutes since midnight, `to` excluded. */
+export type Span = { from: number; to: number };
+
+/** The hours that the calendar shows, with the number of their half-hour rows. */
+export type Hours = Span & { rows: number };
 
 /**
  * The hours that the calendar shows: 8 AM to 6 PM, extended by appointments outside of them and by blocked time that
  * lies entirely outside.
  */
-export function hoursOf(spans: readonly (Span & { isBlock?: boolean })[]) {
+export function hoursOf(spans: readonly (Span & { isBlock?: boolean })[]): Hours {
   const shown = spans.filter(({ from, to, isBlock }) => !isBlock || to <= OPENS || from >= CLOSES);
   const from = Math.min(OPENS, ...shown.map((span) => Math.floor(span.from / 60) * 60));
   const to = Math.max(CLOSES, ...shown.map((span) => Math.ceil(span.to / 60) * 60));
@@ -85,10 +94,10 @@ function inLanes<Entry extends { span: Span }>(
 }
 
 /**
- * Lays out a day: appointments side by side, and blocked time that overlaps an appointment as a narrow strip at the
- * side. `strips` is the number of strips that an entry leaves room for.
+ * Lays out a day: appointments side by side; blocked time and cancelled appointments that overlap one as narrow strips
+ * at the side. `strips` is the number of strips that an entry leaves room for.
  */
-export function layOut<Entry extends { span: Span; isBlock: boolean }>(
+export function layOut<Entry extends { span: Span; isBlock: boolean; isCancelled?: boolean }>(
   entries: readonly Entry[],
   hours: Span,
 ) {
@@ -96,23 +105,21 @@ export function layOut<Entry extends { span: Span; isBlock: boolean }>(
     const [one, other] = [rowsOf(a.span, hours), rowsOf(b.span, hours)];
     return one.first < other.end && other.first < one.end;
   };
-  const blocks = inLanes(
-    entries.filter(({ isBlock }) => isBlock),
-    hours,
-  );
+  const isAside = ({ isBlock, isCancelled }: Entry) => isBlock || isCancelled === true;
+  const asides = inLanes(entries.filter(isAside), hours);
   const others = inLanes(
-    entries.filter(({ isBlock }) => !isBlock),
+    entries.filter((entry) => !isAside(entry)),
     hours,
   );
   return [
-    ...blocks.map((block) => ({
-      ...block,
+    ...asides.map((aside) => ({
+      ...aside,
       strips: 0,
-      isStrip: others.some((other) => shareRows(block, other)),
+      isStrip: others.some((other) => shareRows(aside, other)),
     })),
     ...others.map((other) => ({
       ...other,
-      strips: Math.max(0, ...blocks.map((block) => (shareRows(block, other) ? block.lanes : 0))),
+      strips: Math.max(0, ...asides.map((aside) => (shareRows(aside, other) ? aside.lanes : 0))),
       isStrip: false,
     })),
   ].sort((a, b) => a.span.from - b.span.from);

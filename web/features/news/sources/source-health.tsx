@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useNow } from '../../../admin/use-now.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { describeHealth } from './describe-health.ts';
@@ -11,7 +11,7 @@ const WORDS_AGE_MS = 30_000;
 /** The fetch status of a source, and its actual address if that differs from the one entered. */
 export function SourceHealth({ source, isFetching }: { source: Source; isFetching: boolean }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const now = useNow();
+  const now = useNow(WORDS_AGE_MS);
   const { failures, movedTo, feedUrl } = source;
   return (
     <div className={styles.health}>
@@ -28,13 +28,4 @@ export function SourceHealth({ source, isFetching }: { source: Source; isFetchin
       {feedUrl && <span className={styles.url}>Its feed is {feedUrl}</span>}
     </div>
   );
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), WORDS_AGE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,0 +1,243 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+beforeEach(async () => {
+  await site.db.deleteFrom('appointments').execute();
+  await site.db.deleteFrom('timeOff').execute();
+});
+
+const WEEK = '/admin/appointments?view=week&week=2031-03-11';
+const LIST = '/admin/appointments';
+
+async function book(firstName: string, time: string): Promise<string> {
+  const body = bookingBody({
+    firstName,
+    email: `${firstName}@example.com`,
+    scheduledDate: tuesdayAt(time),
+  });
+  return (await (await postJson(`${site.url}/api/appointments`, body)).json()).id;
+}
+
+const entry = (page: Page, name: string) => page.getByRole('button', { name });
+const boxOf = async (of: Locator) =>
+  (await of.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+describe('the list', () => {
+  it('opens an appointment by a press anywhere in its row', async () => {
+    await book('Dana', '09:00');
+    const { page, context } = await site.signIn(LIST);
+    const row = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' });
+    await row.click({ position: { x: 30, y: 20 } });
+    await page.getByRole('dialog', { name: 'Dana Whitfield' }).waitFor();
+    await context.close();
+  });
+
+  it('has the rarer actions of an appointment in a menu that Escape closes alone', async () => {
+    await book('Dana', '09:00');
+    const { page, context, troubles } = await site.signIn(LIST);
+    await entry(page, 'Dana Whitfield').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Write to the client',
+      'Calendar file',
+      'Cancel appointment',
+      'Delete',
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Move', exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: /delete this appointment/ }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('appointments that are over and still open', () => {
+  it('are counted and listed, oldest first, until they are completed', async () => {
+    await Promise.all([book('Dana', '09:00'), book('Ruth', '10:30'), book('Noor', '11:00')]);
+    // Monday at 6:45 AM to 7:15 AM is under way; the others were last week.
+    for (const [firstName, start] of [
+      ['Dana', '2031-03-06T18:00:00Z'],
+      ['Ruth', '2031-03-05T18:00:00Z'],
+      ['Noor', '2031-03-10T13:45:00Z'],
+    ] as const) {
+      await site.db
+        .updateTable('appointments')
+        .set({
+          scheduledDate: new Date(start),
+          duration: 30,
+          endsAt: new Date(Date.parse(start) + 30 * 60_000),
+        })
+        .where('firstName', '=', firstName)
+        .execute();
+    }
+    const { page, context, troubles } = await site.signIn(LIST);
+    await page.getByRole('tab', { name: 'Over and still open (2)' }).click();
+    const names = page.getByRole('listitem').getByRole('button', { name: /^\w+ Whitfield$/ });
+    await expect.poll(() => names.allTextContents()).toEqual(['Ruth Whitfield', 'Dana Whitfield']);
+    await page.getByLabel('Status of Ruth Whitfield').selectOption('completed');
+    await page.getByRole('button', { name: /^Apply Completed to .* Ruth/ }).click();
+    await page.getByRole('tab', { name: 'Over and still open (1)' }).waitFor();
+    await expect.poll(() => names.allTextContents()).toEqual(['Dana Whitfield']);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the week', () => {
+  it('gives the width of a cancelled appointment to the one in its place', async () => {
+    const id = await book('Dana', '09:00');
+    await site.db
+      .updateTable('appointments')
+      .set({ status: 'cancelled' })
+      .where('id', '=', id)
+      .execute();
+    await book('Ruth', '09:00');
+    const { page, context } = await site.signIn(WEEK);
+    const live = await boxOf(entry(page, 'Ruth Whitfield'));
+    const cancelled = await boxOf(entry(page, 'Dana Whitfield, Cancelled'));
+    expect(cancelled.width).toBeLessThan(30);
+    expect(live.width).toBeGreaterThan(3 * cancelled.width);
+    await context.close();
+  });
+
+  it('marks today, and shows a line at the present time in the current week only', async () => {
+    const { page, context } = await site.signIn('/admin');
+    await page.clock.setFixedTime(new Date('2031-03-11T10:30:00-07:00'));
+    await page.goto(`${site.url}${WEEK}`);
+    const today = page.getByRole('heading', { level: 3 }).and(page.locator('[aria-current=date]'));
+    expect(await today.textContent()).toBe('Tue Mar 11');
+    const line = await boxOf(page.locator('[data-now]'));
+    const column = await boxOf(page.locator('[data-now]').locator('..'));
+    // 10:30 AM is a quarter of the way from 8 AM to 6 PM.
+    expect((line.y + 1 - column.y) / column.height).toBeCloseTo(0.25, 2);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await page.getByRole('heading', { name: 'Week of Mar 17, 2031' }).waitFor();
+    await page.getByText('Nothing').first().waitFor();
+    expect(await page.locator('[data-now]').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('in the week, an appointment', () => {
+  const startOf = async (firstName: string) =>
+    (
+      await site.db
+        .selectFrom('appointments')
+        .select('scheduledDate')
+        .where('firstName', '=', firstName)
+        .executeTakeFirstOrThrow()
+    ).scheduledDate.toISOString();
+
+  /** Drags the middle of an entry by whole days and by minutes; the button stays down. */
+  async function dragBy(page: Page, name: string, { days, minutes }: Record<string, number>) {
+    const { x, y, width, height } = await boxOf(entry(page, name));
+    const column = await boxOf(page.locator('[data-date="2031-03-11"]'));
+    const [fromX, fromY] = [x + width / 2, y + height / 2];
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX + 20, fromY + 5);
+    await page.mouse.move(
+      fromX + (days ?? 0) * column.width,
+      fromY + ((minutes ?? 0) / 600) * column.height,
+      { steps: 5 },
+    );
+  }
+
+  it('is dragged to another day and time, which changes nothing until staff confirm', async () => {
+    await book('Dana', '09:00');
+    const { page, context, troubles } = await site.signIn(WEEK);
+    await dragBy(page, 'Dana Whitfield', { days: 1, minutes: 75 });
+    await page.getByText('10:15 AM', { exact: true }).waitFor();
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByText('Now on Tuesday, Mar 11, 2031, 9:00 AM').waitFor();
+    expect(await dialog.getByLabel('New start').inputValue()).toBe('2031-03-12T10:15');
+    expect(await startOf('Dana')).toBe('2031-03-11T16:00:00.000Z');
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await expect.poll(() => startOf('Dana')).toBe('2031-03-12T17:15:00.000Z');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('stays where it is on Escape, and over another one', async () => {
+    await book('Dana', '09:00');
+    await book('Ruth', '10:30');
+    const { page, context } = await site.signIn(WEEK);
+    await dragBy(page, 'Dana Whitfield', { minutes: 90 });
+    await page.getByText('10:30 AM, taken').waitFor();
+    await page.mouse.up();
+    await page.getByText('10:30 AM, taken').waitFor({ state: 'detached' });
+    await dragBy(page, 'Dana Whitfield', { days: 1 });
+    await page.getByText('9:00 AM', { exact: true }).nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // A press without a drag still opens it.
+    await entry(page, 'Dana Whitfield').click();
+    await page.getByRole('dialog', { name: 'Dana Whitfield' }).waitFor();
+    await context.close();
+  });
+
+  it('is moved by the keyboard', async () => {
+    await book('Dana', '09:00');
+    const { page, context } = await site.signIn(WEEK);
+    await entry(page, 'Dana Whitfield').focus();
+    await page.keyboard.press('Shift+M');
+    const start = page.getByRole('dialog', { name: 'Dana Whitfield' }).getByLabel('New start');
+    expect(await start.inputValue()).toBe('2031-03-11T09:00');
+    await context.close();
+  });
+});
+
+describe('an empty time of the week', () => {
+  const slots = (page: Page) =>
+    page.getByRole('button', { name: 'Book or block a time on Wednesday, Mar 12' });
+
+  it('is booked or blocked from a menu', async () => {
+    const { page, context, troubles } = await site.signIn(WEEK);
+    const { height } = await boxOf(slots(page));
+    // 11:40 AM, which is in the half hour from 11:30.
+    await slots(page).click({ position: { x: 40, y: (height * 220) / 600 } });
+    await page.getByRole('menuitem', { name: 'Block time' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Book for a client' }).click();
+    const booking = page.getByRole('dialog', { name: 'Book for a client' });
+    expect(await booking.getByLabel('Start').inputValue()).toBe('2031-03-12T11:30');
+    await page.keyboard.press('Escape');
+    await booking.waitFor({ state: 'detached' });
+    // By the keyboard, for the first free time.
+    await slots(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Block time' }).click();
+    const block = page.getByRole('dialog', { name: 'Block time' });
+    expect(await block.getByLabel('From').inputValue()).toBe('2031-03-12T09:00');
+    expect(await block.getByLabel('Until').inputValue()).toBe('2031-03-12T10:00');
+    await block.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByText('Blocked', { exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('has a menu that Escape closes, and nothing to choose in the past', async () => {
+    const { page, context } = await site.signIn('/admin/appointments?view=week&week=2031-03-04');
+    const past = page.getByRole('button', { name: 'Book or block a time on Wednesday, Mar 5' });
+    await past.click();
+    expect(await page.getByRole('menuitem', { disabled: true }).count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await past.evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present time, which is updated every `everyMs` milliseconds. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

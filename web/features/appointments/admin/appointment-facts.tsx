@@ -1,0 +1,60 @@
+import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
+import styles from './appointment-dialog.module.css';
+import { typeName } from './appointment-row.tsx';
+import { StatusControl } from './status-control.tsx';
+import type { AppointmentActions } from './use-appointment-actions.ts';
+
+/** The details of an appointment, with its status and notes to change. */
+export function AppointmentFacts({
+  appointment: one,
+  zone,
+  actions,
+  onEditNotes,
+}: {
+  appointment: Appointment;
+  zone: string;
+  actions: AppointmentActions;
+  onEditNotes: () => void;
+}) {
+  return (
+    <dl className={styles.facts}>
+      <dt>When</dt>
+      <dd className="num">
+        {formatWeekday(one.scheduledDate, zone, 'long')}, {formatMoment(one.scheduledDate, zone)} (
+        {formatZone(zone)}), {one.duration} min
+      </dd>
+      <dt>What</dt>
+      <dd>
+        {typeName(one.consultationType)} · {practiceAreaLabel(one.practiceArea)}
+      </dd>
+      <dt>Status</dt>
+      <dd className={styles.status}>
+        <StatusControl appointment={one} actions={actions} isInDialog />
+      </dd>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
+      </dd>
+      {one.phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a className="num" href={`tel:${one.phone.replace(/[^\d+]/g, '')}`}>
+              {one.phone}
+            </a>
+          </dd>
+        </>
+      )}
+      <dt>Notes</dt>
+      <dd className={styles.notes}>
+        {one.notes ?? 'None'}
+        <Button size="sm" variant="subtle" onClick={onEditNotes}>
+          Edit notes
+        </Button>
+      </dd>
+    </dl>
+  );
+}

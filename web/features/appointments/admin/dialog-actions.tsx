@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core';
+import { isClosed } from '../../../../src/features/appointments/rules.ts';
+import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
+import type { AppointmentActions } from './use-appointment-actions.ts';
+
+/** The foot of an appointment's dialog: the two usual actions, and a menu with all others. */
+export function DialogActions({
+  appointment,
+  actions,
+  onMove,
+  onClose,
+}: {
+  appointment: Appointment;
+  actions: AppointmentActions;
+  onMove: () => void;
+  onClose: () => void;
+}) {
+  const { status } = appointment;
+  return (
+    <>
+      {status === 'scheduled' && (
+        <Button variant="filled" onClick={() => void actions.change(appointment, 'confirmed')}>
+          Confirm
+        </Button>
+      )}
+      {!isClosed(status) && <Button onClick={onMove}>Move</Button>}
+      <MoreActions appointment={appointment} actions={actions} onClose={onClose} />
+    </>
+  );
+}
+
+function MoreActions({
+  appointment,
+  actions,
+  onClose,
+}: {
+  appointment: Appointment;
+  actions: AppointmentActions;
+  onClose: () => void;
+}) {
+  const { id, email, status } = appointment;
+  return (
+    <Menu
+      position="top-end"
+      transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+    >
+      <Menu.Target>
+        <Button>
+          More
+          <AdminIcon name="more" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" href={`mailto:${encodeURIComponent(email)}`}>
+          Write to the client
+        </Menu.Item>
+        <Menu.Item component="a" href={`/api/appointments/${id}/calendar.ics`} download>
+          Calendar file
+        </Menu.Item>
+        <Menu.Divider />
+        {isClosed(status) ? (
+          <Menu.Item onClick={() => void actions.reopen(appointment)}>Reopen</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => void actions.change(appointment, 'cancelled')}>
+            Cancel appointment
+          </Menu.Item>
+        )}
+        <Menu.Item color="destructive" onClick={() => void actions.remove(appointment, onClose)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

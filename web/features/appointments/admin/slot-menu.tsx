@@ -1,0 +1,97 @@
+import { Menu } from '@mantine/core';
+import { useRef } from 'react';
+import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
+import styles from './week-calendar.module.css';
+import { localOf, minutesAt, type Start } from './week-drop.ts';
+import type { Hours } from './week-grid.ts';
+
+const HALF_HOUR = 30;
+
+/**
+ * The empty times of a day: a press on one asks what to do with it. Opened by the keyboard, the menu is for the first
+ * free time of the day.
+ */
+export function SlotMenu({
+  date,
+  slot,
+  firstFree,
+  isPast,
+  hours,
+  onChange,
+  onBook,
+  onBlock,
+}: {
+  date: string;
+  /** Minutes since midnight of the time whose menu is open. */
+  slot: number | undefined;
+  firstFree: number;
+  /** Whether the time whose menu is open has passed. */
+  isPast: boolean;
+  hours: Hours;
+  onChange: (slot: Start | undefined) => void;
+  /** Called with a local date and time. */
+  onBook: (local: string) => void;
+  onBlock: (local: string) => void;
+}) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const day = `${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDay(noonOf(date), 'UTC')}`;
+  const minutes = slot ?? firstFree;
+  const local = localOf({ date, minutes });
+  const time = formatTime(`${local}:00Z`, 'UTC');
+  const close = () => {
+    onChange(undefined);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.slots}
+        aria-label={`Book or block a time on ${day}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget, clientY, detail }) => {
+          const { top, height } = currentTarget.getBoundingClientRect();
+          // On narrow screens the button is below the list of the day.
+          const isPlace = detail > 0 && getComputedStyle(currentTarget).position === 'absolute';
+          const pressed = minutesAt((clientY - top) / height, hours, HALF_HOUR);
+          onChange({ date, minutes: isPlace ? pressed : firstFree });
+        }}
+      />
+      {slot !== undefined && (
+        <Menu
+          opened
+          onChange={(isOpen) => !isOpen && close()}
+          position="bottom-start"
+          transitionProps={{ duration: 0 }}
+          withInitialFocusPlaceholder={false}
+          returnFocus={false}
+          portalProps={{ target: '#main' }}
+        >
+          <Menu.Target>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.slot}
+              aria-label={`${day}, ${time}`}
+              style={{
+                top: `${((slot - hours.from) / (hours.to - hours.from)) * 100}%`,
+                height: `${(HALF_HOUR / (hours.to - hours.from)) * 100}%`,
+              }}
+            >
+              {time}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item disabled={isPast} onClick={() => onBook(local)}>
+              Book for a client
+            </Menu.Item>
+            <Menu.Item disabled={isPast} onClick={() => onBlock(local)}>
+              Block time
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

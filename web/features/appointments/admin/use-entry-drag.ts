@@ -1,0 +1,109 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { minutesAt, type Obstacle, obstacleAt, type Start } from './week-drop.ts';
+import type { CalendarEntry } from './week-entries.ts';
+import type { Hours } from './week-grid.ts';
+
+/** Below this distance in pixels, a press is a click. */
+const MIN_DISTANCE = 5;
+
+/** An entry that is being dragged, and the start at which it would be dropped; none outside of the days. */
+export type Drag = { id: string; target: (Start & { obstacle: Obstacle; length: number }) | null };
+
+/**
+ * Drags an appointment to another time, with mouse, pen or finger. `onDrop` is called if it is dropped on a free time;
+ * Escape cancels. The days are the elements with `data-date`.
+ */
+export function useEntryDrag({
+  entries,
+  hours,
+  zone,
+  onDrop,
+}: {
+  entries: readonly CalendarEntry[];
+  hours: Hours;
+  zone: string;
+  onDrop: (id: string, start: Start) => void;
+}) {
+  const [drag, setDrag] = useState<Drag>();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const onPointerDown = (event: ReactPointerEvent<HTMLElement>, entry: CalendarEntry) => {
+    const handle = event.currentTarget;
+    const canMove = entry.look === 'scheduled' || entry.look === 'confirmed';
+    if (event.button !== 0 || !canMove || !isInGrid(handle)) return;
+    const from = { x: event.clientX, y: event.clientY };
+    const grabbedAt = event.clientY - handle.getBoundingClientRect().top;
+    const length = (Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000;
+    const controller = new AbortController();
+    underWay.current = controller;
+    let current: Drag | undefined;
+
+    const end = () => {
+      controller.abort();
+      setDrag(undefined);
+    };
+    const onMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const isClick = Math.hypot(clientX - from.x, clientY - from.y) < MIN_DISTANCE;
+      if (!current && isClick) return;
+      if (!current) handle.setPointerCapture(pointerId);
+      const start = startAt(handle, { x: clientX, y: clientY - grabbedAt }, hours);
+      const target = start && {
+        ...start,
+        obstacle: obstacleAt(start, entry, entries, { zone, now: new Date() }),
+        length,
+      };
+      current = { id: entry.id, target };
+      setDrag(current);
+    };
+    const onUp = () => {
+      end();
+      if (!current) return;
+      ignoreNextClick();
+      if (current.target && !current.target.obstacle) onDrop(entry.id, current.target);
+    };
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape' || !current) return;
+      key.preventDefault();
+      key.stopPropagation();
+      // The button is still held: its release is not a click.
+      window.addEventListener('pointerup', ignoreNextClick, { once: true });
+      end();
+    };
+    const { signal } = controller;
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', onUp, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+    window.addEventListener('keydown', onKey, { signal, capture: true });
+  };
+  return { drag, onPointerDown };
+}
+
+/** On narrow screens the days are lists, in which a place is no time. */
+function isInGrid(handle: HTMLElement): boolean {
+  const list = handle.closest('ul');
+  return list !== null && getComputedStyle(list).display === 'grid';
+}
+
+/** The start at a place on the screen, to the nearest quarter of an hour; null beside the days. */
+function startAt(handle: HTMLElement, { x, y }: { x: number; y: number }, hours: Hours) {
+  const days = handle.closest('[data-week]')?.querySelectorAll<HTMLElement>('[data-date]') ?? [];
+  for (const day of days) {
+    const { left, right, top, height } = day.getBoundingClientRect();
+    if (x < left || x >= right) continue;
+    const half = (7.5 / (hours.to - hours.from)) * height;
+    return { date: day.dataset.date ?? '', minutes: minutesAt((y - top + half) / height, hours) };
+  }
+  return null;
+}
+
+/** The release of a dragged button is a click on it, which would open the appointment. */
+function ignoreNextClick(): void {
+  const controller = new AbortController();
+  const ignore = (click: MouseEvent) => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  window.addEventListener('click', ignore, { capture: true, signal: controller.signal });
+  setTimeout(() => controller.abort());
+}

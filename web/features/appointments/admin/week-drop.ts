@@ -1,0 +1,69 @@
+import { atLocalTime } from '../../../../src/platform/time/zones/rules.ts';
+import type { CalendarEntry } from './week-entries.ts';
+import type { Hours } from './week-grid.ts';
+
+const QUARTER = 15;
+const OPENS = 9 * 60;
+const CLOSES = 18 * 60;
+
+/** A start on the calendar: a local date, and minutes since midnight in the firm's zone. */
+export type Start = { date: string; minutes: number };
+
+type Clock = { zone: string; now: Date };
+
+/** Why an appointment cannot be dropped here; null if it can. */
+export type Obstacle = 'past' | 'taken' | null;
+
+/** The time at a distance from the top of a day, as a fraction of its height, rounded down to `step` minutes. */
+export function minutesAt(fraction: number, { from, to }: Hours, step = QUARTER): number {
+  const minutes = from + Math.floor((fraction * (to - from)) / step) * step;
+  return Math.min(Math.max(minutes, from), to - step);
+}
+
+/** Whether an entry could start at `start`: not in the past, and over nothing else that holds its time. */
+export function obstacleAt(
+  start: Start,
+  moved: Pick<CalendarEntry, 'id' | 'startsAt' | 'endsAt'>,
+  entries: readonly CalendarEntry[],
+  clock: Clock,
+): Obstacle {
+  const from = instantOf(start, clock).getTime();
+  const to = from + Date.parse(moved.endsAt) - Date.parse(moved.startsAt);
+  if (hasPassed(start, clock)) return 'past';
+  const isTaken = entries.some(
+    ({ id, startsAt, endsAt, look }) =>
+      id !== moved.id &&
+      (look === 'scheduled' || look === 'confirmed' || look === 'block') &&
+      Date.parse(startsAt) < to &&
+      Date.parse(endsAt) > from,
+  );
+  return isTaken ? 'taken' : null;
+}
+
+/** Whether a start is not in the future. */
+export function hasPassed(start: Start, clock: Clock): boolean {
+  return instantOf(start, clock) <= clock.now;
+}
+
+/** The first half hour of a day from 9 AM on that is free; 9 AM if none is. In minutes since midnight. */
+export function firstFreeOn(date: string, entries: readonly CalendarEntry[], clock: Clock): number {
+  const visit = { id: '', startsAt: '2000-01-01T00:00Z', endsAt: '2000-01-01T00:30Z' };
+  for (let minutes = OPENS; minutes < CLOSES; minutes += 30) {
+    if (!obstacleAt({ date, minutes }, visit, entries, clock)) return minutes;
+  }
+  return OPENS;
+}
+
+const instantOf = ({ date, minutes }: Start, { zone }: Clock) =>
+  atLocalTime(date, timeOf(minutes), zone);
+
+/** Minutes since midnight as a time on the clock such as `09:30`. */
+function timeOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** A start as the date inputs write it, such as `2031-03-11T09:30`. */
+export function localOf({ date, minutes }: Start): string {
+  return `${date}T${timeOf(minutes)}`;
+}

@@ -1,0 +1,57 @@
+import type { PointerEvent } from 'react';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { formatTime } from '../../../lib/format.ts';
+import type { CalendarEntry } from './week-entries.ts';
+
+/**
+ * An entry of the week: the text of a blocked time, or a button that opens the appointment. An open appointment is
+ * moved by dragging, or with Shift+M: M alone follows g to the mail
+ * page.
+ */
+export function WeekEntry({
+  entry: { id, startsAt, endsAt, label, look, isBlock },
+  date,
+  zone,
+  isDragged,
+  onOpen,
+  onMove,
+  onPointerDown,
+}: {
+  entry: CalendarEntry;
+  date: string;
+  zone: string;
+  isDragged: boolean;
+  onOpen: (id: string) => void;
+  onMove: (id: string) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}) {
+  const isOver = (instant: string) => localDateOf(new Date(instant), zone) !== date;
+  const from = isOver(startsAt) ? null : formatTime(startsAt, zone);
+  const to = isOver(endsAt) ? null : formatTime(endsAt, zone);
+  if (isBlock) {
+    const when = from && to ? `${from} to ${to}` : from ? `from ${from}` : to && `until ${to}`;
+    return (
+      <span title={label}>
+        {label}
+        {when && <span className="num">, {when}</span>}
+      </span>
+    );
+  }
+  const canMove = look === 'scheduled' || look === 'confirmed';
+  return (
+    <button
+      type="button"
+      title={label}
+      data-dragged={isDragged || undefined}
+      data-movable={canMove || undefined}
+      aria-keyshortcuts={canMove ? 'Shift+M' : undefined}
+      onClick={() => onOpen(id)}
+      onPointerDown={from === null ? undefined : onPointerDown}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (canMove && key === 'M' && !ctrlKey && !metaKey && !altKey) onMove(id);
+      }}
+    >
+      <b className="num">{from ?? `until ${to ?? 'midnight'}`}</b> <span>{label}</span>
+    </button>
+  );
+}
