@@ -84,7 +84,6 @@ function Loaded({
     <Dialog
       title={title}
       isDirty={form.hasChanges}
-      initialFocus="content"
       onClose={onClose}
       footer={(close) => (
         <>
