@@ -94,7 +94,7 @@ describe('the mail', () => {
     await page.getByRole('button', { name: 'Retry: Dana' }).click();
     await page.getByText('The mail is being sent again').waitFor();
     await page.getByRole('button', { name: 'Sent 2' }).click();
-    await rows.nth(1).waitFor();
+    await rows.nth(1).getByText('Accepted by the mail server').waitFor();
     await context.close();
   });
 

@@ -29,6 +29,9 @@ const STATE_COLORS: Readonly<Record<EmailState, MantineColor>> = {
 /** The status of a mail that only reached the development mailbox. */
 const CAUGHT = 'Caught here, not sent';
 
+/** The status of a sent mail. A later bounce goes to the sender's mailbox and is not known here. */
+const ACCEPTED = 'Accepted by the mail server';
+
 const hasFailed = (state: EmailState) => state === 'failed' || state === 'needs_attention';
 
 export function MailRow({
@@ -121,7 +124,7 @@ export function StateBadge({
     <Badge color={STATE_COLORS[state]}>
       {state === 'sent' && <Icon name="check" size="sm" />}
       {hasFailed(state) && <Icon name="alert" size="sm" />}
-      {STATE_TEXTS[state]}
+      {state === 'sent' ? ACCEPTED : STATE_TEXTS[state]}
     </Badge>
   );
 }
