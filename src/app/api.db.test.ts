@@ -148,6 +148,7 @@ describe('descriptions', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
       '/api/admin/appointments',
+      '/api/admin/appointments/export',
       '/api/admin/appointments/{id}',
       '/api/admin/appointments/{id}/link',
       '/api/admin/appointments/{id}/notes',

@@ -41,6 +41,7 @@ const kindOf = ({ kind }: Fields) => EMAIL_KIND_LABELS[kind as EmailKind] ?? 'un
 
 const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields) => string>> = {
   'appointment.create': () => 'booked an appointment for a client',
+  'appointment.export': () => 'exported appointments',
   'appointment.link-renew': () => 'sent a client a new link to their appointment',
   'appointment.link-revoke': () => 'ended a client’s link to their appointment',
   'appointment.notes': () => 'changed the notes of an appointment',

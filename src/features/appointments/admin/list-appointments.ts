@@ -7,21 +7,29 @@ import {
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { listAppointments } from './queries.ts';
-import type { ListAppointmentsInput } from './schema.ts';
+import type { ExportAppointmentsInput, ListAppointmentsInput } from './schema.ts';
 
 /** A page of the appointments that match the staff's search and filters. Throws `invalid_input`. */
 export async function listAppointmentsForStaff(
+  deps: Pick<Context, 'db' | 'now'>,
+  { limit, cursor, ...filter }: ListAppointmentsInput,
+) {
+  return listAppointments(deps.db, { ...(await filterOf(deps, filter)), limit, cursor });
+}
+
+/** The order and the range of instants that a filter asks for. Throws `invalid_input`. */
+export async function filterOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { order, from, to, ...rest }: ListAppointmentsInput,
+  { order, from, to, ...rest }: ExportAppointmentsInput,
 ) {
   if (from && to && to < from) throw invalidField('to', 'Must not be before from');
   const { zone } = await getBookingTerms(db);
   const isUpcoming = order === 'upcoming';
   const first = from ?? (isUpcoming ? localDateOf(now(), zone) : undefined);
-  return listAppointments(db, {
+  return {
     ...rest,
-    direction: isUpcoming ? 'asc' : 'desc',
+    direction: isUpcoming ? ('asc' as const) : ('desc' as const),
     from: first ? startOfLocalDate(first, zone) : undefined,
     before: to ? endOfLocalDate(to, zone) : undefined,
-  });
+  };
 }

@@ -10,6 +10,7 @@ import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
 import { countAppointmentsByStatus } from './count-appointments.ts';
 import { removeAppointment } from './delete-appointment.ts';
+import { exportAppointments } from './export-appointments.ts';
 import { getAppointment } from './get-appointment.ts';
 import { listAppointmentsForStaff } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
@@ -19,6 +20,7 @@ import { saveNotes } from './save-notes.ts';
 import {
   adminAvailabilityInput,
   appointmentCountsSchema,
+  appointmentExportSchema,
   appointmentIdInput,
   appointmentMailsSchema,
   appointmentPageSchema,
@@ -27,6 +29,7 @@ import {
   calendarInput,
   calendarSchema,
   changeStatusInput,
+  exportAppointmentsInput,
   linkStateSchema,
   listAppointmentsInput,
   moveAppointmentCall,
@@ -46,6 +49,19 @@ export const adminProcedures = {
     .input(listAppointmentsInput)
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => listAppointmentsForStaff(ctx, input)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/appointments/export',
+      summary: 'All appointments that are filtered, as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { order: 'upcoming', status: 'confirmed' } },
+      file: 'appointments.csv',
+    })
+    .input(exportAppointmentsInput)
+    .output(appointmentExportSchema)
+    .mutation(({ ctx, input }) => exportAppointments(ctx, input)),
 
   overAndOpen: staffProcedure
     .input(pageInput)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { countCapped } from '../../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
+import { readAll } from '../../../platform/pagination/read-all.ts';
 import type { PageInput } from '../../../platform/pagination/schema.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
@@ -70,6 +71,23 @@ export function listOverAndOpen(db: Db, { now, ...page }: PageInput & { now: Dat
 
 export function countOverAndOpen(db: Db, now: Date): Promise<number> {
   return countCapped(db, overAndOpen(db, now).select('id'));
+}
+
+/** All appointments that match the search and filters, ordered by start, in batches: see `readAll`. */
+export function readAppointments(
+  db: Db,
+  {
+    direction,
+    q,
+    ...filter
+  }: Filter & { q?: string | null | undefined; direction: 'asc' | 'desc' },
+) {
+  const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
+  const query = matching(db, filter)
+    .select(APPOINTMENT_COLUMNS)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .select(pageKey(order));
+  return readAll(db, query, order, q ? matchesSearchWords(q) : undefined);
 }
 
 export function countAppointments(db: Db, filter: Filter): Promise<number> {

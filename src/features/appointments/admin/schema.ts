@@ -36,6 +36,13 @@ export const listAppointmentsInput = searchPageInput.extend({
 });
 export type ListAppointmentsInput = z.output<typeof listAppointmentsInput>;
 
+/** The search and filters of the list, without its pages. */
+export const exportAppointmentsInput = listAppointmentsInput.omit({ limit: true, cursor: true });
+export type ExportAppointmentsInput = z.output<typeof exportAppointmentsInput>;
+
+/** A CSV file, in parts. */
+export const appointmentExportSchema = z.custom<AsyncGenerator<string, void, void>>();
+
 export const appointmentPageSchema = pageOf(appointmentSchema);
 
 /** Counts stop at `COUNT_CAP` + 1; `since` is the first local date of the year. */

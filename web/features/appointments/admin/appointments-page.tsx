@@ -4,6 +4,7 @@ import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
+import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
 import { FilterBar } from '../../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { Screen } from '../../../admin/screen.tsx';
@@ -49,6 +50,14 @@ export function AppointmentsPage({
             Book for a client
           </Button>
           <Button onClick={() => setMaking({ what: 'block' })}>Block time</Button>
+          {!search.view && (
+            <CsvExportButton
+              path="/api/admin/appointments/export"
+              fileName="appointments.csv"
+              filter={{ order: search.order ?? 'upcoming', status: search.status, q: search.q }}
+              failure="Failed to export appointments"
+            />
+          )}
           <Button
             onClick={() => void Promise.all([appointments.invalidate(), timeOff.invalidate()])}
           >

@@ -1,0 +1,47 @@
+import type { User } from '../../../platform/auth/user.ts';
+import { csvTime } from '../../../platform/time/zones/rules.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
+import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
+import { type AppointmentStatus, consultationLabel } from '../rules.ts';
+import { filterOf } from './list-appointments.ts';
+import { readAppointments } from './queries.ts';
+import type { ExportAppointmentsInput } from './schema.ts';
+
+/** Exports all matching appointments as CSV, in the order of the list; see `exportCsv`. Throws `invalid_input`. */
+export async function exportAppointments(
+  deps: Pick<Context, 'db' | 'now'> & { user: User },
+  filter: ExportAppointmentsInput,
+): Promise<AsyncGenerator<string, void, void>> {
+  return exportCsv(deps, {
+    entry: { action: 'appointment.export', entity: 'appointments', after: filter },
+    batches: readAppointments(deps.db, await filterOf(deps, filter)),
+    columns: columnsIn,
+  });
+}
+
+type Row =
+  Awaited<ReturnType<typeof readAppointments>> extends AsyncGenerator<(infer Each)[]>
+    ? Each
+    : never;
+
+const STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
+  scheduled: 'Scheduled',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+};
+
+/** Times are in the firm's zone, which the first header names. */
+const columnsIn = (zone: string): CsvColumns<Row> => [
+  [`Start (${zone})`, ({ scheduledDate }) => csvTime(scheduledDate, zone)],
+  ['Minutes', ({ duration }) => String(duration)],
+  ['Status', ({ status }) => STATUS_LABELS[status]],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Type', ({ consultationType }) => consultationLabel(consultationType)],
+  ['Practice area', ({ practiceArea }) => practiceAreaLabel(practiceArea)],
+  ['Notes', ({ notes }) => notes],
+];
