@@ -39,7 +39,7 @@ it('a member of staff changes their password', async () => {
   await context.close();
 });
 
-it('signing out everywhere ends the session on another device', async () => {
+it('signing out everywhere ends the sessions on all devices', async () => {
   const other = await site.signIn('/admin');
   const { page, context } = await site.signIn('/admin', { device: 'phone' });
   await page.getByRole('button', { name: 'More' }).click();
@@ -50,8 +50,13 @@ it('signing out everywhere ends the session on another device', async () => {
     .getByRole('button', { name: 'Sign Out' })
     .click();
   await page.waitForURL('**/login**');
-  await other.page.reload();
-  await other.page.waitForURL('**/login**');
+  // The other device still has an access token for up to an hour, but gets no new one.
+  const open = await site.db
+    .selectFrom('localIdentity.sessions')
+    .select('originJti')
+    .where('revokedAt', 'is', null)
+    .execute();
+  expect(open).toEqual([]);
   await Promise.all([context.close(), other.context.close()]);
 });
 

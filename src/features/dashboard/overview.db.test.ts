@@ -70,6 +70,39 @@ describe('the agenda', () => {
   });
 });
 
+describe('the outlook', () => {
+  it('is six working days with their appointments, and who has waited longest', async () => {
+    await booked('2031-03-09T20:00:00Z'); // today, a Sunday
+    await booked('2031-03-10T17:00:00Z');
+    await booked('2031-03-14T18:00:00Z', { status: 'cancelled' });
+    await booked('2031-03-15T06:29:00Z'); // Friday, 11:29 PM
+    await booked('2031-03-17T17:00:00Z', { status: 'confirmed' });
+    await booked('2031-03-18T07:00:00Z'); // Tuesday, midnight
+    await written('2031-03-09T18:00:00Z');
+    for (let day = 1; day <= 7; day += 1) await written(`2031-03-0${day}T19:00:00Z`);
+    await insertMessage(app.deps.db, { createdAt: new Date('2031-02-01Z'), isResolved: true });
+    const { days, messages } = await ask('dashboard.outlook');
+    expect(
+      days.map(
+        ({ date, appointments }: { date: string; appointments: { firstName: string }[] }) => [
+          date,
+          ...appointments.map(({ firstName }) => firstName),
+        ],
+      ),
+    ).toEqual([
+      ['2031-03-10', '2031-03-10T17:00:00Z'],
+      ['2031-03-11'],
+      ['2031-03-12'],
+      ['2031-03-13'],
+      ['2031-03-14', '2031-03-15T06:29:00Z'],
+      ['2031-03-17', '2031-03-17T17:00:00Z'],
+    ]);
+    expect(messages.map(({ waitsDays }: { waitsDays: number }) => waitsDays)).toEqual([
+      2, 3, 4, 5, 6, 7, 8,
+    ]);
+  });
+});
+
 describe('the activity', () => {
   it('counts twelve weeks by when things came in, empty ones too', async () => {
     await written('2031-03-09T19:00:00Z');

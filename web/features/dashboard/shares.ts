@@ -1,6 +1,6 @@
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 
-export type Share = { text: string; count: number; tone: 'new' | 'main' | 'quiet' };
+type Share = { text: string; count: number; tone: 'new' | 'main' | 'quiet' };
 
 /** A figure in parts that add up to it. */
 export type Shares = { total: number; note?: string; shares: readonly Share[] };

@@ -16,7 +16,7 @@ export function AccountPage() {
         <section className={styles.card} aria-labelledby="change-password">
           <h2 id="change-password">Change your password</h2>
           <p className="muted">
-            You stay signed in here. Everywhere else you have to sign in with the new password.
+            You stay signed in here. Within an hour, every other device asks for the new password.
           </p>
           <ChangePasswordForm />
         </section>
@@ -50,7 +50,7 @@ function Sessions() {
   const askAndSignOut = async () => {
     const isSure = await ask({
       title: 'Sign out everywhere?',
-      text: 'All your sessions end, on this device and on all others.',
+      text: 'This device is signed out at once, all others within an hour.',
       action: 'Sign Out',
       keep: 'Stay signed in',
     });
