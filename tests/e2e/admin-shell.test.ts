@@ -119,6 +119,32 @@ describe('the back office', () => {
   );
 });
 
+describe('the theme menu', () => {
+  it.each(['desktop', 'phone'] as const)(
+    'changes the colours with the keyboard (%s)',
+    async (device) => {
+      const { page, context, troubles } = await site.signIn('/admin/staff', { device });
+      if (device === 'phone') await page.getByRole('button', { name: 'More' }).click();
+      const button = page.getByRole('button', { name: 'Theme: Light' });
+      await button.press('Enter');
+      const menu = page.getByRole('menu', { name: 'Theme' });
+      const dark = menu.getByRole('menuitemradio', { name: 'Dark' });
+      await dark.waitFor();
+      expect(await menu.getByTestId('theme-light').getAttribute('aria-checked')).toBe('true');
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      // Closed by Escape within a dialog, it leaves the dialog open.
+      await button.press('Enter');
+      await dark.press('Enter');
+      await page.getByRole('button', { name: 'Theme: Dark' }).waitFor();
+      expect(await page.locator('html').getAttribute('class')).toContain('dark');
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
 describe('the search of the back office', () => {
   const okafor = (changes = {}) =>
     insertMessage(site.db, { firstName: 'Adaeze', lastName: 'Okafor', ...changes });

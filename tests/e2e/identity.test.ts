@@ -158,6 +158,47 @@ describe('signing in', () => {
     await lured.context.close();
   });
 
+  it('welcomes nobody who has no access, and shows the firm above the reason', async () => {
+    await poolClient(app).newUser('waiting');
+    const { page, context } = await at('/login');
+    const seen: string[] = [];
+    await page.exposeFunction('see', (text: string) => seen.push(text));
+    await page.evaluate(() =>
+      new MutationObserver(() =>
+        (window as unknown as { see(text: string): void }).see(document.body.innerText),
+      ).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    );
+    await signIn(page, 'waiting');
+    await page.getByText('Your account is waiting for approval.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Pacific Harbor Law' }).waitFor();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => text.includes('Welcome back!'))).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the frame of the back office while it checks who is signed in', async () => {
+    const { page, context, troubles } = await at('/login');
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
+    const isRead = Promise.withResolvers<void>();
+    await page.route('**/trpc/staff.me**', async (route) => {
+      await isRead.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('status').getByText('Checking authentication...').waitFor();
+    const sidebar = page.getByRole('complementary', { name: 'Back office' });
+    const width = (await sidebar.boundingBox())?.width;
+    // Which page it will be, and so its heading, is not known yet.
+    const violations = await violationsOn(page);
+    expect(violations.filter(([rule]) => rule !== 'page-has-heading-one')).toEqual([]);
+    isRead.resolve();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
+    expect((await sidebar.boundingBox())?.width).toBe(width);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('survives a reload, and closing the tab only if chosen', async () => {
     const { page, context } = await at('/login');
     await signIn(page, 'admin');

@@ -11,7 +11,8 @@ const ICONS = { light: 'sun', dark: 'moon', warm: 'document' } as const;
 export function ThemeMenu() {
   const theme = useSyncExternalStore(observeRootClass, currentTheme);
   return (
-    <Menu position="top-end">
+    // Within its landmark or dialog; the focus placeholder is no valid child of a menu.
+    <Menu position="top-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -35,16 +35,12 @@ function Admin() {
     const { pathname, searchStr } = router.state.location;
     void router.navigate({ to: '/login', search: { redirect: pathname + searchStr } });
   }, [router]);
+  const brand = <Brand name={firm.name} />;
   return (
     <AdminThemeProvider>
-      <Guard onSignedOut={leave}>
+      <Guard brand={brand} onSignedOut={leave}>
         {(user) => (
-          <AdminShell
-            brand={<Brand name={firm.name} />}
-            firmName={firm.name}
-            user={user}
-            onSignOut={signOut}
-          >
+          <AdminShell brand={brand} firmName={firm.name} user={user} onSignOut={signOut}>
             <Outlet />
           </AdminShell>
         )}

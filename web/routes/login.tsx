@@ -56,7 +56,7 @@ function Login() {
             </p>
           </Notice>
         )}
-        <LoginPage isRestricted={redirect !== undefined} onSignedIn={goOn} />
+        <LoginPage isRestricted={redirect !== undefined && !isIn} onSignedIn={goOn} />
       </SignInLayout>
     </AdminThemeProvider>
   );

@@ -4,9 +4,10 @@ import type { currentUserSchema } from '../../../src/features/staff/schema.ts';
 import { REFUSALS } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Notice } from '../../admin/notice.tsx';
+import { ShellSkeleton } from '../../admin/shell-skeleton.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import styles from './guard.module.css';
+import { MessagePage } from './message-page.tsx';
 import { endSession } from './session.ts';
 import { useOpenSession } from './use-open-session.ts';
 import { useRecheckOnRefusal } from './use-recheck-on-refusal.ts';
@@ -19,9 +20,12 @@ type CurrentUser = z.output<typeof currentUserSchema>;
  * spec §2 and the decisions on waiting accounts.
  */
 export function Guard({
+  brand,
   onSignedOut,
   children,
 }: {
+  /** The firm's mark and name. */
+  brand: ReactNode;
   /** Called if nobody is signed in, to go to the sign-in page. */
   onSignedOut: () => void;
   children: (user: CurrentUser) => ReactNode;
@@ -44,14 +48,16 @@ export function Guard({
   }, [isStale]);
 
   if (failed || (me.isError && !isStale)) {
-    return <AuthUnavailable onRetry={failed ? tryAgain : () => void me.refetch()} />;
+    return <AuthUnavailable brand={brand} onRetry={failed ? tryAgain : () => void me.refetch()} />;
   }
-  if (isOut || isStale) return <Restricted text="Please sign in to access this area." />;
-  if (isLoading || !me.data) return <CenteredMessage>Checking authentication...</CenteredMessage>;
+  if (isOut || isStale)
+    return <Restricted brand={brand} text="Please sign in to access this area." />;
+  if (isLoading || !me.data)
+    return <ShellSkeleton brand={brand} text="Checking authentication..." />;
   const { role } = me.data;
   if (role === 'admin') return children(me.data);
   return (
-    <Restricted text={REFUSALS[role].message}>
+    <Restricted brand={brand} text={REFUSALS[role].message}>
       <Button onClick={() => void me.refetch()} pending={me.isFetching}>
         Check again
       </Button>
@@ -59,47 +65,51 @@ export function Guard({
   );
 }
 
-function CenteredMessage({ children }: { children: ReactNode }) {
-  return (
-    <main id="main" className={styles.message}>
-      <div role="status">{children}</div>
-    </main>
-  );
-}
-
-function Restricted({ text, children }: { text: string; children?: ReactNode }) {
+function Restricted({
+  brand,
+  text,
+  children,
+}: {
+  brand: ReactNode;
+  text: string;
+  children?: ReactNode;
+}) {
   const signOut = useSignOut();
   return (
-    <main id="main" className={styles.message}>
-      <h1 className="visually-hidden">Access Restricted</h1>
+    <MessagePage
+      brand={brand}
+      title="Access Restricted"
+      actions={
+        children && (
+          <>
+            {children}
+            <Button variant="subtle" onClick={signOut}>
+              Sign Out
+            </Button>
+          </>
+        )
+      }
+    >
       <Notice tone="warning" icon="alert" role="alert">
         <p>
           <b>Access Restricted</b>
         </p>
         <p>{text}</p>
       </Notice>
-      {children && (
-        <div className={styles.actions}>
-          {children}
-          <Button variant="subtle" onClick={signOut}>
-            Sign Out
-          </Button>
-        </div>
-      )}
-    </main>
+    </MessagePage>
   );
 }
 
-function AuthUnavailable({ onRetry }: { onRetry: () => void }) {
+function AuthUnavailable({ brand, onRetry }: { brand: ReactNode; onRetry: () => void }) {
   return (
-    <main id="main" className={styles.message}>
-      <h1 className="visually-hidden">Not reachable</h1>
+    <MessagePage
+      brand={brand}
+      title="Not reachable"
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    >
       <Notice tone="danger" icon="alert" role="alert">
         <p>We cannot check your sign-in right now. Please try again in a moment.</p>
       </Notice>
-      <div className={styles.actions}>
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
-    </main>
+    </MessagePage>
   );
 }
