@@ -55,7 +55,7 @@ export function useListKeys({
 }
 
 /** The row to move to: the next one, or the one that has taken the place of a row that is gone. */
-export function nextIndex(index: number, step: number, lastIndex: number, count: number): number {
+function nextIndex(index: number, step: number, lastIndex: number, count: number): number {
   const gone = step > 0 ? lastIndex : lastIndex - 1;
   const next = index >= 0 ? index + step : gone;
   return Math.max(0, Math.min(next, count - 1));
