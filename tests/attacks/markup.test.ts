@@ -132,7 +132,7 @@ it('markup in any field runs on no back office page', async () => {
   }
   await page.goto(`${site.url}/admin/contact-submissions`);
   await page.getByRole('button', { name: LINE }).first().click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('region', { name: LINE }).waitFor();
   expect([member.fired, troubles]).toEqual([[], []]);
   await context.close();
 }, 300_000);

@@ -7,6 +7,11 @@ const KEYS = [
   { keys: ['?'], does: 'This list' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['F8'], does: 'To the notification' },
+  { keys: ['j'], does: 'Messages: next row' },
+  { keys: ['k'], does: 'Messages: previous row' },
+  { keys: ['Enter'], does: 'Messages: open the row' },
+  { keys: ['x'], does: 'Messages: select the row' },
+  { keys: ['r'], does: 'Messages: mark the row resolved' },
 ];
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isModalOpen } from '../lib/is-modal-open.ts';
+import { isTyping } from './is-typing.ts';
 import { SECTIONS } from './sections.ts';
 
 const SEQUENCE_MS = 1_200;
@@ -44,11 +45,4 @@ export function useHotkeys({
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

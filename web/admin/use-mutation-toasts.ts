@@ -21,7 +21,7 @@ export function useMutationToasts() {
     onSuccess,
     onError,
   }: {
-    success?: string;
+    success?: string | ((answer: Answer) => string);
     failure: string;
     /** Fetches the changed data again. */
     refresh?: () => unknown;
@@ -37,7 +37,8 @@ export function useMutationToasts() {
       const takeBack = undo?.(answer, input);
       const action = takeBack && { label: 'Undo', onAction: takeBack };
       if (success) {
-        showToast({ tone: 'success', title: 'Success', text: success, ...(action && { action }) });
+        const text = typeof success === 'function' ? success(answer) : success;
+        showToast({ tone: 'success', title: 'Success', text, ...(action && { action }) });
       }
       if (!success) dismissErrorToast();
       void refresh?.();

@@ -51,7 +51,11 @@ const inStatus = (db: Db, status: SubmissionStatus | null | undefined) => {
   return submissions;
 };
 
-const filtered = (db: Db, { status, practiceArea }: Omit<SubmissionFilter, 'q'>) => {
+/** The messages that match the filter, without its search words and in no order. */
+export const filteredSubmissions = (
+  db: Db,
+  { status, practiceArea }: Omit<SubmissionFilter, 'q'>,
+) => {
   let submissions = inStatus(db, status);
   if (practiceArea) submissions = submissions.where('practiceArea', '=', practiceArea);
   return submissions.select(SUBMISSION_COLUMNS);
@@ -59,7 +63,7 @@ const filtered = (db: Db, { status, practiceArea }: Omit<SubmissionFilter, 'q'>)
 
 /** A page of the messages that match the filter, newest first. */
 export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSubmissionsInput) {
-  const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
+  const submissions = filteredSubmissions(db, filter).select(pageKey(NEWEST_FIRST));
   const page = { limit, cursor };
   return q
     ? fetchSearchPage(db, submissions, matchesSearchWords(q), NEWEST_FIRST, page)
@@ -68,7 +72,7 @@ export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSub
 
 /** All messages that match the filter, newest first, in batches: see `readAll`. */
 export function readSubmissions(db: Db, { q, ...filter }: SubmissionFilter) {
-  const submissions = filtered(db, filter).select(pageKey(NEWEST_FIRST));
+  const submissions = filteredSubmissions(db, filter).select(pageKey(NEWEST_FIRST));
   return readAll(db, submissions, NEWEST_FIRST, q ? matchesSearchWords(q) : undefined);
 }
 

@@ -3,8 +3,11 @@ import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { countSubmissionsByStatus, listSubmissions } from './queries.ts';
 import {
+  bulkTriageInput,
+  bulkTriageSchema,
   contactSubmissionSchema,
   listSubmissionsInput,
+  matchingSubmissionsSchema,
   sendMessageInput,
   submissionCountsSchema,
   submissionExportSchema,
@@ -13,6 +16,7 @@ import {
   submissionPageSchema,
 } from './schema.ts';
 import { sendMessage } from './send-message.ts';
+import { listMatchingIds, triageMany, undoTriageMany } from './triage-many.ts';
 import { getSubmission, markSubmissionRead, resolveSubmission } from './triage-submission.ts';
 import { undoSubmissionRead, undoSubmissionResolved } from './undo-triage.ts';
 
@@ -53,6 +57,21 @@ export const contactRouter = router({
   counts: staffProcedure
     .output(submissionCountsSchema)
     .query(({ ctx }) => countSubmissionsByStatus(ctx.db)),
+
+  matching: staffProcedure
+    .input(submissionFilter)
+    .output(matchingSubmissionsSchema)
+    .query(({ ctx, input }) => listMatchingIds(ctx, input)),
+
+  triageMany: staffProcedure
+    .input(bulkTriageInput)
+    .output(bulkTriageSchema)
+    .mutation(({ ctx, input }) => triageMany(ctx, input)),
+
+  undoTriageMany: staffProcedure
+    .input(bulkTriageInput)
+    .output(bulkTriageSchema)
+    .mutation(({ ctx, input }) => undoTriageMany(ctx, input)),
 
   export: staffProcedure
     .meta({

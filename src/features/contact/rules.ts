@@ -2,3 +2,11 @@
 export const SUBMISSION_STATUSES = ['new', 'unresolved', 'resolved'] as const;
 
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+/** The most messages that one bulk change takes. */
+export const MAX_BULK_SUBMISSIONS = 1_000;
+
+/** The states that a bulk change can set. Resolved implies read. */
+export const BULK_STATES = ['read', 'resolved'] as const;
+
+export type BulkState = (typeof BULK_STATES)[number];

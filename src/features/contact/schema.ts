@@ -9,7 +9,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
-import { SUBMISSION_STATUSES } from './rules.ts';
+import { BULK_STATES, MAX_BULK_SUBMISSIONS, SUBMISSION_STATUSES } from './rules.ts';
 
 /** A visitor's message to the firm; the form and the server share this schema. */
 export const contactMessageSchema = z.object({
@@ -62,6 +62,19 @@ export const listSubmissionsInput = searchPageInput.extend(submissionFilter.shap
 export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
 
 export const submissionPageSchema = pageOf(contactSubmissionSchema);
+
+/** A bulk change, or its undo: the messages, and the state that it sets or has set. */
+export const bulkTriageInput = z.object({
+  ids: z.array(submissionIdInput.shape.id).min(1).max(MAX_BULK_SUBMISSIONS),
+  state: z.enum(BULK_STATES),
+});
+export type BulkTriageInput = z.output<typeof bulkTriageInput>;
+
+/** The messages that a bulk change has changed. */
+export const bulkTriageSchema = z.object({ ids: z.array(z.string()) });
+
+/** The messages that match a filter; `isCut` if there are more than one bulk change takes. */
+export const matchingSubmissionsSchema = z.object({ ids: z.array(z.string()), isCut: z.boolean() });
 
 /** Counts are capped at `COUNT_CAP` + 1. */
 export const submissionCountsSchema = z.object({

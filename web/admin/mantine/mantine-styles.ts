@@ -30,4 +30,5 @@ import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/spotlight/styles.layer.css';
+import '@mantine/core/styles/Table.layer.css';
 import './variables.css';

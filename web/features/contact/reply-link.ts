@@ -1,4 +1,4 @@
-import type { Submission } from './submission-row.tsx';
+import type { Submission } from './submission.ts';
 
 /** A mailto link for a reply. The subject does not mention the matter, because mail is not confidential. */
 export function replyLink(

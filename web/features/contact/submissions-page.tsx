@@ -1,7 +1,13 @@
+import { useMemo, useRef } from 'react';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { ListTable } from '../../admin/list/list-table.tsx';
+import pane from '../../admin/list/pane.module.css';
+import { useHasPane } from '../../admin/list/use-has-pane.ts';
+import { useListKeys } from '../../admin/list/use-list-keys.ts';
+import { useListTable } from '../../admin/list/use-list-table.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -9,11 +15,13 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import rows from '../../ui/rows.module.css';
-import { SubmissionDialog } from './submission-dialog.tsx';
-import { SubmissionRow } from './submission-row.tsx';
+import type { Submission } from './submission.ts';
+import { SubmissionActions } from './submission-actions.tsx';
+import { submissionColumns } from './submission-columns.tsx';
+import { SubmissionDetails } from './submission-details.tsx';
 import type { SubmissionSearch } from './submission-search.ts';
 import styles from './submissions-page.module.css';
+import { SubmissionsSelection } from './submissions-selection.tsx';
 import { useTriage } from './use-triage.ts';
 
 const STATUSES = [
@@ -21,6 +29,8 @@ const STATUSES = [
   { value: 'unresolved', text: 'Unresolved' },
   { value: 'resolved', text: 'Resolved' },
 ] as const;
+
+const NO_ROWS: readonly Submission[] = [];
 
 /** The messages from the contact form and their status. */
 export function SubmissionsPage({
@@ -35,6 +45,24 @@ export function SubmissionsPage({
   const list = trpc.contact.submissions.useQuery({ ...filter, cursor }, LIST_QUERY);
   const counts = trpc.contact.counts.useQuery();
   const triage = useTriage();
+  const hasPane = useHasPane();
+  /** Moving from one open message to another is no step that Back would take back. */
+  const onOpen = (id: string) => onSearch({ cursor, open: id }, { replace: open !== undefined });
+  const columns = useMemo(() => submissionColumns(firm.zone), [firm.zone]);
+  const items = list.data?.items ?? NO_ROWS;
+  const table = useListTable({ columns, rows: items });
+  const rows = useRef<HTMLTableElement>(null);
+  useListKeys({
+    list: rows,
+    openId: open,
+    onMove: (id) => open && onOpen(id),
+    actions: {
+      x: (id) => table.getRow(id).toggleSelected(),
+      r: (id) => {
+        if (items.some((item) => item.id === id && !item.isResolved)) triage.resolve({ id });
+      },
+    },
+  });
 
   return (
     <Screen
@@ -67,39 +95,48 @@ export function SubmissionsPage({
           onChange={(practiceArea) => onSearch({ practiceArea })}
         />
       </StatusFilterBar>
-      <PagedList
-        query={list}
-        filter={filter}
-        empty={{
-          title: 'No messages yet',
-          text: 'What visitors write on the contact page arrives here.',
-        }}
-        noMatch={{ text: 'No message has all of that.' }}
-        onSearch={onSearch}
-      >
-        {(items) => (
-          <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-            {items.map((submission) => (
-              <SubmissionRow
-                key={submission.id}
-                submission={submission}
-                zone={firm.zone}
-                triage={triage}
-                onOpen={() => onSearch({ cursor, open: submission.id })}
+      <div className={`${pane.split} ${styles.list}`}>
+        <div>
+          <PagedList
+            query={list}
+            filter={filter}
+            empty={{
+              title: 'No messages yet',
+              text: 'What visitors write on the contact page arrives here.',
+            }}
+            noMatch={{ text: 'No message has all of that.' }}
+            onSearch={onSearch}
+          >
+            {() => (
+              <ListTable
+                ref={rows}
+                label="Messages"
+                table={table}
+                openId={open}
+                onOpen={onOpen}
+                actions={(submission) => (
+                  <SubmissionActions submission={submission} triage={triage} />
+                )}
               />
-            ))}
-          </ul>
+            )}
+          </PagedList>
+          <SubmissionsSelection
+            table={table}
+            filter={filter}
+            hasMorePages={!!(list.data?.next || list.data?.previous)}
+          />
+        </div>
+        {open && (
+          <SubmissionDetails
+            inPane={hasPane}
+            id={open}
+            zone={firm.zone}
+            firmName={firm.name}
+            triage={triage}
+            onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
+          />
         )}
-      </PagedList>
-      {open && (
-        <SubmissionDialog
-          id={open}
-          zone={firm.zone}
-          firmName={firm.name}
-          triage={triage}
-          onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
-        />
-      )}
+      </div>
     </Screen>
   );
 }

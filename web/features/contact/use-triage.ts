@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../admin/use-optimistic-update.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Submission } from './submission-row.tsx';
+import type { Submission } from './submission.ts';
 
 export type Triage = ReturnType<typeof useTriage>;
 

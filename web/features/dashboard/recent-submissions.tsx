@@ -4,7 +4,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
-import { StatusBadge } from '../contact/submission-row.tsx';
+import { StatusBadge } from '../contact/status-badge.tsx';
 import { Card, CardEmptyText } from './card.tsx';
 import styles from './dashboard-page.module.css';
 import { SUBMISSIONS_SHOWN } from './use-settled.ts';

@@ -3,23 +3,27 @@ import { useEffect, useRef } from 'react';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
 import { AnchorButton, Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
+import { Pane } from '../../admin/list/pane.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { replyLink } from './reply-link.ts';
-import styles from './submission-dialog.module.css';
-import { StatusBadge, type Submission } from './submission-row.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { Submission } from './submission.ts';
+import styles from './submission-details.module.css';
 import type { Triage } from './use-triage.ts';
 
-/** The details of a message. Opening it marks it as read. */
-export function SubmissionDialog({
+/** The details of a message, in a pane beside the list or in a dialog. Opening it marks it as read. */
+export function SubmissionDetails({
+  inPane,
   id,
   zone,
   firmName,
   triage,
   onClose,
 }: {
+  inPane: boolean;
   id: string;
   zone: string;
   firmName: string;
@@ -29,8 +33,9 @@ export function SubmissionDialog({
   const query = trpc.contact.submission.useQuery({ id });
   const submission = query.data;
   useMarkRead(submission, triage);
+  const Frame = inPane ? Pane : Dialog;
   return (
-    <Dialog
+    <Frame
       title={submission ? `${submission.firstName} ${submission.lastName}` : 'Message'}
       onClose={onClose}
       lead={
@@ -93,7 +98,7 @@ export function SubmissionDialog({
           </>
         )}
       </QueryState>
-    </Dialog>
+    </Frame>
   );
 }
 

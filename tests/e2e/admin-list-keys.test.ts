@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+beforeEach(async () => {
+  await site.db.deleteFrom('contactSubmissions').execute();
+  const names = ['Tomas', 'Ayesha', 'Noor'];
+  for (const [index, firstName] of names.entries()) {
+    const createdAt = new Date(Date.UTC(2031, 2, 10 - index));
+    const message = `${firstName} wrote this.`;
+    await insertMessage(site.db, { firstName, lastName: 'Berglund', message, createdAt });
+  }
+});
+
+const open = async (width = 1280, search = '') => {
+  const visit = await site.signIn(`/admin/contact-submissions${search}`);
+  await visit.page.setViewportSize({ width, height: 900 });
+  await opener(visit.page, 'Noor').waitFor();
+  return visit;
+};
+const opener = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${name} Berglund`, exact: true });
+const pane = (page: Page, name: string) => page.getByRole('region', { name: `${name} Berglund` });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe('the keys of a list', () => {
+  it('j and k move between rows, Enter opens one beside the list, Escape closes it', async () => {
+    const { page, troubles } = await open();
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe('Tomas Berglund');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe('Ayesha Berglund');
+    await page.keyboard.press('Enter');
+    await pane(page, 'Ayesha').getByText('Ayesha wrote this.').waitFor();
+    await page.keyboard.press('j');
+    await pane(page, 'Noor').getByText('Noor wrote this.').waitFor();
+    expect(new URL(page.url()).searchParams.get('open')).not.toBeNull();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await pane(page, 'Noor').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Noor Berglund');
+    expect(troubles).toEqual([]);
+  });
+
+  it('r marks the row resolved, but not while somebody types', async () => {
+    const { page } = await open();
+    await page.keyboard.press('j');
+    await page.getByLabel('Search by name').fill('');
+    await page.keyboard.press('r');
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('r');
+    await page.keyboard.press('Backspace');
+    await opener(page, 'Ayesha').focus();
+    await page.keyboard.press('r');
+    await page.getByText('Contact marked as resolved').waitFor();
+    const resolved = await site.db
+      .selectFrom('contactSubmissions')
+      .select('firstName')
+      .where('isResolved', '=', true)
+      .execute();
+    expect(resolved).toEqual([{ firstName: 'Ayesha' }]);
+  });
+
+  it('have no effect while a dialog is open', async () => {
+    const { page } = await open(1000);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tomas Berglund' });
+    await dialog.getByText('Tomas wrote this.').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Tomas Berglund');
+    expect((await states()).filter(({ isResolved }) => isResolved)).toEqual([]);
+  });
+});
+
+describe('a row', () => {
+  it('opens by a press anywhere in it', async () => {
+    const { page } = await open();
+    await page.getByText('Ayesha wrote this.').click();
+    await pane(page, 'Ayesha').waitFor();
+    await page.getByText('Noor wrote this.').first().click();
+    await pane(page, 'Noor').waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: /Berglund/ }).waitFor({ state: 'detached' });
+  });
+
+  it('does not open by a press on its buttons, nor by selecting its text', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: 'Mark Read: Noor Berglund' }).click();
+    await page.getByText('Contact marked as read').waitFor();
+    const text = await page.getByText('Ayesha wrote this.').boundingBox();
+    if (!text) throw new Error('The row has no text.');
+    await page.mouse.move(text.x + 2, text.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(text.x + 70, text.y + 8);
+    await page.mouse.up();
+    expect(await page.evaluate(() => `${window.getSelection()}`)).not.toBe('');
+    expect(new URL(page.url()).searchParams.has('open')).toBe(false);
+  });
+});
+
+const states = () =>
+  site.db
+    .selectFrom('contactSubmissions')
+    .select(['firstName', 'isRead', 'isResolved'])
+    .orderBy('firstName', 'asc')
+    .execute();
+const UNREAD = { isRead: false, isResolved: false };
+const RESOLVED = { isRead: true, isResolved: true };
+
+describe('the selection', () => {
+  it('is resolved and undone in one step', async () => {
+    const { page, troubles } = await open();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByText('2 selected').waitFor();
+    await bar.getByRole('button', { name: 'Mark Resolved' }).click();
+    await page.getByText('2 contacts marked as resolved').waitFor();
+    await bar.waitFor({ state: 'detached' });
+    expect(await states()).toEqual([
+      { firstName: 'Ayesha', ...RESOLVED },
+      { firstName: 'Noor', ...UNREAD },
+      { firstName: 'Tomas', ...RESOLVED },
+    ]);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('2 contacts marked as unresolved').waitFor();
+    expect(new Set((await states()).map(({ isResolved }) => isResolved))).toEqual(new Set([false]));
+    expect(troubles).toEqual([]);
+  });
+
+  it('extends to all that match, on all pages, and ends with another filter', async () => {
+    for (let i = 0; i < 26; i += 1)
+      await insertMessage(site.db, { firstName: 'Old', isRead: true });
+    const { page } = await site.signIn('/admin/contact-submissions');
+    await page.getByLabel('Select this page').check();
+    await page.getByRole('button', { name: 'Select all 29 that match' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByText('29 selected').waitFor();
+    await page.getByRole('group', { name: 'Status' }).getByText('New').click();
+    await bar.waitFor({ state: 'detached' });
+  });
+
+  it.each(['light', 'dark', 'warm'] as const)('is accessible in the %s theme', async (theme) => {
+    const { page } = await site.signIn('/admin/contact-submissions', { theme });
+    await page.getByLabel('Select Tomas Berglund').check();
+    await page.getByRole('region', { name: 'Selected rows' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+const WITHOUT_TEXT = ['checkbox', 'radio', 'button', 'submit'];
+
+/** Whether keys that are pressed at this element are text, or choose from a menu. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.includes(target.type);
+  return (
+    target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role="menu"], [role="listbox"]') !== null
+  );
+}

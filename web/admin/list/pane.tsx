@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { isModalOpen } from '../../lib/is-modal-open.ts';
+import type { Dialog } from '../dialog.tsx';
+import { isTyping } from '../is-typing.ts';
+import styles from './pane.module.css';
+
+/**
+ * Details beside their list, on a wide screen; with the interface of `Dialog`. The list stays usable and keeps the
+ * focus. Escape closes it.
+ */
+export function Pane({
+  title,
+  lead,
+  footer,
+  onClose,
+  children,
+}: Pick<ComponentProps<typeof Dialog>, 'title' | 'lead' | 'footer' | 'onClose' | 'children'>) {
+  const pane = useRef<HTMLElement>(null);
+  useEscape(onClose);
+  return (
+    <section ref={pane} aria-label={title} className={styles.pane}>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          {lead}
+        </div>
+        <CloseButton aria-label="Close" className={styles.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && (
+        <div className={styles.foot}>{typeof footer === 'function' ? footer(onClose) : footer}</div>
+      )}
+    </section>
+  );
+}
+
+function useEscape(onEscape: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!isTyping(event.target) && !isModalOpen()) onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

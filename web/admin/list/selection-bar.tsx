@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { Button } from '../button.tsx';
+import type { ListTableModel } from './list-features.ts';
+import styles from './selection-bar.module.css';
+
+/** What can be done with the selected rows; shown while there are any. */
+export function SelectionBar<Row extends { id: string }>({
+  table,
+  matching,
+  children,
+}: {
+  table: ListTableModel<Row>;
+  /** The rows that match the filter on all pages; `isCut` if there are more than can be changed at once. */
+  matching: { ids: readonly string[]; isCut: boolean } | undefined;
+  /** The actions. */
+  children: ReactNode;
+}) {
+  const selected = table.getSelectedRowIds().length;
+  const isWhole = table.getIsAllRowsSelected();
+  const canExtend = isWhole && matching && !matching.isCut && matching.ids.length > selected;
+  const selectMatching = (ids: readonly string[]) =>
+    table.setRowSelection(Object.fromEntries(ids.map((id) => [id, true])));
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {selected > 0 && `${formatCount(selected)} selected`}
+      </p>
+      {selected > 0 && (
+        <section className={styles.bar} aria-label="Selected rows">
+          <p className="num">
+            <b>{formatCount(selected)}</b> selected
+          </p>
+          {canExtend && (
+            <Button size="sm" variant="subtle" onClick={() => selectMatching(matching.ids)}>
+              Select all {formatCount(matching.ids.length)} that match
+            </Button>
+          )}
+          {isWhole && matching?.isCut && (
+            <p className="muted small">
+              More than {formatCount(matching.ids.length)} match. Narrow the filters to select all.
+            </p>
+          )}
+          <div className={styles.actions}>
+            {children}
+            <Button size="sm" variant="subtle" onClick={() => table.setRowSelection({})}>
+              Clear Selection
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge } from '@mantine/core';
+import { Icon } from '../../ui/icon.tsx';
+import type { Submission } from './submission.ts';
+
+export function StatusBadge({
+  submission: { isRead, isResolved },
+}: {
+  submission: Pick<Submission, 'isRead' | 'isResolved'>;
+}) {
+  if (isResolved) {
+    return (
+      <Badge color="success">
+        <Icon name="check" size="sm" />
+        Resolved
+      </Badge>
+    );
+  }
+  return isRead ? <Badge color="warning">Unresolved</Badge> : <Badge color="primary">New</Badge>;
+}

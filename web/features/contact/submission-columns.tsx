@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import type { ListColumn } from '../../admin/list/list-features.ts';
+import { OpenButton } from '../../admin/list/open-button.tsx';
+import { selectColumn } from '../../admin/list/select-column.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { StatusBadge } from './status-badge.tsx';
+import type { Submission } from './submission.ts';
+import styles from './submissions-page.module.css';
+
+/** The columns of the list of messages. */
+export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
+  selectColumn(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  {
+    id: 'sender',
+    header: 'Sender',
+    enableHiding: false,
+    cell: ({ row: { original } }) => (
+      <div className={styles.sender}>
+        {!original.isRead && <span className={styles.unread} role="img" aria-label="Unread" />}
+        <OpenButton>
+          {original.firstName} {original.lastName}
+        </OpenButton>
+      </div>
+    ),
+  },
+  {
+    id: 'message',
+    header: 'Message',
+    cell: ({ row }) => <p className={styles.message}>{row.original.message}</p>,
+  },
+  {
+    id: 'area',
+    header: 'Practice area',
+    cell: ({ row }) => <Badge>{practiceAreaLabel(row.original.practiceArea)}</Badge>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <StatusBadge submission={row.original} />,
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    cell: ({ row: { original } }) => (
+      <time className={`num ${styles.received}`} dateTime={original.createdAt}>
+        {formatMoment(original.createdAt, zone)}
+      </time>
+    ),
+  },
+];
