@@ -44,6 +44,8 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   addSeconds: withAmounts,
   addYears: withAmounts,
   atLocalTime: localTimes,
+  nextWorkingDay: dates.map((date) => [date]),
+  workingDaysFrom: dates.map((date) => [date, 6]),
   canonicalZone: inZones(['']).map(([, zone]) => [zone]),
   csvTime: inZones(instants),
   differenceInDays: pairs,

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { isModalOpen } from '../../lib/is-modal-open.ts';
 import type { Dialog } from '../dialog.tsx';
 import { isTyping } from '../is-typing.ts';
@@ -16,10 +16,9 @@ export function Pane({
   onClose,
   children,
 }: Pick<ComponentProps<typeof Dialog>, 'title' | 'lead' | 'footer' | 'onClose' | 'children'>) {
-  const pane = useRef<HTMLElement>(null);
   useEscape(onClose);
   return (
-    <section ref={pane} aria-label={title} className={styles.pane}>
+    <section aria-label={title} className={styles.pane}>
       <div className={styles.head}>
         <div>
           <h2>{title}</h2>
