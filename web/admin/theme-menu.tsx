@@ -12,7 +12,7 @@ export function ThemeMenu() {
   const theme = useSyncExternalStore(observeRootClass, currentTheme);
   return (
     // Within its landmark or dialog; the focus placeholder is no valid child of a menu.
-    <Menu position="top-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="top-end" withinPortal={false}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -77,7 +77,11 @@ export const theme = mergeThemeOverrides(
         defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } },
       },
       Popover: { defaultProps: { shadow: 'md' } },
-      Menu: { classNames: { item: styles.menuItem }, defaultProps: { shadow: 'md' } },
+      // The placeholder would be an element outside of the menu's items, which accessibility checkers refuse.
+      Menu: {
+        classNames: { item: styles.menuItem },
+        defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false },
+      },
     },
   }),
 );

@@ -3,6 +3,7 @@ import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
+import { apiUrl } from '../../../lib/api-url.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /** The foot of an appointment's dialog: the two usual actions, and a menu with all others. */
@@ -42,12 +43,7 @@ function MoreActions({
 }) {
   const { id, email, status } = appointment;
   return (
-    <Menu
-      position="top-end"
-      transitionProps={{ duration: 0 }}
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-    >
+    <Menu position="top-end" transitionProps={{ duration: 0 }} withinPortal={false}>
       <Menu.Target>
         <Button>
           More
@@ -58,7 +54,7 @@ function MoreActions({
         <Menu.Item component="a" href={`mailto:${encodeURIComponent(email)}`}>
           Write to the client
         </Menu.Item>
-        <Menu.Item component="a" href={`/api/appointments/${id}/calendar.ics`} download>
+        <Menu.Item component="a" href={apiUrl(`/api/appointments/${id}/calendar.ics`)} download>
           Calendar file
         </Menu.Item>
         <Menu.Divider />

@@ -64,7 +64,6 @@ export function SlotMenu({
           onChange={(isOpen) => !isOpen && close()}
           position="bottom-start"
           transitionProps={{ duration: 0 }}
-          withInitialFocusPlaceholder={false}
           returnFocus={false}
           portalProps={{ target: '#main' }}
         >
