@@ -196,11 +196,12 @@ const OVERLAY_STYLE = {
 
 /**
  * One file for the code that every page runs on. Split where the back office happens to share a part of it, it would
- * compress worse and come in a dozen files. `useBlocker` is left out: only the back office uses it.
+ * compress worse and come in a dozen files. `useBlocker` and tables are left out: only the back office uses
+ * them.
  */
 const CORE = {
   name: 'core',
-  test: /node_modules[\\/](react|react-dom|scheduler|@trpc|@tanstack)[\\/](?!.*useBlocker)|use-sync-external-store.*shim/,
+  test: /node_modules[\\/](react|react-dom|scheduler|@trpc|@tanstack)[\\/](?!.*useBlocker|react-table|table-core|store.*shallow)|use-sync-external-store.*shim/,
   priority: 2,
 };
 
