@@ -157,7 +157,7 @@ describe('the search of the back office', () => {
     await page.keyboard.type('okaf');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/contact-submissions?open=${id}`);
-    await page.getByRole('dialog', { name: 'Adaeze Okafor' }).waitFor();
+    await page.getByRole('region', { name: 'Adaeze Okafor' }).waitFor();
     expect(await search(page).count()).toBe(0);
     expect(troubles).toEqual([]);
     await context.close();
@@ -212,8 +212,14 @@ describe('the search of the back office', () => {
   it('closed by Escape over a dialog, leaves the dialog open', async () => {
     const id = await okafor();
     const { page, context } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+    // Narrower than the width from which on a message opens beside the list.
+    await page.setViewportSize({ width: 1000, height: 900 });
     const dialog = page.getByRole('dialog', { name: 'Adaeze Okafor' });
     await dialog.waitFor();
+    // The dialog takes the focus a moment after it appears.
+    await expect
+      .poll(() => dialog.evaluate((node) => node.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Control+k');
     await search(page).waitFor();
     await page.keyboard.press('Escape');

@@ -54,5 +54,6 @@ export function mantineVariablesCss(): string {
   const { variables, light } = defaultCssVariablesResolver(ours);
   const all = { ...variables, ...light, ...cssVariablesResolver(ours).variables };
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value};`);
-  return `:root {\n${lines.join('\n')}\n}\n`;
+  // On the body, where the back office sets its version of the tokens.
+  return `body {\n${lines.join('\n')}\n}\n`;
 }
