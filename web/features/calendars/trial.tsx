@@ -15,13 +15,15 @@ export function useTrial(
   { values, setErrors }: Pick<FormOf<object>, 'values' | 'setErrors'>,
   read: () => Promise<object | undefined>,
 ) {
-  const [tried, setTried] = useState<{ values: object; outcome: Outcome }>();
+  const [tried, setTried] = useState<{ text: string; outcome: Outcome }>();
+  // Compared by content: the form makes a new object for the same values.
+  const text = JSON.stringify(values);
   const test = trpc.calendars.test.useMutation();
   const run = async () => {
     setTried(undefined);
     const input = await read();
     if (!input) return;
-    const tell = (outcome: Outcome) => setTried({ values, outcome });
+    const tell = (outcome: Outcome) => setTried({ text, outcome });
     await test.mutateAsync(input as Parameters<typeof test.mutateAsync>[0]).then(tell, (error) => {
       setErrors(apiErrorOf(error)?.fieldErrors ?? {});
       tell({
@@ -33,7 +35,7 @@ export function useTrial(
   return {
     run,
     isPending: test.isPending,
-    outcome: tried?.values === values ? tried.outcome : undefined,
+    outcome: tried?.text === text ? tried.outcome : undefined,
   };
 }
 
