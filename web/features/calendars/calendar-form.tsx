@@ -23,9 +23,11 @@ export function CalendarForm({
   const trial = useTrial(form, read);
   useReportDirty(form.isDirty(), onDirty);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Once: a refetch makes a new object, and must not move the focus and the page while somebody fills in the form.
+  const isEdit = edited !== undefined;
   useEffect(() => {
-    if (edited) heading.current?.focus();
-  }, [edited]);
+    if (isEdit) heading.current?.focus();
+  }, [isEdit]);
   return (
     <section className={rows.box} aria-labelledby="calendar-form">
       <div className={rows.head}>
