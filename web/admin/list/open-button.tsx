@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import styles from './open-button.module.css';
 
-/** Opens the row around it. A context, because a column that changed with each opening would be rendered anew. */
+/**
+ * Opens the surrounding row. A context and not part of the columns: a column definition that changes remounts its cells,
+ * which would lose the focus.
+ */
 export const OpenRow = createContext<() => void>(() => {});
 
 /** The name of a row, which opens its details. The keys of the list move the focus between these buttons. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type ConfigView = 'fields' | 'json';
 
-// Kept while the back office is open: saving mounts the form anew, which must not change the view.
+// Module state, because saving remounts the form, and the chosen view must stay.
 let lastChosen: ConfigView = 'fields';
 
 /** Whether settings are edited as fields or as JSON, as staff chose last. */

@@ -1,6 +1,6 @@
 import { Notice } from '../../admin/notice.tsx';
 import { useForm } from '../../admin/use-form.ts';
-import { confirmSignIn, type SignInStep } from '../../lib/auth.ts';
+import { confirmSignIn, type SignInStep } from '../../lib/auth/sign-in.ts';
 import { AuthForm, CodeField, NewPasswordFields, showSignInFailure } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';

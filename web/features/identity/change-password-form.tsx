@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useForm } from '../../admin/use-form.ts';
-import { changePassword } from '../../lib/auth.ts';
+import { changePassword } from '../../lib/auth/passwords.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { AuthForm, errorToastHandler, NewPasswordFields } from './fields.tsx';
 import { changePasswordSchema } from './schemas.ts';

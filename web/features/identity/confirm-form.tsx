@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '../../admin/use-form.ts';
-import { confirmSignUp, resendCode } from '../../lib/auth.ts';
+import { confirmSignUp, resendCode } from '../../lib/auth/sign-up.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { AuthForm, CodeField, errorToastHandler, LinkButton, UsernameField } from './fields.tsx';
 import { confirmSchema } from './schemas.ts';

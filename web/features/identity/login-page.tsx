@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { Notice } from '../../admin/notice.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
-import { completeAutoSignIn, type SignInStep } from '../../lib/auth.ts';
+import type { SignInStep } from '../../lib/auth/sign-in.ts';
+import { completeAutoSignIn } from '../../lib/auth/sign-up.ts';
 import { dismissErrorToast, showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ChallengeForm } from './challenge-form.tsx';
@@ -45,7 +46,7 @@ export function LoginPage({
 
   const enter = () => {
     onSignedIn();
-    // Whoever still waits for approval sees "Access Restricted". The guard reports a failed query.
+    // Accounts that wait for approval are shown "Access Restricted" instead. The guard reports a failed query.
     staff.me.fetch().then(
       ({ role }) => {
         if (role === 'admin') showToast({ tone: 'success', title: 'Welcome back!' });

@@ -1,4 +1,4 @@
-import type { SignInStep } from '../../lib/auth.ts';
+import type { SignInStep } from '../../lib/auth/sign-in.ts';
 
 type LoginTab = 'signIn' | 'signUp' | 'confirm';
 

@@ -1,5 +1,5 @@
 import { useForm } from '../../admin/use-form.ts';
-import { confirmPasswordReset, requestPasswordReset } from '../../lib/auth.ts';
+import { confirmPasswordReset, requestPasswordReset } from '../../lib/auth/passwords.ts';
 import { showToast } from '../../lib/toasts.ts';
 import {
   AuthForm,

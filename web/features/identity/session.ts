@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { setAccessTokenSource } from '../../lib/access-token.ts';
-import * as auth from '../../lib/auth.ts';
+import { configureAuth, type PoolConfig } from '../../lib/auth/configure-auth.ts';
+import { type AuthUser, getAccessToken, getCurrentUser } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/sign-in.ts';
 
 /** The session state. Loading initially, and while a sign-in or sign-out is in progress. */
 export type Session = {
   isLoading: boolean;
-  user: auth.AuthUser | null;
+  user: AuthUser | null;
   /** Whether the server rejected the last session and nobody has signed in since. */
   isExpired: boolean;
 };
@@ -29,12 +31,12 @@ let isOpen = false;
  * Initializes the session: configures the pool's client and looks up the current user. Later calls do nothing.
  * `onOtherUser` is called before the state changes to another user or to nobody.
  */
-export async function openSession(config: auth.PoolConfig, onOtherUser: () => void): Promise<void> {
+export async function openSession(config: PoolConfig, onOtherUser: () => void): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   forget = onOtherUser;
-  auth.configureAuth(config);
-  setAccessTokenSource(auth.getAccessToken);
+  configureAuth(config);
+  setAccessTokenSource(getAccessToken);
   otherTabs?.addEventListener('message', ({ data }) => {
     // Signing out in one tab signs out in all tabs.
     const { user } = session;
@@ -47,7 +49,7 @@ export async function openSession(config: auth.PoolConfig, onOtherUser: () => vo
 
 /** Looks up the current user again; a failed lookup counts as nobody. */
 export async function refreshSession(): Promise<void> {
-  const user = await auth.getCurrentUser();
+  const user = await getCurrentUser();
   change({ isLoading: false, user, isExpired: session.isExpired && user === null });
 }
 
@@ -81,7 +83,7 @@ async function leave({
   const { user } = session;
   change({ user, isLoading: true, isExpired });
   try {
-    await auth.signOut({ everywhere });
+    await signOut({ everywhere });
     change({ isLoading: false, user: null, isExpired });
   } catch (error) {
     change({ isLoading: false, user, isExpired: false });

@@ -1,7 +1,7 @@
 import { Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from '../../admin/use-form.ts';
-import { type SignInStep, signIn } from '../../lib/auth.ts';
+import { type SignInStep, signIn } from '../../lib/auth/sign-in.ts';
 import { AuthForm, LinkButton, showSignInFailure, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '../../admin/use-form.ts';
-import { AuthFailure, signUp } from '../../lib/auth.ts';
+import { AuthFailure } from '../../lib/auth/pool-call.ts';
+import { signUp } from '../../lib/auth/sign-up.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { AuthForm, errorToastHandler, NewPasswordFields, UsernameField } from './fields.tsx';
 import { signUpSchema } from './schemas.ts';

@@ -1,0 +1,21 @@
+/** An error of the pool with its name, such as UsernameExistsException. */
+export class AuthFailure extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+/** Runs a call and rethrows the pool's errors by name, with their message or ours. */
+export async function callPool<T>(
+  fallback: string,
+  work: () => Promise<T>,
+  messages: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' };
+    throw new AuthFailure(name, messages[name] ?? (message || fallback));
+  }
+}

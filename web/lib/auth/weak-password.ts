@@ -1,0 +1,3 @@
+/** Source: public spec §8. */
+export const WEAK_PASSWORD =
+  'Password does not meet requirements. Please check your user pool password policy.';
