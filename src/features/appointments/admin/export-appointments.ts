@@ -3,9 +3,10 @@ import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
 import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
-import { type AppointmentStatus, consultationLabel } from '../rules.ts';
+import { consultationLabel } from '../rules.ts';
 import { filterOf } from './list-appointments.ts';
 import { readAppointments } from './queries.ts';
+import { STATUS_LABELS } from './rules.ts';
 import type { ExportAppointmentsInput } from './schema.ts';
 
 /** Exports all matching appointments as CSV, in the order of the list; see `exportCsv`. Throws `invalid_input`. */
@@ -24,13 +25,6 @@ type Row =
   Awaited<ReturnType<typeof readAppointments>> extends AsyncGenerator<(infer Each)[]>
     ? Each
     : never;
-
-const STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
-  scheduled: 'Scheduled',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-};
 
 /** Times are in the firm's zone, which the first header names. */
 const columnsIn = (zone: string): CsvColumns<Row> => [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
@@ -19,7 +20,6 @@ import { BlockTimeDialog } from './block-time-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
-import { STATUS_WORDS } from './status-words.ts';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 import { WeekCalendar } from './week-calendar.tsx';
 
@@ -133,7 +133,7 @@ export function AppointmentsPage({
   );
 }
 
-const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 function Filters({
   search: { q, status, order },

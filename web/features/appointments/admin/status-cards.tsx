@@ -1,9 +1,9 @@
+import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { formatDate, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './status-cards.module.css';
-import { STATUS_WORDS } from './status-words.ts';
 
 const ORDER = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
 
@@ -33,7 +33,7 @@ export function StatusCards({
           aria-pressed={status === current}
           onClick={() => onChoose(status === current ? undefined : status)}
         >
-          <span className="small">{STATUS_WORDS[status]}</span>
+          <span className="small">{STATUS_LABELS[status]}</span>
           <b className={`num ${styles.figure}`}>{formatCount(data?.[status])}</b>
           <span className={styles.hint}>{hints[status]}</span>
         </button>

@@ -1,5 +1,6 @@
 import { Badge, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
 import {
   APPOINTMENT_STATUSES,
   hasStarted,
@@ -9,7 +10,6 @@ import type { Appointment } from '../../../../src/features/appointments/schema.t
 import { Button } from '../../../admin/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './status-control.module.css';
-import { STATUS_WORDS } from './status-words.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /**
@@ -32,7 +32,7 @@ export function StatusControl({
       <>
         <Badge color={status === 'cancelled' ? 'destructive' : 'gray'}>
           {status === 'cancelled' && <Icon name="close" size="sm" />}
-          {STATUS_WORDS[status]}
+          {STATUS_LABELS[status]}
         </Badge>
         {!isInDialog && (
           <Button
@@ -86,7 +86,7 @@ function OpenStatus({
         <Button
           size="sm"
           variant="filled"
-          aria-label={`Apply ${STATUS_WORDS[chosen]} to the appointment of ${name}`}
+          aria-label={`Apply ${STATUS_LABELS[chosen]} to the appointment of ${name}`}
           onClick={() => void actions.change(appointment, chosen)}
         >
           Apply
@@ -99,7 +99,7 @@ function OpenStatus({
         value={chosen}
         data={APPOINTMENT_STATUSES.map((each) => {
           const isEarly = each === 'completed' && !isOver;
-          const label = STATUS_WORDS[each];
+          const label = STATUS_LABELS[each];
           return { value: each, label: isEarly ? `${label} (not yet)` : label, disabled: isEarly };
         })}
         onChange={(event) => {

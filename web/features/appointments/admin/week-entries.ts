@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
 import type { calendarSchema } from '../../../../src/features/appointments/admin/schema.ts';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
-import { STATUS_WORDS } from './status-words.ts';
 
 /** An appointment or a blocked time, as the week shows it. */
 export type CalendarEntry = {
@@ -36,7 +36,7 @@ export function entriesOf(
         id: one.id,
         startsAt: one.scheduledDate,
         endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
-        label: `${one.firstName} ${one.lastName}, ${STATUS_WORDS[one.status]}`,
+        label: `${one.firstName} ${one.lastName}, ${STATUS_LABELS[one.status]}`,
         look: one.status,
         isBlock: false,
         isCancelled: one.status === 'cancelled',
