@@ -191,7 +191,7 @@ describe('appointments', () => {
     await page.getByRole('button', { name: /Dana Whitfield/ }).click();
     await page
       .getByRole('dialog', { name: 'Dana Whitfield' })
-      .getByText('Booking receipt')
+      .getByText('Booking confirmation')
       .waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await context.close();

@@ -3,23 +3,10 @@ import type { appointmentMailsSchema } from '../../../../src/features/appointmen
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { kindLabel } from '../../email/mail-labels.ts';
 import styles from './appointment-dialog.module.css';
 
 type Mail = z.output<typeof appointmentMailsSchema>[number];
-
-const KINDS: Readonly<Record<string, string>> = {
-  booking_cancelled: 'Cancellation',
-  booking_changed: 'New time',
-  booking_confirmation: 'Booking receipt',
-  booking_confirmed: 'Confirmation',
-  booking_link: 'New link to their page',
-  booking_notice: 'Notice to the firm',
-  booking_reopened: 'On again',
-  booking_unconfirmed: 'To be confirmed again',
-  client_cancelled: 'Cancelled by the client, to the firm',
-  client_confirmed: 'Confirmed by the client, to the firm',
-  client_moved: 'Moved by the client, to the firm',
-};
 
 const STATES: Readonly<Record<string, string>> = {
   queued: 'waiting',
@@ -27,6 +14,7 @@ const STATES: Readonly<Record<string, string>> = {
   caught: 'caught here, not sent',
   held_back: 'held back: too many mails to this address',
   failed: 'failed, will be tried again',
+  needs_attention: 'needs attention',
   skipped: 'no longer needed',
 };
 
@@ -46,7 +34,7 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
           <ul>
             {mails.map((mail) => (
               <li key={mail.id} className="small">
-                <b>{KINDS[mail.kind] ?? mail.kind}</b>, {STATES[fateOf(mail)] ?? mail.state},{' '}
+                <b>{kindLabel(mail.kind)}</b>, {STATES[fateOf(mail)] ?? mail.state},{' '}
                 <span className="muted num">
                   {formatMoment(mail.sentAt ?? mail.createdAt, zone)}
                 </span>
