@@ -2,6 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { loggedError } from '../errors/logged-error.ts';
 import { loggedPath } from '../http/logged-path.ts';
+import { redact, redactLine } from './redact.ts';
+
+// Each returns only what may be logged.
+const serializers = {
+  err: (error: unknown) => redact(loggedError(error)),
+  req: (request: { method: string; url: string }) => ({
+    method: request.method,
+    path: loggedPath(request.url),
+  }),
+  res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+};
 
 /**
  * The process's log: JSON lines with request ids. A request is logged as method and path; IP addresses, query strings,
@@ -11,25 +22,8 @@ export function createLog(level: string, stream?: DestinationStream): FastifyBas
   const options: LoggerOptions = {
     level,
     base: null,
-    redact: {
-      paths: [
-        '*.authorization',
-        '*.password',
-        '*.token',
-        '*.email',
-        '*.headers',
-        '*.connectionString',
-      ],
-      censor: '[redacted]',
-    },
-    serializers: {
-      err: loggedError,
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: loggedPath(request.url),
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    },
+    formatters: { log: (line) => redactLine(line, serializers) },
+    serializers,
   };
   return stream ? pino(options, stream) : pino(options);
 }
