@@ -45,7 +45,7 @@ export function StaffRow({
           {email ?? 'no address'} · since{' '}
           <time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>
         </p>
-        {email && <MailsLink to={email} />}
+        {email && <MailsLink to={email} className={styles.mails} />}
       </div>
       {isOnlyAdmin && (
         <p className="muted small">
