@@ -84,7 +84,10 @@ export function SubmissionDetails({
               <dt>Email</dt>
               <dd>
                 <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-                <MailsLink to={email} />
+              </dd>
+              <dt>Mail</dt>
+              <dd>
+                <MailsLink to={email} className={styles.mails} />
               </dd>
               {phone && (
                 <>
