@@ -372,7 +372,10 @@ export interface OutboxEmails {
   messageId: string | null;
   payload: Json;
   search: Generated<string | null>;
+  senderEmail: string | null;
   sentAt: Timestamp | null;
+  serverAnswer: string | null;
+  serverName: string | null;
   skipReason: string | null;
   state: Generated<string>;
   subject: string | null;

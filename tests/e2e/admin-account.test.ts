@@ -44,6 +44,9 @@ it('signing out everywhere ends the sessions on all devices', async () => {
   const { page, context } = await site.signIn('/admin', { device: 'phone' });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await crumbs.getByText('Your account').waitFor();
+  expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Dashboard']);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page
     .getByRole('dialog', { name: 'Sign out everywhere?' })

@@ -65,12 +65,16 @@ export function AdminShell({
   );
 }
 
+/** Every page below the dashboard; the account is in no group of the navigation. */
+const PAGES = [
+  ...SECTIONS.filter(({ to }) => to !== '/admin'),
+  { to: '/admin/account', title: 'Your account' },
+] as const;
+
 /** Breadcrumbs for small screens, where the sidebar is hidden. */
 function Breadcrumbs() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const section = SECTIONS.find(
-    ({ to }) => to !== '/admin' && (pathname === to || pathname.startsWith(`${to}/`)),
-  );
+  const section = PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   if (!section) return null;
   const isBelow = pathname !== section.to;
   return (

@@ -17,6 +17,7 @@ export function createMailCatcher({ directory }: { directory: string }): MailTra
       const unfinished = path.join(directory, `.${name}.${process.pid}`);
       await writeFile(unfinished, source, { mode: 0o600 });
       await rename(unfinished, path.join(directory, `${name}.eml`));
+      return undefined;
     },
     close() {},
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueueReceipt, sendBySmtp } from '../../testing/mail-delivery.ts';
+import { enqueueReceipt, SENDER, sendBySmtp } from '../../testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { startSmtpPeer } from '../../testing/smtp-peer.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -21,7 +21,12 @@ it('a mail records whether it was sent or only caught', async () => {
   expect(await delivery()).toBe('caught');
   const caught = await enqueueReceipt(app.deps);
   await expect.poll(async () => (await listed(caught)).state).toBe('sent');
-  expect(await listed(caught)).toMatchObject({ isCaught: true });
+  expect(await listed(caught)).toMatchObject({
+    isCaught: true,
+    senderEmail: null,
+    serverName: null,
+    serverAnswer: null,
+  });
 
   const peer = await startSmtpPeer();
   try {
@@ -30,7 +35,12 @@ it('a mail records whether it was sent or only caught', async () => {
     const sent = await enqueueReceipt(app.deps);
     await expect.poll(async () => (await listed(sent)).state).toBe('sent');
     expect(peer.mails).toHaveLength(1);
-    expect(await listed(sent)).toMatchObject({ isCaught: false });
+    expect(await listed(sent)).toMatchObject({
+      isCaught: false,
+      senderEmail: SENDER,
+      serverName: '127.0.0.1',
+      serverAnswer: expect.stringMatching(/^250 /),
+    });
     expect(await listed(caught)).toMatchObject({ isCaught: true });
   } finally {
     await peer.close();

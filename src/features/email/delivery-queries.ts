@@ -76,16 +76,24 @@ export async function releaseEmail(db: Db, id: string, seconds: number): Promise
     .execute();
 }
 
-/** Marks a mail as sent and records its content, and whether it was only caught. */
+const MAX_ANSWER_LENGTH = 300;
+
+/** How a mail was sent. The server's answer is its response in its own words, if a server has accepted the mail. */
+type SentRecord = {
+  mail: Mail;
+  messageId: string;
+  isCaught: boolean;
+  senderEmail: string | null;
+  serverName: string | null;
+  serverAnswer: string | null;
+  now: Date;
+};
+
+/** Marks a mail as sent and records its content and what happened to it. */
 export async function markEmailSent(
   db: Db,
   id: string,
-  {
-    mail,
-    messageId,
-    isCaught,
-    now,
-  }: { mail: Mail; messageId: string; isCaught: boolean; now: Date },
+  { mail, messageId, isCaught, senderEmail, serverName, serverAnswer, now }: SentRecord,
 ): Promise<void> {
   await db
     .updateTable('outboxEmails')
@@ -96,6 +104,9 @@ export async function markEmailSent(
       takenUntil: null,
       sentAt: now,
       isCaught,
+      senderEmail,
+      serverName,
+      serverAnswer: serverAnswer?.slice(0, MAX_ANSWER_LENGTH) ?? null,
       messageId,
       subject: mail.subject,
       textBody: mail.text,
@@ -117,12 +128,13 @@ export async function markEmailAttemptFailed(
   id: string,
   failure: {
     reason: string;
+    serverName: string | null;
     failingSince: Date;
     againInSeconds: number | undefined;
     waitsForServer: boolean;
   },
 ): Promise<void> {
-  const { reason, failingSince, againInSeconds, waitsForServer } = failure;
+  const { reason, serverName, failingSince, againInSeconds, waitsForServer } = failure;
   await db
     .updateTable('outboxEmails')
     .set({
@@ -131,6 +143,7 @@ export async function markEmailAttemptFailed(
         : { state: 'failed', dueAt: secondsFromNow(againInSeconds) }),
       waitsForServer,
       lastError: reason.slice(0, MAX_ERROR_LENGTH),
+      serverName,
       failingSince,
       takenUntil: null,
     })

@@ -10,6 +10,12 @@ export const EMAIL = {
   lastError: null,
   createdAt: '2031-03-10T14:00:00.000Z',
   sentAt: null,
+  isCaught: false,
+  skipReason: null,
+  nextTryAt: null,
+  senderEmail: null,
+  serverName: null,
+  serverAnswer: null,
 };
 
 export const EMAIL_PREVIEW = {

@@ -30,6 +30,8 @@ export type OutgoingMail = {
 export type MailTransport = {
   /** Whether it only keeps mails on this machine, as the development mailbox does. */
   isCatcher?: true;
-  send(message: OutgoingMail): Promise<unknown>;
+  /** The other side as staff know it: the name of the mail server or of the provider. */
+  serverName?: string;
+  send(message: OutgoingMail): Promise<string | undefined>;
   close(): void | Promise<void>;
 };

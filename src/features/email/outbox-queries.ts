@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import type { DB } from '../../../db/schema.gen.ts';
 import { countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
@@ -20,7 +22,19 @@ const OUTBOX_COLUMNS = [
   'sentAt',
   'isCaught',
   'skipReason',
+  'senderEmail',
+  'serverName',
+  'serverAnswer',
 ] as const;
+
+/** When a mail that waits is tried next; null if it is due now, or is not tried by itself. */
+const nextTryAt = (eb: ExpressionBuilder<DB, 'outboxEmails'>) =>
+  eb
+    .case()
+    .when('state', 'in', ['queued', 'failed'] satisfies EmailState[])
+    .then(eb.ref('dueAt'))
+    .end()
+    .as('nextTryAt');
 
 type Row = { state: EmailState; skipReason: SkipReason | null };
 
@@ -35,11 +49,28 @@ const inState = (db: Db, state: EmailState | null | undefined) => {
 export function listOutbox(db: Db, { limit, cursor, q, state, kind }: ListEmailsInput) {
   let found = inState(db, state);
   if (kind) found = found.where('kind', '=', kind);
-  const emails = found.select(OUTBOX_COLUMNS).$narrowType<Row>().select(pageKey(NEWEST_FIRST));
+  const emails = found
+    .select(OUTBOX_COLUMNS)
+    .select(nextTryAt)
+    .$narrowType<Row>()
+    .select(pageKey(NEWEST_FIRST));
   const page = { limit, cursor };
   return q
     ? fetchSearchPage(db, emails, matchesSearchWords(q), NEWEST_FIRST, page)
     : fetchPage(emails, NEWEST_FIRST, page);
+}
+
+/** The mails about a row, newest first, at most fifty. */
+export function listEmailsAbout(db: Db, id: string) {
+  return db
+    .selectFrom('outboxEmails')
+    .select(OUTBOX_COLUMNS)
+    .select(nextTryAt)
+    .$narrowType<Row>()
+    .where(sql`payload ->> 'id'`, '=', id)
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute();
 }
 
 export function countOutbox(db: Db, state: EmailState | null): Promise<number> {
@@ -61,6 +92,7 @@ export function findRecordedEmail(db: Db, id: string) {
   return db
     .selectFrom('outboxEmails')
     .select([...OUTBOX_COLUMNS, 'textBody', 'htmlBody'])
+    .select(nextTryAt)
     .select((eb) =>
       eb.ref('attachments').$castTo<NonNullable<Mail['invitation']>[] | null>().as('attachments'),
     )
@@ -74,6 +106,7 @@ export function lockEmail(tx: Tx, id: string) {
   return tx
     .selectFrom('outboxEmails')
     .select(OUTBOX_COLUMNS)
+    .select(nextTryAt)
     .where('id', '=', id)
     .$narrowType<Row>()
     .forUpdate()
@@ -90,6 +123,7 @@ export function markEmailQueued(tx: Tx, id: string) {
     .set({ state: 'queued', dueAt: null, lastError: null, failingSince: null })
     .where('id', '=', id)
     .returning(OUTBOX_COLUMNS)
+    .returning(nextTryAt)
     .$narrowType<Row>()
     .executeTakeFirstOrThrow();
 }
@@ -101,6 +135,7 @@ export function markEmailDismissed(tx: Tx, id: string) {
     .set({ state: 'skipped', failingSince: null })
     .where('id', '=', id)
     .returning(OUTBOX_COLUMNS)
+    .returning(nextTryAt)
     .$narrowType<Row>()
     .executeTakeFirstOrThrow();
 }

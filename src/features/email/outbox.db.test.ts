@@ -107,6 +107,7 @@ describe('the list', () => {
     const newer = await recorded({ state: 'sent' });
     const { status, body } = await staff.call('GET', LIST);
     expect([status, body.map(({ id }: { id: string }) => id)]).toEqual([200, [newer, older]]);
+    expect(body[0].nextTryAt).toBeNull();
     expect(body[1]).toEqual({
       id: older,
       kind: 'contact_receipt',
@@ -120,6 +121,10 @@ describe('the list', () => {
       sentAt: null,
       isCaught: false,
       skipReason: null,
+      nextTryAt: expect.any(String),
+      senderEmail: null,
+      serverName: null,
+      serverAnswer: null,
     });
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { EmailKind, EmailState, SkipReason } from './rules.ts';
 
@@ -51,14 +50,3 @@ export function findOutboxEmail(db: Db, id: string) {
 }
 
 export type OutboxEmail = NonNullable<Awaited<ReturnType<typeof findOutboxEmail>>>;
-
-/** Mails about a row, newest first, at most fifty. */
-export function listEmailsAbout(db: Db, id: string) {
-  return db
-    .selectFrom('outboxEmails')
-    .select(['id', 'kind', 'toEmail', 'state', 'createdAt', 'sentAt', 'isCaught', 'skipReason'])
-    .where(sql`payload ->> 'id'`, '=', id)
-    .orderBy('createdAt', 'desc')
-    .limit(50)
-    .execute();
-}

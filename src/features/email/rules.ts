@@ -90,6 +90,8 @@ export const SKIP_REASON_TEXTS: Readonly<Record<SkipReason, string>> = {
 
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 
+const NOT_TAKEN = 'The mail server does not take mail for this address.';
+
 const FAILURES: readonly (readonly [RegExp, string])[] = [
   [
     /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|never received|fetch failed|connection.*closed|closed the connection/i,
@@ -110,11 +112,11 @@ const FAILURES: readonly (readonly [RegExp, string])[] = [
   [/starttls/i, 'The mail server does not offer an encrypted connection.'],
   [/certificate|self.signed|\btls\b|\bssl\b/i, 'The mail server could not prove who it is.'],
   [/\b(421|429|450|451|452)\b|rate|too many/i, 'The mail server asked us to wait.'],
-  [
-    /not an e-mail address|\b(550|551|553|554)\b|no such user|mailbox|recipient/i,
-    'The mail server does not take mail for this address.',
-  ],
+  [/not an e-mail address|\b(550|551|553|554)\b|no such user|mailbox|recipient/i, NOT_TAKEN],
 ];
+
+/** Whether a mail server refused the receiver's address. A bounce that comes later is a mail to the sender address. */
+export const isBounce = (lastError: string): boolean => explainFailure(lastError) === NOT_TAKEN;
 
 /** Why a mail was not sent, in words for staff; the server's own wording is for administrators. */
 export function explainFailure(lastError: string, state?: EmailState): string {

@@ -30,6 +30,25 @@ export const outboxEmailSchema = z.object({
     .enum(SKIP_REASONS)
     .nullable()
     .describe('receiver_limit: its receiver had got too many mails of public forms that day'),
+  nextTryAt: instantOut
+    .nullable()
+    .describe(
+      'When a waiting mail is tried next; null if it is due now, or is not tried by itself',
+    ),
+  senderEmail: z
+    .string()
+    .nullable()
+    .describe('The address that a sent mail came from: a bounce that comes later is a mail to it'),
+  serverName: z
+    .string()
+    .nullable()
+    .describe('The mail server or provider that accepted the mail, or refused it last'),
+  serverAnswer: z
+    .string()
+    .nullable()
+    .describe(
+      'Its response when it accepted the mail, in its own words; see `lastError` for refusals',
+    ),
 });
 
 /** What happens to mails now: sent, only caught in the development mailbox, or held until mail is configured. */

@@ -9,15 +9,16 @@ import {
   markEmailSkipped,
   releaseEmail,
 } from './delivery-queries.ts';
-import type { Mailbox, OutgoingMail } from './mail.ts';
+import type { Mailbox, MailTransport, OutgoingMail } from './mail.ts';
 import type { MailChannel, MailChannels } from './mail-channels.ts';
 import type { MailContents, MailSources } from './mail-content.ts';
-import { asMailFailure } from './mail-failure.ts';
+import { asMailFailure, MailFailure } from './mail-failure.ts';
+import { oneLine } from './one-line.ts';
 import type { OutboxEmail } from './queries.ts';
 import { skipReasonOf } from './receiver-limit.ts';
 import { retryPause } from './retry-pause.ts';
 import { noteMailProblem } from './settings/queries.ts';
-import { withoutSecret } from './without-secret.ts';
+import { maskSecret, withoutSecret } from './without-secret.ts';
 import { type WrittenMail, writeMail } from './write-mail.ts';
 
 type Deps = MailSources & {
@@ -48,26 +49,42 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   if (!outlet) return releaseEmail(deps.db, email.id, HELD_SECONDS);
   const skipReason = await skipReasonOf(deps, email);
   if (skipReason) return markEmailSkipped(deps.db, email.id, skipReason);
-  let message: OutgoingMail | undefined;
+  let sent: SentMail | undefined;
   try {
-    message = await writeAndSend(deps, { email, outlet });
+    sent = await writeAndSend(deps, { email, outlet });
   } catch (error) {
     return recordFailure(deps, { email, outlet, error });
   }
-  if (message) await recordSuccess(deps, { email, outlet, message });
+  if (sent) await recordSuccess(deps, { email, outlet, sent });
   else await markEmailSkipped(deps.db, email.id, null);
 }
 
-/** Returns the message as sent, or undefined if there is no longer a reason to send it. */
+type SentMail = { message: OutgoingMail; answer: string | undefined };
+
+/** Returns the message as sent and the response, or undefined if there is no longer a reason to send it. */
 async function writeAndSend(
   deps: Deps,
   { email, outlet }: { email: OutboxEmail; outlet: MailChannel },
-): Promise<OutgoingMail | undefined> {
+): Promise<SentMail | undefined> {
   const written = await writeMail(deps, email);
   if (!written) return undefined;
   const message = toOutgoingMail(deps, { email, written, outlet });
-  await outlet.transport.send(message);
-  return message;
+  return { message, answer: await sendAndListen(outlet.transport, message) };
+}
+
+/** The other side's response, or its refusal. Both may quote the mail, so its secret is masked in them. */
+async function sendAndListen(
+  transport: MailTransport,
+  message: OutgoingMail,
+): Promise<string | undefined> {
+  const { secret } = message.mail;
+  try {
+    const answer = await transport.send(message);
+    return answer && maskSecret(oneLine(answer), secret);
+  } catch (error) {
+    const failure = asMailFailure(error);
+    throw new MailFailure(failure.kind, maskSecret(failure.message, secret), failure);
+  }
 }
 
 function toOutgoingMail(
@@ -91,14 +108,18 @@ function toOutgoingMail(
 
 async function recordSuccess(
   { db, now, mailContents, recordsSecrets }: Deps,
-  { email, outlet, message }: { email: OutboxEmail; outlet: MailChannel; message: OutgoingMail },
+  { email, outlet, sent }: { email: OutboxEmail; outlet: MailChannel; sent: SentMail },
 ): Promise<void> {
-  const { mail, messageId } = message;
+  const { mail, messageId, from } = sent.message;
+  const { isCatcher = false, serverName } = outlet.transport;
   const isRead = recordsSecrets && outlet.setting === null;
   const record = {
     mail: isRead ? mail : withoutSecret(mail),
     messageId,
-    isCaught: outlet.transport.isCatcher === true,
+    isCaught: isCatcher,
+    senderEmail: isCatcher ? null : from.address,
+    serverName: serverName ?? null,
+    serverAnswer: sent.answer ?? null,
     now: now(),
   };
   await retryWithBackoff(() => noteSent({ db, mailContents }, email, record), {
@@ -136,6 +157,7 @@ async function recordFailure(
   const againInSeconds = retryPause(failure, { failingSeconds, firstPauseSeconds });
   await markEmailAttemptFailed(db, email.id, {
     reason: failure.message,
+    serverName: outlet.transport.serverName ?? null,
     failingSince,
     againInSeconds,
     waitsForServer: failure.isOutage,

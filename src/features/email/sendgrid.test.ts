@@ -66,6 +66,11 @@ it('receives the mail with API key, Message-ID and calendar file', async () => {
   });
 });
 
+it('the response of an accepted mail includes the id that SendGrid gave it', async () => {
+  const { send } = await answering({ status: 202, headers: { 'x-message-id': 'fi1t3r-0042' } });
+  expect(await send()).toBe('202 Accepted, X-Message-Id fi1t3r-0042');
+});
+
 describe('a refusal', () => {
   it.each([
     [400, 'The to address is not valid', 'permanent'],

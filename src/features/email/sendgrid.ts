@@ -16,12 +16,13 @@ export function createSendGridTransport(
   { url, timeoutMs = TIMEOUT_MS }: Options,
 ): MailTransport {
   return {
+    serverName: 'SendGrid',
     async send(message) {
       const body = JSON.stringify(requestBody(message));
       const response = await post(`${url}/v3/mail/send`, { apiKey, body, timeoutMs });
       const { status, statusText, headers } = response;
       const words = oneLine(`${status} ${statusText} ${await wordsOf(response)}`);
-      if (response.ok) return words;
+      if (response.ok) return withMessageId(words, headers);
       throw new MailFailure(kindOf(status), words, {
         retryAfterSeconds: retryAfterSeconds(headers),
         isOutage: status >= 500,
@@ -29,6 +30,12 @@ export function createSendGridTransport(
     },
     close() {},
   };
+}
+
+/** SendGrid's support finds a mail by this id. */
+function withMessageId(words: string, headers: Headers): string {
+  const id = headers.get('x-message-id');
+  return id ? oneLine(`${words}, X-Message-Id ${id}`) : words;
 }
 
 async function post(

@@ -27,6 +27,7 @@ export function createSmtpTransport(config: SmtpConfig, options: Options): MailT
   };
   const { timeoutMs = TIMEOUT_MS } = options;
   return {
+    serverName: config.host,
     async send(message) {
       const raw = await composeMessage(message);
       const envelope = {

@@ -2,10 +2,13 @@ import type { Mail } from './mail.ts';
 
 const MASK = '••••••';
 
+/** Masks every occurrence of a mail's secret, also in what a mail server answers, which may quote the mail. */
+export const maskSecret = (words: string, secret: string | undefined): string =>
+  secret ? words.replaceAll(secret, MASK) : words;
+
 /** The mail in a form that may be stored: every occurrence of its secret is masked. */
 export function withoutSecret({ secret, ...mail }: Mail): Mail {
-  if (!secret) return mail;
-  const masked = (words: string) => words.replaceAll(secret, MASK);
+  const masked = (words: string) => maskSecret(words, secret);
   return {
     ...mail,
     subject: masked(mail.subject),

@@ -31,8 +31,10 @@ beforeAll(async () => {
     mailTransport: {
       send: (message) =>
         isSlow
-          ? new Promise<void>((finish) => void underWay.push({ message, finish }))
-          : Promise.resolve(),
+          ? new Promise((finish) => {
+              underWay.push({ message, finish: () => finish(undefined) });
+            })
+          : Promise.resolve(undefined),
       close: () => {},
     },
   });

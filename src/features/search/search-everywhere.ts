@@ -7,24 +7,17 @@ import { listUsers } from '../staff/queries.ts';
 import { FOUND_OF_EACH } from './rules.ts';
 import type { SearchInput } from './schema.ts';
 
-/** The messages, appointments, articles, newsletter subscribers and staff that the lists find for the same words. */
-export async function searchEverywhere(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  input: SearchInput,
-) {
+/**
+ * The messages, appointments, articles, newsletter subscribers and staff that the lists find for the same words. Reads
+ * them on one connection: searches are sent while somebody types, and must leave connections to visitors.
+ */
+export function searchEverywhere({ db, now }: Pick<Context, 'db' | 'now'>, input: SearchInput) {
   const page = { ...input, limit: FOUND_OF_EACH, cursor: null };
-  const [messages, appointments, articles, subscribers, staff] = await Promise.all([
-    listSubmissions(db, page),
-    listAppointments(db, { ...page, direction: 'desc' }),
-    listArticleRows(db, page, now()),
-    listSubscribers(db, page),
-    listUsers(db, page),
-  ]);
-  return {
-    messages: messages.items,
-    appointments: appointments.items,
-    articles: articles.items,
-    subscribers: subscribers.items,
-    staff: staff.items,
-  };
+  return db.connection().execute(async (one) => ({
+    messages: (await listSubmissions(one, page)).items,
+    appointments: (await listAppointments(one, { ...page, direction: 'desc' })).items,
+    articles: (await listArticleRows(one, page, now())).items,
+    subscribers: (await listSubscribers(one, page)).items,
+    staff: (await listUsers(one, page)).items,
+  }));
 }

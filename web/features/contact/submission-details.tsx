@@ -8,6 +8,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MailsLink } from '../email/mails-link.tsx';
 import { replyLink } from './reply-link.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
@@ -83,6 +84,10 @@ export function SubmissionDetails({
               <dt>Email</dt>
               <dd>
                 <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+              </dd>
+              <dt>Mail</dt>
+              <dd>
+                <MailsLink to={email} className={styles.mails} />
               </dd>
               {phone && (
                 <>

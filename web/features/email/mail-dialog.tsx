@@ -1,15 +1,9 @@
 import { useState } from 'react';
-import {
-  canRetry,
-  explainFailure,
-  MAIL_WORDS_DAYS,
-  SKIP_REASON_TEXTS,
-} from '../../../src/features/email/rules.ts';
+import { canRetry, MAIL_WORDS_DAYS } from '../../../src/features/email/rules.ts';
 import type { EmailPreview } from '../../../src/features/email/schema.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
-import { Notice } from '../../admin/notice.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
 import { formatMoment } from '../../lib/format.ts';
@@ -18,18 +12,22 @@ import { trpc } from '../../lib/trpc.ts';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
 import { kindLabel, receiverOf } from './mail-labels.ts';
+import { MailOutcome } from './mail-outcome.tsx';
 import { StateBadge } from './mail-row.tsx';
+import type { OutboxEmail } from './outbox-email.ts';
 import type { RetryEmail } from './use-mail-acts.ts';
 
 /** The text of a mail as it was sent, or as it would be sent now. */
 export function MailDialog({
   id,
   zone,
+  describe,
   retry,
   onClose,
 }: {
   id: string;
   zone: string;
+  describe: (email: OutboxEmail) => string;
   retry: RetryEmail;
   onClose: () => void;
 }) {
@@ -59,7 +57,12 @@ export function MailDialog({
       }
     >
       <QueryState query={query} what="The mail">
-        {(mail) => <Words email={mail} />}
+        {(mail) => (
+          <div className={styles.words}>
+            <MailOutcome email={mail} describe={describe} />
+            <Words email={mail} />
+          </div>
+        )}
       </QueryState>
     </Dialog>
   );
@@ -90,21 +93,10 @@ const NO_WORDS = {
 const MASK = '••••••';
 
 function Words({ email }: { email: EmailPreview }) {
-  const { words, text, html, attachments, lastError, state, skipReason } = email;
+  const { words, text, html, attachments, skipReason } = email;
   const [view, setView] = useState<'formatted' | 'text'>('formatted');
   return (
-    <div className={styles.words}>
-      {lastError && (
-        <Notice tone="danger" icon="alert">
-          <p>{explainFailure(lastError, state)}</p>
-          <p className="small">The server’s words: {lastError}</p>
-        </Notice>
-      )}
-      {state === 'skipped' && skipReason && (
-        <Notice tone="warning" icon="alert">
-          <p>{SKIP_REASON_TEXTS[skipReason]}</p>
-        </Notice>
-      )}
+    <>
       {words === 'none' || words === 'forgotten' ? (
         !skipReason && <p className="muted">{NO_WORDS[words]}</p>
       ) : (
@@ -150,6 +142,6 @@ function Words({ email }: { email: EmailPreview }) {
           {filename}
         </Button>
       ))}
-    </div>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import styles from './mail-page.module.css';
 import { MailProblem } from './mail-problem.tsx';
 import { MailRow } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
+import { useDescribeMail } from './use-describe-mail.ts';
 import { useDismissEmail, useRetryEmail } from './use-mail-acts.ts';
 
 /** The outgoing mails and their delivery state. */
@@ -31,6 +32,7 @@ export function MailPage({
   const list = trpc.email.outbox.useQuery({ ...filter, cursor }, LIST_QUERY);
   const { data: summary } = trpc.email.summary.useQuery();
   const { data: delivery } = trpc.email.delivery.useQuery();
+  const describe = useDescribeMail(firm.zone);
   const retry = useRetryEmail();
   const dismiss = useDismissEmail();
 
@@ -77,6 +79,7 @@ export function MailPage({
                 key={item.id}
                 email={item}
                 zone={firm.zone}
+                describe={describe}
                 retry={retry}
                 dismiss={dismiss}
                 onOpen={() => onSearch({ cursor, open: item.id })}
@@ -89,6 +92,7 @@ export function MailPage({
         <MailDialog
           id={open}
           zone={firm.zone}
+          describe={describe}
           retry={retry}
           onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
         />

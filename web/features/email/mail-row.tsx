@@ -1,54 +1,31 @@
-import { Badge, type MantineColor } from '@mantine/core';
-import type { z } from 'zod';
-import {
-  canRetry,
-  type EmailState,
-  explainFailure,
-  SKIP_REASON_TEXTS,
-} from '../../../src/features/email/rules.ts';
-import type { outboxEmailSchema } from '../../../src/features/email/schema.ts';
+import { Badge } from '@mantine/core';
+import { canRetry } from '../../../src/features/email/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import row from '../../admin/open-row.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
-import { kindLabel, receiverOf, STATE_TEXTS } from './mail-labels.ts';
+import { isInTrouble, kindLabel, mailStatus, receiverOf } from './mail-labels.ts';
 import styles from './mail-page.module.css';
+import type { OutboxEmail } from './outbox-email.ts';
 import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
-
-export type OutboxEmail = z.output<typeof outboxEmailSchema>;
-
-const STATE_COLORS: Readonly<Record<EmailState, MantineColor>> = {
-  queued: 'primary',
-  sent: 'success',
-  failed: 'warning',
-  needs_attention: 'destructive',
-  skipped: 'gray',
-};
-
-/** The status of a mail that only reached the development mailbox. */
-const CAUGHT = 'Caught here, not sent';
-
-/** The status of a sent mail. A later bounce goes to the sender's mailbox and is not known here. */
-const ACCEPTED = 'Accepted by the mail server';
-
-const hasFailed = (state: EmailState) => state === 'failed' || state === 'needs_attention';
 
 export function MailRow({
   email,
   zone,
+  describe,
   retry,
   dismiss,
   onOpen,
 }: {
   email: OutboxEmail;
   zone: string;
+  describe: (email: OutboxEmail) => string;
   retry: RetryEmail;
   dismiss: DismissEmail;
   onOpen: () => void;
 }) {
-  const { id, kind, toEmail, toName, subject, state, attempts, lastError, createdAt, skipReason } =
-    email;
+  const { id, kind, toEmail, toName, subject, state, createdAt } = email;
   return (
     <li>
       <div className={row.text}>
@@ -66,20 +43,13 @@ export function MailRow({
           {subject && <> · {subject}</>}
           {toName && <> · {toEmail}</>}
         </p>
-        {state === 'skipped' && skipReason && (
+        {isInTrouble(email) ? (
           <p className={styles.failure}>
             <Icon name="alert" size="sm" />
-            <span>{SKIP_REASON_TEXTS[skipReason]}</span>
+            <span>{describe(email)}</span>
           </p>
-        )}
-        {lastError && (
-          <p className={styles.failure}>
-            <Icon name="alert" size="sm" />
-            <span>
-              {explainFailure(lastError, state)}{' '}
-              {attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}
-            </span>
-          </p>
+        ) : (
+          <p className={styles.about}>{describe(email)}</p>
         )}
       </div>
       <div className={`${rows.acts} ${styles.acts}`}>
@@ -113,18 +83,12 @@ export function MailRow({
   );
 }
 
-export function StateBadge({
-  email: { state, isCaught, skipReason },
-}: {
-  email: Pick<OutboxEmail, 'state' | 'isCaught' | 'skipReason'>;
-}) {
-  if (state === 'sent' && isCaught) return <Badge color="warning">{CAUGHT}</Badge>;
-  if (state === 'skipped' && skipReason) return <Badge color="warning">Held back</Badge>;
+export function StateBadge({ email }: { email: OutboxEmail }) {
+  const { text, color, icon } = mailStatus(email);
   return (
-    <Badge color={STATE_COLORS[state]}>
-      {state === 'sent' && <Icon name="check" size="sm" />}
-      {hasFailed(state) && <Icon name="alert" size="sm" />}
-      {state === 'sent' ? ACCEPTED : STATE_TEXTS[state]}
+    <Badge color={color}>
+      {icon && <Icon name={icon} size="sm" />}
+      {text}
     </Badge>
   );
 }

@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
+import { MailsLink } from '../email/mails-link.tsx';
 import { useSession } from '../identity/session.ts';
 import styles from './staff-page.module.css';
 
@@ -44,6 +45,7 @@ export function StaffRow({
           {email ?? 'no address'} · since{' '}
           <time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>
         </p>
+        {email && <MailsLink to={email} className={styles.mails} />}
       </div>
       {isOnlyAdmin && (
         <p className="muted small">

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageInput } from '../../../platform/pagination/schema.ts';
 import { staffProcedure } from '../../../platform/trpc/trpc.ts';
-import { listEmailsAbout } from '../../email/queries.ts';
+import { listEmailsAbout } from '../../email/outbox-queries.ts';
 import { listAvailabilityFor } from '../availability.ts';
 import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf, searchPageInput } from '../../../platform/pagination/schema.ts';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { outboxEmailSchema } from '../../email/schema.ts';
 import { APPOINTMENT_STATUSES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../rules.ts';
 import { appointmentSchema, clientDetailsSchema, consultationType, localDate } from '../schema.ts';
 import { timeOffSchema } from '../time-off/schema.ts';
@@ -147,15 +148,4 @@ export const bookForClientForm = bookForClientInput.omit({ overBusy: true }).ext
 });
 
 /** Mails about an appointment, newest first. */
-export const appointmentMailsSchema = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.string(),
-    toEmail: z.string(),
-    state: z.string(),
-    createdAt: instantOut,
-    sentAt: instantOut.nullable(),
-    isCaught: z.boolean(),
-    skipReason: z.string().nullable(),
-  }),
-);
+export const appointmentMailsSchema = z.array(outboxEmailSchema);

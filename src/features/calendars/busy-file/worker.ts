@@ -1,17 +1,24 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { BusyFileError } from './busy-file-error.ts';
-import { type BusyFileOptions, parseBusyFile } from './parse-busy-file.ts';
+import { type BusyFileOptions, type BusyStretch, parseBusyFile } from './parse-busy-file.ts';
+
+/** The contents of a file, and how to read it. */
+export type BusyFileTask = { file: Uint8Array; options: BusyFileOptions };
+
+export type BusyFileOutcome = { busy: BusyStretch[] } | { words: string };
 
 /** Parses one file in a worker thread: it comes from outside and may be crafted to exhaust CPU time or memory. */
-const { file, options } = workerData as { file: Uint8Array; options: BusyFileOptions };
+parentPort?.once('message', (task: BusyFileTask) => parentPort?.postMessage(outcomeOf(task)));
+parentPort?.postMessage('ready');
 
-try {
-  const busy = parseBusyFile(Buffer.from(file).toString('utf8'), options);
-  parentPort?.postMessage({ busy });
-} catch (error) {
-  const words =
-    error instanceof BusyFileError
-      ? error.message
-      : 'The file is no iCalendar file, or is damaged.';
-  parentPort?.postMessage({ words });
+function outcomeOf({ file, options }: BusyFileTask): BusyFileOutcome {
+  try {
+    return { busy: parseBusyFile(Buffer.from(file).toString('utf8'), options) };
+  } catch (error) {
+    const words =
+      error instanceof BusyFileError
+        ? error.message
+        : 'The file is no iCalendar file, or is damaged.';
+    return { words };
+  }
 }

@@ -1,26 +1,15 @@
-import type { z } from 'zod';
-import type { appointmentMailsSchema } from '../../../../src/features/appointments/admin/schema.ts';
+import { Link } from '@tanstack/react-router';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { kindLabel } from '../../email/mail-labels.ts';
+import { kindLabel, mailStatus } from '../../email/mail-labels.ts';
+import { useDescribeMail } from '../../email/use-describe-mail.ts';
 import styles from './appointment-dialog.module.css';
 
-type Mail = z.output<typeof appointmentMailsSchema>[number];
-
-const STATES: Readonly<Record<string, string>> = {
-  queued: 'waiting',
-  sent: 'sent',
-  caught: 'caught here, not sent',
-  held_back: 'held back: too many mails to this address',
-  failed: 'failed, will be tried again',
-  needs_attention: 'needs attention',
-  skipped: 'no longer needed',
-};
-
-/** The mails about an appointment and their delivery state. */
+/** The mails about an appointment and what happened to each. */
 export function MailHistory({ id, zone }: { id: string; zone: string }) {
   const query = trpc.appointments.mails.useQuery({ id });
+  const describe = useDescribeMail(zone);
   return (
     <section className={styles.mails}>
       <h3>Mails</h3>
@@ -34,10 +23,14 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
           <ul>
             {mails.map((mail) => (
               <li key={mail.id} className="small">
-                <b>{kindLabel(mail.kind)}</b>, {STATES[fateOf(mail)] ?? mail.state},{' '}
+                <Link to="/admin/mail" search={{ open: mail.id } as never}>
+                  {kindLabel(mail.kind)}
+                </Link>
+                , <b>{mailStatus(mail).text}</b>,{' '}
                 <span className="muted num">
                   {formatMoment(mail.sentAt ?? mail.createdAt, zone)}
                 </span>
+                <p className="muted">{describe(mail)}</p>
               </li>
             ))}
           </ul>
@@ -45,9 +38,4 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
       </QueryState>
     </section>
   );
-}
-
-function fateOf({ state, isCaught, skipReason }: Mail): string {
-  if (state === 'sent' && isCaught) return 'caught';
-  return state === 'skipped' && skipReason ? 'held_back' : state;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { subscriberSchema } from '../../../../src/features/newsletter/subscribers/schema.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import rows from '../../../ui/rows.module.css';
+import { MailsLink } from '../../email/mails-link.tsx';
 import styles from './subscriber-row.module.css';
 
 type Subscriber = z.output<typeof subscriberSchema>;
@@ -26,6 +27,7 @@ export function SubscriberRow({
           </span>
         )}
       </p>
+      <MailsLink to={email} />
     </li>
   );
 }

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest';
+import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const SERVER = 'smtp.firm.example';
+const ANSWER = '250 2.0.0 OK id=1tDana';
+const EMAIL = 'dana@example.com';
+
+const site = startAdmin(() => ({
+  mailTransport: { serverName: SERVER, send: async () => ANSWER, close() {} },
+}));
+
+beforeEach(() => site.db.deleteFrom('outboxEmails').execute());
+
+const insertMail = (about: string, changes: object = {}) =>
+  site.db
+    .insertInto('outboxEmails')
+    .values({
+      kind: 'contact_receipt',
+      toEmail: EMAIL,
+      payload: JSON.stringify({ id: about }),
+      dedupeKey: 'mail',
+      ...changes,
+    })
+    .execute();
+
+it('an appointment leads to its mails, which say in which words the server accepted them', async () => {
+  const booked = await postJson(`${site.url}/api/appointments`, bookingBody());
+  const { id } = (await booked.json()) as { id: string };
+  const { page, troubles, context } = await site.signIn(`/admin/appointments?open=${id}`);
+  const dialog = page.getByRole('dialog');
+  const mails = dialog.locator('section').filter({ hasText: 'Mails' });
+  await mails.getByText(`Accepted by ${SERVER}`).first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await mails.getByRole('link', { name: 'Booking confirmation' }).click();
+  await page.waitForURL(/\/admin\/mail\?open=/);
+  const mail = page.getByRole('dialog').filter({ hasText: /A bounce .* a mail to office@/ });
+  await mail.getByText(new RegExp(`Accepted by ${SERVER} .*: ${ANSWER}$`)).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('a message leads to the mails to its address, which say that one bounced', async () => {
+  const id = await insertMessage(site.db, { email: EMAIL });
+  await insertMail(id, {
+    state: 'needs_attention',
+    attempts: 1,
+    lastError: '550 5.1.1 No such user here',
+    serverName: SERVER,
+  });
+  const { page, troubles, context } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+  await page.getByRole('link', { name: `Mails sent to ${EMAIL}` }).click();
+  await page.waitForURL(/\/admin\/mail\?q=dana/);
+  const row = page.locator('main li').filter({ hasText: EMAIL });
+  await row.getByText('Bounced', { exact: true }).waitFor();
+  await row.getByText('The mail server does not take mail for this address.').waitFor();
+  await row.getByRole('button', { name: /^Preview/ }).click();
+  const mail = page.getByRole('dialog');
+  await mail.getByText(`The words of ${SERVER}: 550 5.1.1 No such user here`).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it.each([
+  ['a subscriber', '/admin/newsletter-subscribers'],
+  ['a member of the staff', '/admin/staff'],
+])('%s leads to the mails to their address', async (_who, path) => {
+  await site.db
+    .insertInto('newsletterSubscribers')
+    .values({
+      email: 'admin@example.com',
+      status: 'confirmed',
+      consentText: 'Yes',
+      consentedAt: new Date('2031-03-01T16:00:00Z'),
+      tokenHash: 'a',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { page, troubles, context } = await site.signIn(path);
+  const link = page.getByRole('link', { name: /^Mails sent to / }).first();
+  const address = (await link.getAttribute('aria-label'))?.replace('Mails sent to ', '') ?? '';
+  await insertMail('11111111-1111-4111-8111-111111111111', { toEmail: address, state: 'skipped' });
+  await link.click();
+  await page.locator('main li').filter({ hasText: address }).getByText('Not needed').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import { explainFailure, SKIP_REASON_TEXTS } from '../../../src/features/email/rules.ts';
+import { formatDate, formatMoment, formatTime } from '../../lib/format.ts';
+import type { OutboxEmail } from './outbox-email.ts';
+
+type Setting = {
+  zone: string;
+  now: Date;
+  /** Whether mails wait until mail is configured. */
+  isHeld: boolean;
+};
+
+/** What happened to a mail, or will happen next, in sentences for staff. */
+export function describeMail(mail: OutboxEmail, setting: Setting): string {
+  const { state, lastError, skipReason } = mail;
+  if (state === 'sent') return describeSent(mail, setting.zone);
+  if (state === 'skipped' && skipReason) return SKIP_REASON_TEXTS[skipReason];
+  if (state === 'skipped' && !lastError) return 'Not sent: there was no longer a reason to.';
+  const failure = lastError && `${explainFailure(lastError, state)} ${describeAttempts(mail)}`;
+  const next = state === 'queued' || state === 'failed' ? describeNext(mail, setting) : '';
+  return [failure, next].filter(Boolean).join(' ');
+}
+
+function describeSent(mail: OutboxEmail, zone: string): string {
+  const { isCaught, serverName, serverAnswer, createdAt, sentAt } = mail;
+  const when = sentAt ? ` ${momentAfter(sentAt, createdAt, zone)}` : '';
+  if (isCaught) return `Caught on this installation${when}, not sent.`;
+  const accepted = `Accepted by ${serverName ?? 'the mail server'}${when}`;
+  return serverAnswer ? `${accepted}: ${serverAnswer}` : `${accepted}.`;
+}
+
+function describeNext({ state, nextTryAt }: OutboxEmail, { zone, now, isHeld }: Setting): string {
+  if (isHeld) return 'It waits until mail is set up.';
+  if (nextTryAt && new Date(nextTryAt) > now) {
+    return `Next try ${momentAfter(nextTryAt, now, zone)}.`;
+  }
+  return state === 'failed' ? 'It is being tried again.' : 'It is sent within a minute.';
+}
+
+const describeAttempts = ({ attempts }: OutboxEmail) =>
+  attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
+
+/** `at 10:14 AM` on the same day as the moment before it, otherwise with the date. */
+function momentAfter(instant: string, before: string | Date, zone: string): string {
+  return formatDate(instant, zone) === formatDate(before, zone)
+    ? `at ${formatTime(instant, zone)}`
+    : `on ${formatMoment(instant, zone)}`;
+}

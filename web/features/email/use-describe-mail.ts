@@ -1,0 +1,13 @@
+import { useNow } from '../../admin/use-now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { describeMail } from './describe-mail.ts';
+import type { OutboxEmail } from './outbox-email.ts';
+
+const MINUTE_MS = 60_000;
+
+/** `describeMail` with the present time and the current state of mail delivery. */
+export function useDescribeMail(zone: string): (mail: OutboxEmail) => string {
+  const now = useNow(MINUTE_MS);
+  const { data } = trpc.email.delivery.useQuery();
+  return (mail) => describeMail(mail, { zone, now, isHeld: data?.kind === 'held' });
+}
