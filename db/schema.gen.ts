@@ -79,6 +79,7 @@ export interface BlogPosts {
   createdAt: Generated<Timestamp>;
   excerpt: string;
   firstPublishedAt: Timestamp | null;
+  guestLine: string | null;
   id: Generated<string>;
   isPublished: Generated<boolean>;
   isSample: Generated<boolean>;

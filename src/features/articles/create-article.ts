@@ -3,7 +3,7 @@ import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteRedirect, insertArticle } from './admin-queries.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { draftArticle, loggedArticle } from './draft-article.ts';
+import { draftArticle, loggedArticle, savedArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
 import type { WriteArticleInput } from './schema.ts';
 
@@ -39,6 +39,6 @@ export async function createArticle(
       before: null,
       after: loggedArticle(article),
     });
-    return { ...article, ...(removed.length > 0 && { removed }) };
+    return savedArticle(article, removed);
   });
 }

@@ -16,7 +16,6 @@ import { getArticle, getArticlePage, listPublishedArticles } from './get-article
 import { linkToPreview, previewArticle } from './preview-article.ts';
 import {
   adminArticlePageSchema,
-  adminArticleSchema,
   articleCountsSchema,
   articleIdInput,
   articlePageSchema,
@@ -26,6 +25,7 @@ import {
   articleSchema,
   articleSlugInput,
   articleTeaserSchema,
+  editedArticleSchema,
   foundArticlesSchema,
   latestArticlesInput,
   listAdminArticlesInput,
@@ -39,7 +39,8 @@ import { saveArticle } from './update-article.ts';
 
 const WRITE_DESCRIPTION =
   'content is HTML and is sanitised. Without slug it follows from the title; a slug that is taken answers ' +
-  '409 slug_taken. Published without publishedAt is now; a later publishedAt is a schedule.';
+  '409 slug_taken. Published without publishedAt is now, a later publishedAt is a schedule, an earlier one is kept. An author ' +
+  'who is neither the firm nor one of its attorneys needs guestLine, such as “Guest author, CPA”.';
 
 const adminList = staffProcedure
   .meta({
@@ -116,7 +117,7 @@ export const articlesRouter = router({
 
   forEditing: staffProcedure
     .input(articleIdInput)
-    .output(adminArticleSchema)
+    .output(editedArticleSchema)
     .query(({ ctx, input }) => getAdminArticle(ctx, input.id)),
 
   create: staffProcedure

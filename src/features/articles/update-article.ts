@@ -5,7 +5,7 @@ import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './admin-queries.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { draftArticle, loggedArticle, noSuchArticle } from './draft-article.ts';
+import { draftArticle, loggedArticle, noSuchArticle, savedArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
 import type { UpdateArticleInput } from './schema.ts';
 
@@ -30,7 +30,7 @@ export async function saveArticle(
     if (!before) throw noSuchArticle();
     if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime())
       throw editedMeanwhile('Somebody else has saved this blog post since you opened it.');
-    const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, before.author);
+    const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, before);
     const slug = await chooseSlug(tx, input, before);
     const after = await updateArticle(tx, id, {
       ...draft,
@@ -48,7 +48,7 @@ export async function saveArticle(
       before: loggedArticle(documented),
       after: loggedArticle(after),
     });
-    return { ...after, ...(removed.length > 0 && { removed }) };
+    return savedArticle(after, removed);
   });
 }
 

@@ -15,7 +15,7 @@ const DECISIONS = PERSONAL_DATA.flatMap(({ columns }) => Object.entries(columns)
 const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: string]>>> = {
   blogPosts: [
     'What the firm publishes.',
-    'author category content createdAt excerpt firstPublishedAt id isPublished isSample officeSearch publishedAt search slug title updatedAt',
+    'author category content createdAt excerpt firstPublishedAt guestLine id isPublished isSample officeSearch publishedAt search slug title updatedAt',
   ],
   blogSources: [
     'Addresses of other sites.',

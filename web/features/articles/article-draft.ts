@@ -1,14 +1,17 @@
 import type { z } from 'zod';
-import { articleStatus } from '../../../src/features/articles/rules.ts';
+import { articleStatus, DEFAULT_GUEST_LINE } from '../../../src/features/articles/rules.ts';
 import type {
-  adminArticleSchema,
+  editedArticleSchema,
   writeArticleInput,
 } from '../../../src/features/articles/schema.ts';
 import { slugOf } from '../../../src/platform/text/slug/rules.ts';
 import { atLocalTime, localDateTimeOf } from '../../../src/platform/time/zones/rules.ts';
 import { endLinesAtBlocks } from './end-lines-at-blocks.ts';
 
-export type AdminArticle = z.output<typeof adminArticleSchema>;
+/** A stored article; a save leaves `guestLine` out if the author is no guest. */
+export type AdminArticle = Omit<z.output<typeof editedArticleSchema>, 'guestLine'> & {
+  guestLine?: string | null;
+};
 
 /** An article in the editor. `date` and `time` of a schedule are in the firm's zone. */
 export type ArticleDraft = {
@@ -18,6 +21,8 @@ export type ArticleDraft = {
   content: string;
   category: string;
   author: string;
+  /** Shown below the name of a guest author; null if the author is the firm or an attorney. */
+  guestLine: string | null;
   visibility: 'draft' | 'published' | 'scheduled';
   date: string;
   time: string;
@@ -30,6 +35,7 @@ export const emptyDraft = (author: string): ArticleDraft => ({
   content: '',
   category: '',
   author,
+  guestLine: null,
   visibility: 'draft',
   date: '',
   time: '09:00',
@@ -42,6 +48,7 @@ export function draftOf(article: AdminArticle, zone: string): ArticleDraft {
     visibility === 'scheduled' && publishedAt ? localDateTimeOf(publishedAt, zone).split('T') : [];
   return {
     ...{ title, slug, excerpt, content, category, author, visibility },
+    guestLine: article.guestLine ?? null,
     date,
     time,
   };
@@ -71,6 +78,7 @@ export function inputOf(
   const isOfTitle = slug === slugOf(title) && slug !== saved?.slug;
   return {
     ...{ title, excerpt, content, author, category: category as never },
+    guestLine: draft.guestLine === null ? null : draft.guestLine.trim() || DEFAULT_GUEST_LINE,
     slug: isOfTitle ? null : slug,
     isPublished: visibility !== 'draft',
     publishedAt:

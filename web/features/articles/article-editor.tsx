@@ -7,6 +7,7 @@ import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { articleSides } from './article-sides.ts';
 import { ArticleWords } from './article-words.tsx';
+import { AuthorFields } from './author-fields.tsx';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { PublishBox } from './publish-box.tsx';
 import { useArticleEditing } from './use-article-editing.ts';
@@ -32,7 +33,6 @@ export function ArticleEditor({
   const root = useRef<HTMLDivElement>(null);
   const editing = useArticleEditing({ saved: savedAtFirst, initial, zone, root, onCreated });
   const { draft, saved, isDirty, kept, set, theirs, isPending } = editing;
-  const authors = new Set([firm.name, ...firm.attorneys.map(({ name }) => name), initial.author]);
   return (
     <>
       {kept.found && (
@@ -61,10 +61,11 @@ export function ArticleEditor({
             label="Category"
             data={[{ value: '', label: 'Choose a category' }, ...ARTICLE_CATEGORIES]}
           />
-          <NativeSelect
-            {...editing.form.getInputProps('author')}
-            label="Author"
-            data={[...authors].map((name) => ({ value: name, label: name }))}
+          <AuthorFields
+            draft={draft}
+            names={authorNames(firm, initial)}
+            error={editing.errors.author}
+            onChange={set}
           />
         </PublishBox>
       </div>
@@ -85,4 +86,10 @@ export function ArticleEditor({
       )}
     </>
   );
+}
+
+/** The firm, its attorneys and the author so far, who may have left the firm. */
+function authorNames(firm: FirmProfile, { author, guestLine }: ArticleDraft): readonly string[] {
+  const before = guestLine === null ? [author] : [];
+  return [...new Set([firm.name, ...firm.attorneys.map(({ name }) => name), ...before])];
 }

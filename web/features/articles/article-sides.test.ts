@@ -36,7 +36,8 @@ it('lists the saved value and the edited value of each field', () => {
     excerpt: 'Mine',
     content: 'My text',
     category: 'probate',
-    author: 'Ana Reyes',
+    author: 'Kim Ito',
+    guestLine: 'Guest author, CPA',
     visibility: 'published',
     date: '',
     time: '09:00',
@@ -46,7 +47,7 @@ it('lists the saved value and the edited value of each field', () => {
     { name: 'Slug', theirs: 'living-trusts', mine: 'trusts' },
     { name: 'Excerpt', theirs: 'Theirs', mine: 'Mine' },
     { name: 'Category', theirs: 'Estate Planning', mine: 'Probate' },
-    { name: 'Author', theirs: 'Ana Reyes', mine: 'Ana Reyes' },
+    { name: 'Author', theirs: 'Ana Reyes', mine: 'Kim Ito, Guest author, CPA' },
     { name: 'Visibility', theirs: 'Scheduled, 2099-03-01 09:30', mine: 'Published' },
     { name: 'Text', theirs: 'Their text', mine: 'My text' },
   ]);

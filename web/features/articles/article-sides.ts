@@ -8,7 +8,10 @@ const FIELDS: readonly { name: string; read: (draft: ArticleDraft) => string }[]
   { name: 'Slug', read: ({ slug }) => slug },
   { name: 'Excerpt', read: ({ excerpt }) => excerpt },
   { name: 'Category', read: ({ category }) => articleCategoryLabel(category) },
-  { name: 'Author', read: ({ author }) => author },
+  {
+    name: 'Author',
+    read: ({ author, guestLine }) => (guestLine === null ? author : `${author}, ${guestLine}`),
+  },
   {
     name: 'Visibility',
     read: ({ visibility, date, time }) =>

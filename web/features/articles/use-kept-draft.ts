@@ -48,7 +48,8 @@ export function useKeptDraft({
     restore(): ArticleDraft {
       setFound(undefined);
       setBasedOn(found?.basedOn ?? null);
-      return found?.draft ?? draft;
+      // A draft kept by an earlier release may lack a field.
+      return { ...draft, ...found?.draft };
     },
     discard() {
       setFound(undefined);
