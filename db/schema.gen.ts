@@ -61,6 +61,19 @@ export interface Appointments {
   version: Generated<number>;
 }
 
+export interface ArticleVersions {
+  articleId: string;
+  author: string;
+  category: string;
+  content: string;
+  excerpt: string;
+  guestLine: string | null;
+  number: number;
+  savedAt: Timestamp;
+  savedBy: string | null;
+  title: string;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -478,6 +491,7 @@ export interface Users {
 export interface DB {
   appointmentLinks: AppointmentLinks;
   appointments: Appointments;
+  articleVersions: ArticleVersions;
   auditLog: AuditLog;
   blogPosts: BlogPosts;
   blogSources: BlogSources;

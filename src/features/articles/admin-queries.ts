@@ -151,7 +151,7 @@ export function insertArticle(tx: Tx, values: ArticleValues & { createdAt: Date 
     .executeTakeFirstOrThrow();
 }
 
-export function updateArticle(tx: Tx, id: string, values: ArticleValues) {
+export function updateArticle(tx: Tx, id: string, values: Partial<ArticleValues>) {
   return tx
     .updateTable('blogPosts')
     .set(values)

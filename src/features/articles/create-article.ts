@@ -6,6 +6,7 @@ import { chooseSlug } from './choose-slug.ts';
 import { draftArticle, loggedArticle, savedArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
 import type { WriteArticleInput } from './schema.ts';
+import { recordVersion } from './versions/queries.ts';
 
 /** Creates an article. If its slug redirects to another article, that redirect is removed. Throws `slug_taken`. */
 export async function createArticle(
@@ -30,6 +31,7 @@ export async function createArticle(
       isSample: false,
       createdAt: now,
     });
+    await recordVersion(tx, article.id, user.username);
     await deleteRedirect(tx, slug);
     await insertAuditEntry(tx, {
       actor: user.username,
