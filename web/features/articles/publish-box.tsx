@@ -8,6 +8,7 @@ import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './publish-box.module.css';
 import { saveLabel } from './save-label.ts';
+import { VersionsButton } from './versions-button.tsx';
 
 const CHOICES = [
   { value: 'draft', text: 'Draft', hint: 'Seen by staff only' },
@@ -25,6 +26,7 @@ export function PublishBox({
   isPending,
   onChange,
   onSave,
+  onRestored,
   children,
 }: {
   draft: ArticleDraft;
@@ -35,6 +37,8 @@ export function PublishBox({
   isPending: boolean;
   onChange: (change: Partial<ArticleDraft>) => void;
   onSave: () => void;
+  /** Called with the article after one of its versions was restored. */
+  onRestored: (restored: AdminArticle) => void;
   /** Additional fields. */
   children: ReactNode;
 }) {
@@ -72,6 +76,9 @@ export function PublishBox({
           {saveLabel(draft, saved, new Date())}
         </Button>
         <PreviewButton id={saved?.id} isDirty={isDirty} zone={zone} />
+        {saved && (
+          <VersionsButton article={saved} isDirty={isDirty} zone={zone} onRestored={onRestored} />
+        )}
         {isPublic && (
           <AnchorButton variant="subtle" href={`/blog/${saved.slug}`}>
             View Post

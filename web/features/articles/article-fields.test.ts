@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AdminArticle } from './article-draft.ts';
-import { articleSides } from './article-sides.ts';
+import { type AdminArticle, draftOf } from './article-draft.ts';
+import { ARTICLE_FIELDS } from './article-fields.ts';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -29,7 +29,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists the saved value and the edited value of each field', () => {
+it('reads each field of a saved article and of a draft', () => {
   const mine = {
     title: 'Living Trusts',
     slug: 'trusts',
@@ -42,7 +42,13 @@ it('lists the saved value and the edited value of each field', () => {
     date: '',
     time: '09:00',
   } as const;
-  expect(articleSides(theirs, mine, ZONE)).toEqual([
+  const saved = draftOf(theirs, ZONE);
+  const sides = ARTICLE_FIELDS.map(({ name, read }) => ({
+    name,
+    theirs: read(saved),
+    mine: read(mine),
+  }));
+  expect(sides).toEqual([
     { name: 'Title', theirs: 'Living Trusts', mine: 'Living Trusts' },
     { name: 'Slug', theirs: 'living-trusts', mine: 'trusts' },
     { name: 'Excerpt', theirs: 'Theirs', mine: 'Mine' },
