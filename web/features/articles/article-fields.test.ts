@@ -41,6 +41,8 @@ it('reads each field of a saved article and of a draft', () => {
     visibility: 'published',
     date: '',
     time: '09:00',
+    publishedDate: '2020-03-02',
+    publishedTime: '08:15',
   } as const;
   const saved = draftOf(theirs, ZONE);
   const sides = ARTICLE_FIELDS.map(({ name, read }) => ({
@@ -54,7 +56,11 @@ it('reads each field of a saved article and of a draft', () => {
     { name: 'Excerpt', theirs: 'Theirs', mine: 'Mine' },
     { name: 'Category', theirs: 'Estate Planning', mine: 'Probate' },
     { name: 'Author', theirs: 'Ana Reyes', mine: 'Kim Ito, Guest author, CPA' },
-    { name: 'Visibility', theirs: 'Scheduled, 2099-03-01 09:30', mine: 'Published' },
+    {
+      name: 'Visibility',
+      theirs: 'Scheduled, 2099-03-01 09:30',
+      mine: 'Published, 2020-03-02 08:15',
+    },
     { name: 'Text', theirs: 'Their text', mine: 'My text' },
   ]);
 });

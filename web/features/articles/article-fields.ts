@@ -36,9 +36,16 @@ export const ARTICLE_FIELDS: readonly ArticleField[] = [
   ...TEXT_FIELDS.slice(1, -1),
   {
     name: 'Visibility',
-    keys: ['visibility', 'date', 'time'],
-    read: ({ visibility, date, time }) =>
-      visibility === 'scheduled' ? `Scheduled, ${date} ${time}` : VISIBILITY[visibility],
+    keys: ['visibility', 'date', 'time', 'publishedDate', 'publishedTime'],
+    read: ({ visibility, ...draft }) => {
+      const [date, time] =
+        visibility === 'scheduled'
+          ? [draft.date, draft.time]
+          : [draft.publishedDate, draft.publishedTime];
+      return visibility === 'draft' || !date
+        ? VISIBILITY[visibility]
+        : `${VISIBILITY[visibility]}, ${date} ${time}`;
+    },
   },
   ...TEXT_FIELDS.slice(-1),
 ];

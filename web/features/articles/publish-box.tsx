@@ -68,7 +68,28 @@ export function PublishBox({
         ))}
       </fieldset>
       {draft.visibility === 'scheduled' && (
-        <Schedule draft={draft} zone={zone} error={errors.date} onChange={onChange} />
+        <Moment
+          label="Day"
+          hint={`In ${formatZone(zone)}`}
+          {...draft}
+          error={errors.date}
+          onChange={onChange}
+        />
+      )}
+      {draft.visibility === 'published' && (
+        <Moment
+          label="Publication day"
+          hint={`In ${formatZone(zone)}.${isPublic ? '' : ' Empty: now.'}`}
+          date={draft.publishedDate}
+          time={draft.publishedTime}
+          error={errors.date}
+          onChange={({ date, time }) =>
+            onChange({
+              ...(date !== undefined && { publishedDate: date }),
+              ...(time !== undefined && { publishedTime: time }),
+            })
+          }
+        />
       )}
       {children}
       <div className={styles.buttons}>
@@ -96,22 +117,27 @@ export function PublishBox({
   );
 }
 
-function Schedule({
-  draft: { date, time },
-  zone,
+/** A day and a time in the firm's zone. */
+function Moment({
+  label,
+  hint,
+  date,
+  time,
   error,
   onChange,
 }: {
-  draft: ArticleDraft;
-  zone: string;
+  label: string;
+  hint: string;
+  date: string;
+  time: string;
   error: string | undefined;
-  onChange: (change: Partial<ArticleDraft>) => void;
+  onChange: (change: { date?: string; time?: string }) => void;
 }) {
   return (
     <div className={styles.schedule}>
       <TextInput
-        label="Day"
-        description={`In ${formatZone(zone)}`}
+        label={label}
+        description={hint}
         type="date"
         value={date}
         error={error}

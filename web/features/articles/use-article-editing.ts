@@ -7,6 +7,7 @@ import {
   type ArticleDraft,
   draftOf,
   inputOf,
+  isUnnamedGuest,
   mergeStored,
   scheduleMistake,
   withTitle,
@@ -67,16 +68,20 @@ export function useArticleEditing({
     setValues(merged);
     if (!saved) onCreated?.(article);
   };
-  const checkSchedule = () => {
-    const mistake = scheduleMistake(form.getValues(), zone, new Date());
-    if (mistake) form.setFieldError('date', mistake);
-    return mistake === undefined;
+  /** Checks what the schema does not know. */
+  const check = () => {
+    const current = form.getValues();
+    const date = scheduleMistake(current, zone, new Date());
+    const author = isUnnamedGuest(current) ? 'Required' : undefined;
+    if (date) form.setFieldError('date', date);
+    if (author) form.setFieldError('author', author);
+    return !date && !author;
   };
   const save = (over: AdminArticle | null) =>
     form.submit(
       root.current,
-      () => (checkSchedule() ? saveOver(over) : focusFirstError(root.current)),
-      checkSchedule,
+      () => (check() ? saveOver(over) : focusFirstError(root.current)),
+      check,
     );
   useUnsavedGuard(isDirty && !saving.isPending);
   useSaveKey(() => void save(kept.basis));
