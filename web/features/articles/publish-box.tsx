@@ -138,6 +138,7 @@ function Moment({
       <TextInput
         label={label}
         description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="date"
         value={date}
         error={error}

@@ -103,10 +103,10 @@ function VersionList({
             active={number === chosen}
             aria-pressed={number === chosen}
             label={
-              <>
+              <span className={styles.when}>
                 {formatMoment(savedAt, zone)}
                 {place === 0 && <Badge color="success">Current</Badge>}
-              </>
+              </span>
             }
             description={`${savedBy ?? 'Not known by whom'} · ${title}`}
             onClick={() => onChoose(number)}
