@@ -36,6 +36,8 @@ import * as abuseLimits from './migrations/0032-abuse-limits.ts';
 import * as mailsBehindAnOutage from './migrations/0034-mails-behind-an-outage.ts';
 import * as secretKeys from './migrations/0036-secret-keys.ts';
 import * as newsletterList from './migrations/0037-newsletter-list.ts';
+import * as guestAuthors from './migrations/0038-guest-authors.ts';
+import * as articleVersions from './migrations/0039-article-versions.ts';
 import * as mailReceipts from './migrations/0040-mail-receipts.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -73,6 +75,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-mails-behind-an-outage': mailsBehindAnOutage,
   '0036-secret-keys': secretKeys,
   '0037-newsletter-list': newsletterList,
+  '0038-guest-authors': guestAuthors,
+  '0039-article-versions': articleVersions,
   '0040-mail-receipts': mailReceipts,
 };
 

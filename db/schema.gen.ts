@@ -61,6 +61,19 @@ export interface Appointments {
   version: Generated<number>;
 }
 
+export interface ArticleVersions {
+  articleId: string;
+  author: string;
+  category: string;
+  content: string;
+  excerpt: string;
+  guestLine: string | null;
+  number: number;
+  savedAt: Timestamp;
+  savedBy: string | null;
+  title: string;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -79,6 +92,7 @@ export interface BlogPosts {
   createdAt: Generated<Timestamp>;
   excerpt: string;
   firstPublishedAt: Timestamp | null;
+  guestLine: string | null;
   id: Generated<string>;
   isPublished: Generated<boolean>;
   isSample: Generated<boolean>;
@@ -480,6 +494,7 @@ export interface Users {
 export interface DB {
   appointmentLinks: AppointmentLinks;
   appointments: Appointments;
+  articleVersions: ArticleVersions;
   auditLog: AuditLog;
   blogPosts: BlogPosts;
   blogSources: BlogSources;

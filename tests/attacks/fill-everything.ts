@@ -50,7 +50,10 @@ export async function fillEverything(
     ...article,
     ...{ slug: 'filled', isPublished: true, publishedAt: TEST_NOW.toISOString() },
   });
-  const draft = await must('POST', '/api/admin/blog-posts', { ...article, slug: 'draft' });
+  const draft = await must('POST', '/api/admin/blog-posts', {
+    ...article,
+    ...{ slug: 'draft', author: `By ${line}`, guestLine: line },
+  });
   await must('POST', '/api/admin/testimonials', {
     ...{ clientName: line, content: block, rating: 5, practiceArea: 'divorce' },
   });

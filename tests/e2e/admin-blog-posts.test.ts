@@ -220,7 +220,8 @@ describe('two people who edit one post', () => {
       .getByText('Theirs')
       .waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('radio', { name: 'Mine' }).check();
+    await dialog.getByRole('button', { name: 'Save merged' }).click();
     await told(page, 'Blog post updated successfully');
     expect((await stored()).title).toBe('Mine');
 

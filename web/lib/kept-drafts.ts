@@ -4,6 +4,8 @@ export type Kept<Draft> = {
   /** `updatedAt` of the version that the draft is based on; null for something new. */
   basedOn: string | null;
   keptAt: string;
+  /** That version, to merge the draft with a newer one. */
+  base?: Draft | null;
 };
 
 const PREFIX = 'lawfront-draft:';

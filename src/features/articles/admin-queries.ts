@@ -17,6 +17,9 @@ import type { ArticleFilter, ListAdminArticlesInput } from './schema.ts';
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
+/** The documented columns, and those that only the editor shows. */
+const EDITED_COLUMNS = [...ARTICLE_COLUMNS, 'guestLine'] as const;
+
 const ROW_COLUMNS = [
   'id',
   'title',
@@ -96,7 +99,7 @@ export function countArticlesByStatus(db: Db, now: Date) {
 export function findAdminArticle(db: Db, id: string) {
   return db
     .selectFrom('blogPosts')
-    .select([...ARTICLE_COLUMNS, 'isSample'])
+    .select([...EDITED_COLUMNS, 'isSample'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -105,7 +108,7 @@ export function findAdminArticle(db: Db, id: string) {
 export function lockArticle(tx: Tx, id: string) {
   return tx
     .selectFrom('blogPosts')
-    .select([...ARTICLE_COLUMNS, 'firstPublishedAt', 'isSample'])
+    .select([...EDITED_COLUMNS, 'firstPublishedAt', 'isSample'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -144,16 +147,16 @@ export function insertArticle(tx: Tx, values: ArticleValues & { createdAt: Date 
   return tx
     .insertInto('blogPosts')
     .values(values)
-    .returning(ARTICLE_COLUMNS)
+    .returning(EDITED_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-export function updateArticle(tx: Tx, id: string, values: ArticleValues) {
+export function updateArticle(tx: Tx, id: string, values: Partial<ArticleValues>) {
   return tx
     .updateTable('blogPosts')
     .set(values)
     .where('id', '=', id)
-    .returning(ARTICLE_COLUMNS)
+    .returning(EDITED_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

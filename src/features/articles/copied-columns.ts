@@ -11,6 +11,7 @@ export const articlesCopiedColumns = {
       content: 'text',
       category: 'text',
       author: 'text',
+      guestLine: 'text',
       isPublished: 'boolean',
       publishedAt: 'instant',
       firstPublishedAt: 'instant',

@@ -3,9 +3,10 @@ import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteRedirect, insertArticle } from './admin-queries.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { draftArticle, loggedArticle } from './draft-article.ts';
+import { draftArticle, loggedArticle, savedArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
 import type { WriteArticleInput } from './schema.ts';
+import { recordVersion } from './versions/queries.ts';
 
 /** Creates an article. If its slug redirects to another article, that redirect is removed. Throws `slug_taken`. */
 export async function createArticle(
@@ -30,6 +31,7 @@ export async function createArticle(
       isSample: false,
       createdAt: now,
     });
+    await recordVersion(tx, article.id, user.username);
     await deleteRedirect(tx, slug);
     await insertAuditEntry(tx, {
       actor: user.username,
@@ -39,6 +41,6 @@ export async function createArticle(
       before: null,
       after: loggedArticle(article),
     });
-    return { ...article, ...(removed.length > 0 && { removed }) };
+    return savedArticle(article, removed);
   });
 }

@@ -1,5 +1,10 @@
 import type { Tx } from '../../../db/client.ts';
-import { type DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
+import {
+  type DomainError,
+  editedMeanwhile,
+  invalidField,
+  notFound,
+} from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { hasText } from './article-html.ts';
 import type { SanitizeArticle } from './sanitize-article.ts';
@@ -7,24 +12,58 @@ import type { WriteArticleInput } from './schema.ts';
 
 /**
  * The fields of an article as they are stored, with sanitized HTML and an author that is the firm, one of its
- * attorneys or the previous author; and what was removed from the HTML. Throws `invalid_input`.
+ * attorneys, a guest or the previous author; and what was removed from the HTML. `before` is the article before the
+ * update, null for a new one. Throws `invalid_input`.
  */
 export async function draftArticle(
   { tx, sanitizeArticle }: { tx: Tx; sanitizeArticle: SanitizeArticle },
   { title, excerpt, category, ...input }: WriteArticleInput,
-  authorBefore: string | null,
+  before: Authorship | null,
 ) {
   const { html: content, removed } = await sanitizeArticle(input.content);
   if (!hasText(content)) throw invalidField('content', 'Required');
   const firm = await getFirmProfile(tx);
-  const author = input.author ?? firm.name;
-  const names = [firm.name, ...firm.attorneys.map(({ name }) => name), authorBefore];
-  if (!names.includes(author)) throw invalidField('author', 'Choose the firm or an attorney');
-  return { draft: { title, excerpt, category, content, author }, removed };
+  const names = [firm.name, ...firm.attorneys.map(({ name }) => name)];
+  const authorship = authorshipOf(input, names, before);
+  return { draft: { title, excerpt, category, content, ...authorship }, removed };
+}
+
+type Authorship = { author: string; guestLine: string | null };
+
+/** Who an article is by. The first of `names` is the firm, the others are its attorneys, who are no guests. */
+function authorshipOf(
+  { author: typed, guestLine }: Pick<WriteArticleInput, 'author' | 'guestLine'>,
+  [firm = '', ...attorneys]: readonly string[],
+  before: Authorship | null,
+): Authorship {
+  if (guestLine && !typed) throw invalidField('author', 'Required');
+  const author = typed ?? firm;
+  if (author === firm || attorneys.includes(author)) return { author, guestLine: null };
+  if (guestLine) return { author, guestLine };
+  if (author === before?.author) return { author, guestLine: before.guestLine };
+  throw invalidField('author', 'Choose the firm or an attorney');
+}
+
+/** Throws `edited_meanwhile` if an article has been saved since the caller read `updatedAt`; null means any version. */
+export function requireUnchanged(article: { updatedAt: Date }, updatedAt: Date | null | undefined) {
+  if (updatedAt && updatedAt.getTime() !== article.updatedAt.getTime())
+    throw editedMeanwhile('Somebody else has saved this blog post since you opened it.');
 }
 
 export function noSuchArticle(): DomainError {
   return notFound('article', 'There is no such blog post.');
+}
+
+/** A saved article with the optional members that have something to say. */
+export function savedArticle<Article extends { guestLine: string | null }>(
+  { guestLine, ...article }: Article,
+  removed: string[],
+) {
+  return {
+    ...article,
+    ...(guestLine !== null && { guestLine }),
+    ...(removed.length > 0 && { removed }),
+  };
 }
 
 /** An article as the audit log stores it: everything except its text. */

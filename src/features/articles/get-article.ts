@@ -34,7 +34,7 @@ export async function listFeedArticles({ db, now, sanitizeArticle }: Deps, limit
 export async function getArticle(deps: Deps, slug: string) {
   await requireVisible(deps.db, 'blog_articles');
   const { article } = await findCurrentOrMoved(deps, { slug, now: deps.now() });
-  const { isSample: _, ...documented } = article;
+  const { isSample: _, guestLine: __, ...documented } = article;
   return documented;
 }
 

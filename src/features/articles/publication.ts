@@ -11,7 +11,8 @@ const NEVER: Publication = { isPublished: false, publishedAt: null, firstPublish
 /**
  * The publication state of an article after saving at `now`. If it is published, a null date means now, and an omitted
  * date keeps the previous one; an unpublished article has no date. A future date schedules the article and counts as
- * the first publication only once it is due. Source: admin spec §4, design §5.
+ * the first publication only once it is due; a new date in the past replaces the first publication, so that feeds follow
+ * it. Source: admin spec §4, design §5.
  */
 export function publicationOf(
   wish: { isPublished: boolean; publishedAt?: Date | null | undefined },
@@ -25,5 +26,11 @@ export function publicationOf(
   }
   const asBefore = wish.publishedAt === undefined ? was : wish.publishedAt;
   const publishedAt = asBefore ?? now;
-  return { isPublished: true, publishedAt, firstPublishedAt: firstOfPast ?? publishedAt };
+  const isBackdated =
+    wish.publishedAt && wish.publishedAt <= now && wish.publishedAt.getTime() !== was?.getTime();
+  return {
+    isPublished: true,
+    publishedAt,
+    firstPublishedAt: isBackdated ? publishedAt : (firstOfPast ?? publishedAt),
+  };
 }

@@ -144,7 +144,7 @@ export async function findNextAppearance(db: Db, after: Date): Promise<Date | un
 
 export function findArticleBySlug(db: Db, { slug, now }: { slug: string; now: Date }) {
   return published(db, now)
-    .select([...ARTICLE_COLUMNS, 'isSample'])
+    .select([...ARTICLE_COLUMNS, 'guestLine', 'isSample'])
     .where('slug', '=', slug)
     .$narrowType<Published>()
     .executeTakeFirst();

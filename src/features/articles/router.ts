@@ -9,14 +9,13 @@ import {
 import { countArticlesByStatus } from './admin-queries.ts';
 import { createArticle } from './create-article.ts';
 import { deleteArticle } from './delete-article.ts';
-import { ARTICLE, SAVED_ARTICLE, WRITTEN_ARTICLE } from './examples.ts';
+import { ARTICLE, LISTED_VERSION, SAVED_ARTICLE, VERSION, WRITTEN_ARTICLE } from './examples.ts';
 import { findAdminArticles, findArticleRows, getAdminArticle } from './find-admin-articles.ts';
 import { findArticles, findLatestArticles } from './find-articles.ts';
 import { getArticle, getArticlePage, listPublishedArticles } from './get-article.ts';
 import { linkToPreview, previewArticle } from './preview-article.ts';
 import {
   adminArticlePageSchema,
-  adminArticleSchema,
   articleCountsSchema,
   articleIdInput,
   articlePageSchema,
@@ -26,6 +25,7 @@ import {
   articleSchema,
   articleSlugInput,
   articleTeaserSchema,
+  editedArticleSchema,
   foundArticlesSchema,
   latestArticlesInput,
   listAdminArticlesInput,
@@ -36,10 +36,20 @@ import {
   writeArticleInput,
 } from './schema.ts';
 import { saveArticle } from './update-article.ts';
+import { findVersions, getVersion } from './versions/find-versions.ts';
+import { restoreVersion } from './versions/restore-version.ts';
+import { KEPT_VERSIONS } from './versions/rules.ts';
+import {
+  restoreVersionInput,
+  versionInput,
+  versionListSchema,
+  versionSchema,
+} from './versions/schema.ts';
 
 const WRITE_DESCRIPTION =
   'content is HTML and is sanitised. Without slug it follows from the title; a slug that is taken answers ' +
-  '409 slug_taken. Published without publishedAt is now; a later publishedAt is a schedule.';
+  '409 slug_taken. Published without publishedAt is now, a later publishedAt is a schedule, an earlier one is kept. An author ' +
+  'who is neither the firm nor one of its attorneys needs guestLine, such as “Guest author, CPA”.';
 
 const adminList = staffProcedure
   .meta({
@@ -116,7 +126,7 @@ export const articlesRouter = router({
 
   forEditing: staffProcedure
     .input(articleIdInput)
-    .output(adminArticleSchema)
+    .output(editedArticleSchema)
     .query(({ ctx, input }) => getAdminArticle(ctx, input.id)),
 
   create: staffProcedure
@@ -152,6 +162,42 @@ export const articlesRouter = router({
     .input(articleIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteArticle(ctx, input.id)),
+
+  versions: staffProcedure
+    .meta({
+      rest: 'GET /admin/blog-posts/:id/versions',
+      summary: 'Versions of a blog post, newest first',
+      description: `At most ${KEPT_VERSIONS}; the newest has the present text. savedBy is null where nobody knows.`,
+      examples: { response: LISTED_VERSION },
+    })
+    .input(articleIdInput)
+    .output(versionListSchema)
+    .query(({ ctx, input }) => findVersions(ctx, input.id)),
+
+  version: staffProcedure
+    .meta({
+      rest: 'GET /admin/blog-posts/:id/versions/:number',
+      summary: 'One version of a blog post',
+      examples: { response: VERSION },
+    })
+    .input(versionInput)
+    .output(versionSchema)
+    .query(({ ctx, input }) => getVersion(ctx, input)),
+
+  restoreVersion: staffProcedure
+    .meta({
+      rest: 'POST /admin/blog-posts/:id/versions/:number/restore',
+      summary: 'Restore a version of a blog post',
+      description:
+        'Saves its text as the newest version; slug and publication stay. With updatedAt as it was read, a post ' +
+        'that somebody else has saved since answers 409 edited_meanwhile.',
+      errors: [409],
+      optionalBody: true,
+      examples: { response: SAVED_ARTICLE },
+    })
+    .input(restoreVersionInput)
+    .output(savedArticleSchema)
+    .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
 
   previewLink: staffProcedure
     .input(articleIdInput)

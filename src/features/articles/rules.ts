@@ -17,6 +17,9 @@ export function articleCategoryLabel(category: string): string {
   return LABELS.get(category) ?? category;
 }
 
+/** Shown below the name of a guest author, unless staff have typed something else. */
+export const DEFAULT_GUEST_LINE = 'Guest author';
+
 /** The reading time shown for every article. Source: public spec §2. */
 export const READING_TIME = '5 min read';
 

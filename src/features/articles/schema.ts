@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
-import { optionalText, requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
+import {
+  optionalLine,
+  optionalText,
+  requiredText,
+  requiredTextBlock,
+} from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { markupProblem } from './html/rules.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './rules.ts';
@@ -56,7 +61,7 @@ const linkSchema = z.object({ title: z.string(), slug: z.string() });
 
 /** An article with the related content of its page; `movedTo` is its current slug if it was requested by an old one. */
 export const articlePageSchema = z.object({
-  article: articleSchema.extend({ isSample: z.boolean() }),
+  article: articleSchema.extend({ isSample: z.boolean(), guestLine: z.string().nullable() }),
   movedTo: z.string().nullable(),
   related: z.array(articleTeaserSchema),
   previous: linkSchema.nullable(),
@@ -79,6 +84,8 @@ const contentText = requiredTextBlock(MAX_CONTENT_KILOBYTES * 1_000)
 /**
  * An article as staff submit it. `slug` defaults to one derived from the title, `author` to the firm. `publishedAt` of
  * a published article: null means now, omitted keeps the previous date, a future date schedules the article.
+ * `guestLine` says who an author is that is neither the firm nor one of its attorneys, such as `Guest author, CPA`; if
+ * omitted, such an author is accepted only if the article has that author already.
  */
 export const writeArticleInput = z.object({
   title: requiredText(200),
@@ -87,6 +94,7 @@ export const writeArticleInput = z.object({
   content: contentText,
   category: articleCategory,
   author: optionalText(200),
+  guestLine: optionalLine(200),
   isPublished: z.boolean({ error: 'Must be true or false' }).default(false),
   publishedAt: instantIn.nullish(),
 });
@@ -107,8 +115,17 @@ export type UpdateArticleInput = z.output<typeof updateArticleInput>;
 /** An article in any state, as the documented back-office API returns it. */
 export const adminArticleSchema = articleSchema.extend({ publishedAt: instantOut.nullable() });
 
-/** A saved article, and what was removed from its HTML, such as `<img>`; `removed` is omitted if nothing was. */
+/** The same with what only the editor shows. */
+export const editedArticleSchema = adminArticleSchema.extend({
+  guestLine: z.string().nullable(),
+});
+
+/**
+ * A saved article, and what was removed from its HTML, such as `<img>`. `removed` is omitted if nothing was, `guestLine`
+ * if the author is no guest.
+ */
 export const savedArticleSchema = adminArticleSchema.extend({
+  guestLine: z.string().optional(),
   removed: z.array(z.string()).optional(),
 });
 
@@ -145,4 +162,4 @@ export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instant
 export const articlePreviewInput = z.object({ token: requiredText(1_000) });
 
 /** An article as its page would show it. */
-export const articlePreviewSchema = adminArticleSchema.extend({ isSample: z.boolean() });
+export const articlePreviewSchema = editedArticleSchema.extend({ isSample: z.boolean() });

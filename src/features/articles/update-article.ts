@@ -1,16 +1,22 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './admin-queries.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { draftArticle, loggedArticle, noSuchArticle } from './draft-article.ts';
+import {
+  draftArticle,
+  loggedArticle,
+  noSuchArticle,
+  requireUnchanged,
+  savedArticle,
+} from './draft-article.ts';
 import { publicationOf } from './publication.ts';
 import type { UpdateArticleInput } from './schema.ts';
+import { recordVersion } from './versions/queries.ts';
 
 /**
- * Updates an article. A sample whose text changes no longer counts as a sample. Throws `article_not_found`,
+ * Updates an article and keeps its text as a version. A sample whose text changes no longer counts as a sample. Throws `article_not_found`,
  * `slug_taken`, or `edited_meanwhile` if the article has been saved since the caller read it.
  */
 export async function saveArticle(
@@ -28,9 +34,10 @@ export async function saveArticle(
   return db.transaction().execute(async (tx) => {
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
-    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime())
-      throw editedMeanwhile('Somebody else has saved this blog post since you opened it.');
-    const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, before.author);
+    requireUnchanged(before, updatedAt);
+    // For a text that no version has: saved by an earlier release, or by the installation.
+    await recordVersion(tx, id, null);
+    const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, before);
     const slug = await chooseSlug(tx, input, before);
     const after = await updateArticle(tx, id, {
       ...draft,
@@ -38,6 +45,7 @@ export async function saveArticle(
       slug,
       isSample: before.isSample && (await sanitizeArticle(before.content)).html === draft.content,
     });
+    await recordVersion(tx, id, user.username);
     await redirect(tx, before, slug);
     const { firstPublishedAt: _, isSample: __, ...documented } = before;
     await insertAuditEntry(tx, {
@@ -48,7 +56,7 @@ export async function saveArticle(
       before: loggedArticle(documented),
       after: loggedArticle(after),
     });
-    return { ...after, ...(removed.length > 0 && { removed }) };
+    return savedArticle(after, removed);
   });
 }
 

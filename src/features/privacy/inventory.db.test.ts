@@ -13,9 +13,13 @@ const DECISIONS = PERSONAL_DATA.flatMap(({ columns }) => Object.entries(columns)
  * decided here or in the personal data of its feature, and described in docs/privacy.md.
  */
 const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: string]>>> = {
+  articleVersions: [
+    'What the firm has published or meant to, and which of the staff saved it.',
+    'articleId author category content excerpt guestLine number savedAt savedBy title',
+  ],
   blogPosts: [
     'What the firm publishes.',
-    'author category content createdAt excerpt firstPublishedAt id isPublished isSample officeSearch publishedAt search slug title updatedAt',
+    'author category content createdAt excerpt firstPublishedAt guestLine id isPublished isSample officeSearch publishedAt search slug title updatedAt',
   ],
   blogSources: [
     'Addresses of other sites.',

@@ -135,6 +135,39 @@ describe('the input that is saved', () => {
   });
 });
 
+describe('the publication date', () => {
+  const draft = draftOf(published, ZONE);
+
+  it('is shown in the zone of the firm', () => {
+    expect(draft).toMatchObject({ publishedDate: '2020-03-02', publishedTime: '09:00' });
+  });
+
+  it('keeps its seconds unless it is changed', () => {
+    const publishedAt = '2020-03-02T17:00:12.345Z';
+    const precise = { ...published, publishedAt };
+    expect(inputOf(draft, precise, ZONE).publishedAt).toBe(publishedAt);
+    const changed = { ...draft, publishedTime: '09:01' };
+    expect(inputOf(changed, precise, ZONE).publishedAt).toBe('2020-03-02T17:01:00.000Z');
+  });
+
+  it('left empty is now when publishing, and as before afterwards', () => {
+    const empty = { ...draft, publishedDate: '' };
+    expect(inputOf(empty, saved(), ZONE).publishedAt).toBeNull();
+    expect(inputOf(empty, published, ZONE).publishedAt).toBe(LONG_AGO);
+  });
+
+  it.each([
+    [{ publishedDate: '', publishedTime: '' }, undefined],
+    [{ publishedDate: '2020-03-01', publishedTime: '' }, 'Choose a day and a time'],
+    [{ publishedDate: '2099-03-01' }, 'This is still to come: choose Scheduled instead'],
+    [{}, undefined],
+  ])('with %j is %s', (change, mistake) => {
+    expect(scheduleMistake({ ...draft, ...change }, ZONE, new Date('2026-01-01T00:00:00Z'))).toBe(
+      mistake,
+    );
+  });
+});
+
 it('reports a draft as changed when any field differs, and as the same otherwise', () => {
   const draft = draftOf(saved(), ZONE);
   for (const name of Object.keys(draft)) {

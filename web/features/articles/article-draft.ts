@@ -1,16 +1,22 @@
 import type { z } from 'zod';
-import { articleStatus } from '../../../src/features/articles/rules.ts';
+import { articleStatus, DEFAULT_GUEST_LINE } from '../../../src/features/articles/rules.ts';
 import type {
-  adminArticleSchema,
+  editedArticleSchema,
   writeArticleInput,
 } from '../../../src/features/articles/schema.ts';
 import { slugOf } from '../../../src/platform/text/slug/rules.ts';
 import { atLocalTime, localDateTimeOf } from '../../../src/platform/time/zones/rules.ts';
 import { endLinesAtBlocks } from './end-lines-at-blocks.ts';
 
-export type AdminArticle = z.output<typeof adminArticleSchema>;
+/** A stored article; a save leaves `guestLine` out if the author is no guest. */
+export type AdminArticle = Omit<z.output<typeof editedArticleSchema>, 'guestLine'> & {
+  guestLine?: string | null;
+};
 
-/** An article in the editor. `date` and `time` of a schedule are in the firm's zone. */
+/**
+ * An article in the editor. `date` and `time` are those of a schedule, `publishedDate` and `publishedTime` those of a
+ * published article, all in the firm's zone; an empty `publishedDate` means the moment of publishing.
+ */
 export type ArticleDraft = {
   title: string;
   slug: string;
@@ -18,9 +24,13 @@ export type ArticleDraft = {
   content: string;
   category: string;
   author: string;
+  /** Shown below the name of a guest author; null if the author is the firm or an attorney. */
+  guestLine: string | null;
   visibility: 'draft' | 'published' | 'scheduled';
   date: string;
   time: string;
+  publishedDate: string;
+  publishedTime: string;
 };
 
 export const emptyDraft = (author: string): ArticleDraft => ({
@@ -30,20 +40,29 @@ export const emptyDraft = (author: string): ArticleDraft => ({
   content: '',
   category: '',
   author,
+  guestLine: null,
   visibility: 'draft',
   date: '',
   time: '09:00',
+  publishedDate: '',
+  publishedTime: '09:00',
 });
 
 export function draftOf(article: AdminArticle, zone: string): ArticleDraft {
   const { title, slug, excerpt, content, category, author, publishedAt } = article;
   const visibility = articleStatus(article, new Date());
-  const [date = '', time = '09:00'] =
-    visibility === 'scheduled' && publishedAt ? localDateTimeOf(publishedAt, zone).split('T') : [];
+  const [day = '', hour = '09:00'] = publishedAt
+    ? localDateTimeOf(publishedAt, zone).split('T')
+    : [];
+  const [date, time] = visibility === 'scheduled' ? [day, hour] : ['', '09:00'];
+  const [publishedDate, publishedTime] = visibility === 'published' ? [day, hour] : ['', '09:00'];
   return {
     ...{ title, slug, excerpt, content, category, author, visibility },
+    guestLine: article.guestLine ?? null,
     date,
     time,
+    publishedDate,
+    publishedTime,
   };
 }
 
@@ -66,20 +85,33 @@ export function inputOf(
   zone: string,
 ): z.input<typeof writeArticleInput> {
   const { title, slug, excerpt, content, category, author, visibility, date, time } = draft;
-  const wasPublished = saved !== null && articleStatus(saved, new Date()) === 'published';
   // If taken, a slug derived from the title gets a number; a slug that was typed is rejected.
   const isOfTitle = slug === slugOf(title) && slug !== saved?.slug;
   return {
     ...{ title, excerpt, content, author, category: category as never },
+    guestLine: draft.guestLine === null ? null : draft.guestLine.trim() || DEFAULT_GUEST_LINE,
     slug: isOfTitle ? null : slug,
     isPublished: visibility !== 'draft',
     publishedAt:
       visibility === 'scheduled'
         ? (instantOf(date, time, zone)?.toISOString() ?? null)
-        : visibility === 'published' && wasPublished
-          ? saved.publishedAt
+        : visibility === 'published'
+          ? publishedAtOf(draft, saved, zone)
           : null,
   };
+}
+
+/** When a published article was published: as saved unless the date was changed; null means now. */
+function publishedAtOf(
+  { publishedDate: date, publishedTime: time }: ArticleDraft,
+  saved: AdminArticle | null,
+  zone: string,
+): string | null {
+  const wasPublished = saved !== null && articleStatus(saved, new Date()) === 'published';
+  const before = wasPublished ? saved.publishedAt : null;
+  // The inputs have no seconds.
+  const isUnchanged = before !== null && localDateTimeOf(before, zone) === `${date}T${time}`;
+  return isUnchanged ? before : (instantOf(date, time, zone)?.toISOString() ?? before);
 }
 
 /** Whether two drafts have the same input for saving. */
@@ -87,17 +119,25 @@ export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleDraft] === value);
 }
 
-/** Why a draft cannot be scheduled as it is, or undefined. */
+/** Why a draft cannot be scheduled or published with its date, or undefined. */
 export function scheduleMistake(
-  { visibility, date, time }: ArticleDraft,
+  { visibility, date, time, publishedDate, publishedTime }: ArticleDraft,
   zone: string,
   now: Date,
 ): string | undefined {
+  if (visibility === 'published' && publishedDate !== '') {
+    const at = instantOf(publishedDate, publishedTime, zone);
+    if (!at) return 'Choose a day and a time';
+    return at > now ? 'This is still to come: choose Scheduled instead' : undefined;
+  }
   if (visibility !== 'scheduled') return undefined;
   const at = instantOf(date, time, zone);
   if (!at) return 'Choose a day and a time';
   return at <= now ? 'Choose a time that is still to come' : undefined;
 }
+
+export const isUnnamedGuest = ({ author, guestLine }: ArticleDraft): boolean =>
+  guestLine !== null && author.trim() === '';
 
 /**
  * What the editor holds after `sent` was stored as `stored`: text that was typed meanwhile is kept, but a slug that was

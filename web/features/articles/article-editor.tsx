@@ -1,15 +1,18 @@
 import { NativeSelect } from '@mantine/core';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
-import { articleSides } from './article-sides.ts';
 import { ArticleWords } from './article-words.tsx';
+import { AuthorFields } from './author-fields.tsx';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { PublishBox } from './publish-box.tsx';
 import { useArticleEditing } from './use-article-editing.ts';
+
+const MergeDialog = lazy(() =>
+  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+);
 
 /** The editor of a blog post: text on the left, publishing on the right. */
 export function ArticleEditor({
@@ -17,7 +20,7 @@ export function ArticleEditor({
   initial,
   firm,
   onCreated,
-  onTakeTheirs,
+  onReplace,
 }: {
   /** The stored article; null for a new one. */
   saved: AdminArticle | null;
@@ -25,14 +28,17 @@ export function ArticleEditor({
   firm: FirmProfile;
   /** Called after a new article was created. */
   onCreated: ((article: AdminArticle) => void) | undefined;
-  /** Replaces the draft with the colleague's version. */
-  onTakeTheirs: (theirs: AdminArticle) => void;
+  /** Replaces the draft with what is stored: a colleague's version, or one that was restored. */
+  onReplace: (stored: AdminArticle) => void;
 }) {
   const { zone } = firm;
   const root = useRef<HTMLDivElement>(null);
   const editing = useArticleEditing({ saved: savedAtFirst, initial, zone, root, onCreated });
   const { draft, saved, isDirty, kept, set, theirs, isPending } = editing;
-  const authors = new Set([firm.name, ...firm.attorneys.map(({ name }) => name), initial.author]);
+  const replaceWith = (stored: AdminArticle) => {
+    kept.forget(stored);
+    onReplace(stored);
+  };
   return (
     <>
       {kept.found && (
@@ -54,6 +60,7 @@ export function ArticleEditor({
           isPending={isPending}
           onChange={set}
           onSave={editing.save}
+          onRestored={replaceWith}
         >
           <NativeSelect
             {...editing.form.getInputProps('category')}
@@ -61,28 +68,33 @@ export function ArticleEditor({
             label="Category"
             data={[{ value: '', label: 'Choose a category' }, ...ARTICLE_CATEGORIES]}
           />
-          <NativeSelect
-            {...editing.form.getInputProps('author')}
-            label="Author"
-            data={[...authors].map((name) => ({ value: name, label: name }))}
+          <AuthorFields
+            draft={draft}
+            names={authorNames(firm, initial)}
+            error={editing.errors.author}
+            onChange={set}
           />
         </PublishBox>
       </div>
       {theirs && (
-        <EditConflictDialog
-          what="blog post"
-          savedAt={theirs.updatedAt}
-          fields={articleSides(theirs, draft, zone)}
-          zone={zone}
-          isPending={isPending}
-          onKeepMine={editing.saveOverTheirs}
-          onTakeTheirs={() => {
-            kept.forget(theirs);
-            onTakeTheirs(theirs);
-          }}
-          onClose={editing.dismiss}
-        />
+        <Suspense>
+          <MergeDialog
+            base={kept.base}
+            mine={draft}
+            theirs={theirs}
+            zone={zone}
+            onMerge={editing.saveMerged}
+            onTakeTheirs={() => replaceWith(theirs)}
+            onClose={editing.dismiss}
+          />
+        </Suspense>
       )}
     </>
   );
+}
+
+/** The firm, its attorneys and the author so far, who may have left the firm. */
+function authorNames(firm: FirmProfile, { author, guestLine }: ArticleDraft): readonly string[] {
+  const before = guestLine === null ? [author] : [];
+  return [...new Set([firm.name, ...firm.attorneys.map(({ name }) => name), ...before])];
 }

@@ -92,11 +92,11 @@ function Versions({
       initial={version.draft}
       firm={firm}
       onCreated={onCreated}
-      onTakeTheirs={(theirs) =>
+      onReplace={(stored) =>
         setVersion(({ number }) => ({
           number: number + 1,
-          saved: theirs,
-          draft: draftOf(theirs, firm.zone),
+          saved: stored,
+          draft: draftOf(stored, firm.zone),
         }))
       }
     />

@@ -16,7 +16,7 @@ export function ArticlePreview({
   article: z.output<typeof articlePreviewSchema>;
   firm: FirmProfile;
 }) {
-  const { title, excerpt, author, category, content, publishedAt, updatedAt } = article;
+  const { title, excerpt, author, guestLine, category, content, publishedAt, updatedAt } = article;
   return (
     <article className="wrap">
       <header className={styles.head}>
@@ -47,7 +47,7 @@ export function ArticlePreview({
             dangerouslySetInnerHTML={{ __html: content }}
           />
           <footer className={styles.foot}>
-            <AuthorBox author={author} firm={firm} />
+            <AuthorBox author={author} guestLine={guestLine} firm={firm} />
           </footer>
         </div>
       </div>

@@ -56,7 +56,7 @@ export function ArticleView({
             dangerouslySetInnerHTML={{ __html: article.content }}
           />
           <footer className={styles.foot}>
-            <AuthorBox author={article.author} firm={firm} />
+            <AuthorBox author={article.author} guestLine={article.guestLine} firm={firm} />
             <div className={styles.line}>
               <span className="small muted">General information, not legal advice.</span>
               {share}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pastedHeadingLevel } from './pasted-heading-level.ts';
 
-const paragraph = { localName: 'p', ariaLevel: null, style: null, isSubtitle: false };
+const paragraph = { localName: 'p', ariaLevel: null, style: null, className: 'MsoTitle' };
 
 it.each([
   ['h1', 2],
@@ -14,7 +14,8 @@ it.each([
 
 it.each([
   ['a title of Word', {}, 2],
-  ['a subtitle of Word', { isSubtitle: true }, 3],
+  ['a subtitle of Word', { className: 'MsoSubtitle' }, 3],
+  ['a low heading style of Word', { className: 'MsoHeading7' }, 4],
   ['an outline level of Word', { style: 'margin:0; mso-outline-level:4' }, 4],
   ['an outline level of Word that articles do not have', { style: 'mso-outline-level:1' }, 2],
   ['a heading of Google Docs', { ariaLevel: '3' }, 3],

@@ -3,8 +3,8 @@ export type PastedHeading = {
   localName: string;
   ariaLevel: string | null;
   style: string | null;
-  /** Whether it has Word's Subtitle style. */
-  isSubtitle: boolean;
+  /** Word's style, such as `MsoSubtitle` or `MsoHeading7`. */
+  className: string;
 };
 
 const HIGHEST = 2;
@@ -15,11 +15,12 @@ export function pastedHeadingLevel({
   localName,
   ariaLevel,
   style,
-  isSubtitle,
+  className,
 }: PastedHeading): number {
   const outline = /mso-outline-level:\s*(\d)/.exec(style ?? '');
+  const named = /^MsoHeading(\d)/.exec(className)?.[1];
   const level = /^h\d$/.test(localName)
     ? localName.slice(1)
-    : (ariaLevel ?? outline?.[1] ?? (isSubtitle ? '3' : '2'));
+    : (ariaLevel ?? outline?.[1] ?? named ?? (className === 'MsoSubtitle' ? '3' : '2'));
   return Math.min(Math.max(Number(level) || HIGHEST, HIGHEST), LOWEST);
 }

@@ -1,5 +1,6 @@
 import { lostElements } from './lost-elements.ts';
 import { pastedHeadingLevel } from './pasted-heading-level.ts';
+import { repairPastedStructure } from './pasted-structure.ts';
 import { convertWordLists } from './word-lists.ts';
 
 /** Removed before the HTML is parsed, because the content security policy would report each style element. */
@@ -18,19 +19,20 @@ export function normalizePastedHtml(html: string): { html: string; lost: string[
   for (const element of body.querySelectorAll('script, template, noscript')) element.remove();
   const lost = lostElements([...body.querySelectorAll('*')].map(({ localName }) => localName));
   convertWordLists(body);
+  repairPastedStructure(body);
   for (const element of body.querySelectorAll(HEADINGS)) toHeading(element);
   return { html: body.innerHTML, lost };
 }
 
 const HEADINGS =
-  'h1, h5, h6, p.MsoTitle, p.MsoSubtitle, p[role=heading], p[style*="mso-outline-level:"]';
+  'h1, h5, h6, p.MsoTitle, p.MsoSubtitle, p[class^=MsoHeading], p[role=heading], p[style*="mso-outline-level:"]';
 
 function toHeading(element: Element): void {
   const level = pastedHeadingLevel({
     localName: element.localName,
     ariaLevel: element.getAttribute('aria-level'),
     style: element.getAttribute('style'),
-    isSubtitle: element.classList.contains('MsoSubtitle'),
+    className: element.className,
   });
   const heading = element.ownerDocument.createElement(`h${level}`);
   heading.append(...element.childNodes);

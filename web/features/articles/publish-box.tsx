@@ -8,6 +8,7 @@ import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './publish-box.module.css';
 import { saveLabel } from './save-label.ts';
+import { VersionsButton } from './versions-button.tsx';
 
 const CHOICES = [
   { value: 'draft', text: 'Draft', hint: 'Seen by staff only' },
@@ -25,6 +26,7 @@ export function PublishBox({
   isPending,
   onChange,
   onSave,
+  onRestored,
   children,
 }: {
   draft: ArticleDraft;
@@ -35,6 +37,8 @@ export function PublishBox({
   isPending: boolean;
   onChange: (change: Partial<ArticleDraft>) => void;
   onSave: () => void;
+  /** Called with the article after one of its versions was restored. */
+  onRestored: (restored: AdminArticle) => void;
   /** Additional fields. */
   children: ReactNode;
 }) {
@@ -64,7 +68,28 @@ export function PublishBox({
         ))}
       </fieldset>
       {draft.visibility === 'scheduled' && (
-        <Schedule draft={draft} zone={zone} error={errors.date} onChange={onChange} />
+        <Moment
+          label="Day"
+          hint={`In ${formatZone(zone)}`}
+          {...draft}
+          error={errors.date}
+          onChange={onChange}
+        />
+      )}
+      {draft.visibility === 'published' && (
+        <Moment
+          label="Publication day"
+          hint={`In ${formatZone(zone)}.${isPublic ? '' : ' Empty: now.'}`}
+          date={draft.publishedDate}
+          time={draft.publishedTime}
+          error={errors.date}
+          onChange={({ date, time }) =>
+            onChange({
+              ...(date !== undefined && { publishedDate: date }),
+              ...(time !== undefined && { publishedTime: time }),
+            })
+          }
+        />
       )}
       {children}
       <div className={styles.buttons}>
@@ -72,6 +97,9 @@ export function PublishBox({
           {saveLabel(draft, saved, new Date())}
         </Button>
         <PreviewButton id={saved?.id} isDirty={isDirty} zone={zone} />
+        {saved && (
+          <VersionsButton article={saved} isDirty={isDirty} zone={zone} onRestored={onRestored} />
+        )}
         {isPublic && (
           <AnchorButton variant="subtle" href={`/blog/${saved.slug}`}>
             View Post
@@ -89,22 +117,28 @@ export function PublishBox({
   );
 }
 
-function Schedule({
-  draft: { date, time },
-  zone,
+/** A day and a time in the firm's zone. */
+function Moment({
+  label,
+  hint,
+  date,
+  time,
   error,
   onChange,
 }: {
-  draft: ArticleDraft;
-  zone: string;
+  label: string;
+  hint: string;
+  date: string;
+  time: string;
   error: string | undefined;
-  onChange: (change: Partial<ArticleDraft>) => void;
+  onChange: (change: { date?: string; time?: string }) => void;
 }) {
   return (
     <div className={styles.schedule}>
       <TextInput
-        label="Day"
-        description={`In ${formatZone(zone)}`}
+        label={label}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="date"
         value={date}
         error={error}

@@ -1,13 +1,22 @@
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { type Editor, Mark, mergeAttributes, Node } from '@tiptap/react';
+import { type CommandProps, type Editor, Mark, mergeAttributes, Node } from '@tiptap/react';
 
-/** A mark that consists of one element without attributes. */
-const plainMark = (name: string, tag: string, style?: string) =>
+/** A mark that consists of one element without attributes; `command` toggles it, for Mantine's button. */
+const plainMark = (name: string, tag: string, style?: string, command?: string) =>
   Mark.create({
     name,
     excludes: name,
     parseHTML: () => [{ tag }, ...(style ? [{ style }] : [])],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addCommands: () =>
+      command
+        ? {
+            [command]:
+              () =>
+              ({ commands }: CommandProps) =>
+                commands.toggleMark(name),
+          }
+        : {},
   });
 
 const span = (name: 'colspan' | 'rowspan') => ({
@@ -80,7 +89,7 @@ export const ARTICLE_NODES = [
   TableRow,
   TableCell,
   TableHeader,
-  plainMark('superscript', 'sup', 'vertical-align=super'),
-  plainMark('subscript', 'sub', 'vertical-align=sub'),
+  plainMark('superscript', 'sup', 'vertical-align=super', 'toggleSuperscript'),
+  plainMark('subscript', 'sub', 'vertical-align=sub', 'toggleSubscript'),
   plainMark('highlight', 'mark'),
 ];

@@ -9,6 +9,7 @@ import { LinkIcon } from './link-icon.tsx';
 import { normalizePastedHtml } from './pasted-html.ts';
 import styles from './rich-text.module.css';
 import { ARTICLE_NODES } from './rich-text-nodes.ts';
+import { TableMenu } from './table-menu.tsx';
 
 /** No level 1 headings, which belong to the page; links only to addresses that the server allows. */
 const EXTENSIONS = [
@@ -28,6 +29,8 @@ const LABELS = {
   h3ControlLabel: 'Subheading',
   h4ControlLabel: 'Small heading',
   orderedListControlLabel: 'Numbered list',
+  superscriptControlLabel: 'Superscript',
+  subscriptControlLabel: 'Subscript',
 };
 
 /** The rich text editor for the content of an article. */
@@ -85,6 +88,8 @@ export function RichText({
           <RichTextEditor.Italic />
           <RichTextEditor.Underline />
           <RichTextEditor.Strikethrough />
+          <RichTextEditor.Superscript />
+          <RichTextEditor.Subscript />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.BulletList />
@@ -94,6 +99,7 @@ export function RichText({
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <LinkControl editor={editor} />
+          <TableMenu editor={editor} />
           <RichTextEditor.ClearFormatting />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useForm } from '../../admin/use-form.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { focusFirstError } from '../../lib/focus.ts';
@@ -7,6 +7,7 @@ import {
   type ArticleDraft,
   draftOf,
   inputOf,
+  isUnnamedGuest,
   mergeStored,
   scheduleMistake,
   withTitle,
@@ -37,7 +38,8 @@ export function useArticleEditing({
   onCreated: ((article: AdminArticle) => void) | undefined;
 }) {
   const [saved, setSaved] = useState(savedAtFirst);
-  // Counted up on restore, so that the editor is rebuilt with the restored text.
+  const opened = useMemo(() => (saved ? draftOf(saved, zone) : null), [saved, zone]);
+  // Counted up when the text is replaced, so that the editor is rebuilt with it.
   const [typedInto, setTypedInto] = useState(0);
   const saving = useSaveArticle(saved, zone);
   const form = useForm({
@@ -51,7 +53,7 @@ export function useArticleEditing({
   });
   const { values: draft, setValues } = form;
   const isDirty = form.isDirty();
-  const kept = useKeptDraft({ saved, draft, isDirty });
+  const kept = useKeptDraft({ saved, opened, draft, isDirty });
 
   const saveOver = async (over: AdminArticle | null) => {
     const sent = form.getValues();
@@ -66,16 +68,20 @@ export function useArticleEditing({
     setValues(merged);
     if (!saved) onCreated?.(article);
   };
-  const checkSchedule = () => {
-    const mistake = scheduleMistake(form.getValues(), zone, new Date());
-    if (mistake) form.setFieldError('date', mistake);
-    return mistake === undefined;
+  /** Checks what the schema does not know. */
+  const check = () => {
+    const current = form.getValues();
+    const date = scheduleMistake(current, zone, new Date());
+    const author = isUnnamedGuest(current) ? 'Required' : undefined;
+    if (date) form.setFieldError('date', date);
+    if (author) form.setFieldError('author', author);
+    return !date && !author;
   };
   const save = (over: AdminArticle | null) =>
     form.submit(
       root.current,
-      () => (checkSchedule() ? saveOver(over) : focusFirstError(root.current)),
-      checkSchedule,
+      () => (check() ? saveOver(over) : focusFirstError(root.current)),
+      check,
     );
   useUnsavedGuard(isDirty && !saving.isPending);
   useSaveKey(() => void save(kept.basis));
@@ -96,8 +102,19 @@ export function useArticleEditing({
       setValues({ title, slug });
     },
     save: () => void save(kept.basis),
-    /** Saves over the colleague's version. */
-    saveOverTheirs: () => saving.theirs && void save(saving.theirs),
+    /** Saves a merged draft over the colleague's version. */
+    saveMerged(merged: ArticleDraft) {
+      const { theirs } = saving;
+      if (!theirs) return;
+      // From here on the editor holds the merged draft, also if saving it fails.
+      saving.dismiss();
+      setSaved(theirs);
+      kept.rebase();
+      form.reset(draftOf(theirs, zone));
+      setValues(merged);
+      setTypedInto((count) => count + 1);
+      void save(theirs);
+    },
     dismiss: saving.dismiss,
     restore() {
       setValues(kept.restore());

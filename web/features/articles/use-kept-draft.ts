@@ -11,10 +11,13 @@ const PAUSE_MS = 800;
  */
 export function useKeptDraft({
   saved,
+  opened,
   draft,
   isDirty,
 }: {
   saved: AdminArticle | null;
+  /** The saved article as a draft; null for a new one. */
+  opened: ArticleDraft | null;
   draft: ArticleDraft;
   isDirty: boolean;
 }) {
@@ -22,8 +25,9 @@ export function useKeptDraft({
   const username = me?.username ?? '';
   const what = saved?.id ?? 'new';
   const [found, setFound] = useState(() => findKeptDraft<ArticleDraft>(username, what));
-  const [basedOn, setBasedOn] = useState<string | null>(null);
-  const basis = saved && basedOn ? { ...saved, updatedAt: basedOn } : saved;
+  const [restored, setRestored] = useState<{ basedOn: string; base: ArticleDraft | null }>();
+  const basis = saved && restored ? { ...saved, updatedAt: restored.basedOn } : saved;
+  const base = restored ? restored.base : opened;
   const updatedAt = basis?.updatedAt ?? null;
 
   useEffect(() => {
@@ -33,30 +37,38 @@ export function useKeptDraft({
       const kept: Kept<ArticleDraft> = {
         draft,
         basedOn: updatedAt,
+        base,
         keptAt: new Date().toISOString(),
       };
       keepDraft(username, what, kept);
       setFound(undefined);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, isDirty, updatedAt, username, what]);
+  }, [draft, isDirty, base, updatedAt, username, what]);
 
   return {
     found,
     /** The version that the draft is based on. */
     basis,
+    /** That version as a draft; null if it is not known. */
+    base,
     restore(): ArticleDraft {
       setFound(undefined);
-      setBasedOn(found?.basedOn ?? null);
-      return found?.draft ?? draft;
+      if (found?.basedOn && found.basedOn !== saved?.updatedAt) {
+        setRestored({ basedOn: found.basedOn, base: found.base ?? null });
+      }
+      // A draft kept by an earlier release may lack a field.
+      return { ...draft, ...found?.draft };
     },
     discard() {
       setFound(undefined);
       forgetDraft(username, what);
     },
+    /** The draft is based on the saved article now. */
+    rebase: () => setRestored(undefined),
     /** Deletes the draft after it was saved. */
     forget({ id }: { id: string }) {
-      setBasedOn(null);
+      setRestored(undefined);
       for (const key of [what, id]) forgetDraft(username, key);
     },
   };

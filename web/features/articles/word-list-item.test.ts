@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNumberMarker, wordListLevel } from './word-list-item.ts';
+import { isNumberMarker, numberingOf, wordListLevel } from './word-list-item.ts';
 
 it.each([
   ['mso-list:l0 level1 lfo1', 1],
@@ -16,4 +16,15 @@ it.each(['1.', ' 12) ', '(3)', 'a.', 'iv)', 'B.'])('recognizes %j as a number', 
 
 it.each(['·', 'o', '§', '–', ''])('does not recognize %j as a number', (marker) => {
   expect(isNumberMarker(marker)).toBe(false);
+});
+
+it.each([
+  ['1.', {}],
+  [' 3) ', { start: 3 }],
+  ['a.', { type: 'a' }],
+  ['(C)', { type: 'A', start: 3 }],
+  ['i.', { type: 'i' }],
+  ['IV.', { type: 'I' }],
+])('numbers a list that begins with %j by %j', (marker, numbering) => {
+  expect(numberingOf(marker)).toEqual(numbering);
 });

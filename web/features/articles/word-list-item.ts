@@ -6,5 +6,20 @@ export function wordListLevel(style: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
+/** The attributes of the `<ol>` whose first marker this is: `a.` is a list by letters, `3)` begins with 3. */
+export function numberingOf(marker: string): { type?: string; start?: number } {
+  const [, number] = /^\W*([0-9]+|[a-z]+)/i.exec(marker) ?? [];
+  if (!number) return {};
+  if (/^\d/.test(number)) return number === '1' ? {} : { start: Number(number) };
+  // A list that begins with the letter i is one by Roman numerals; where later numerals begin is not read.
+  const isRoman = number.toLowerCase() === 'i' || number.length > 1;
+  const type = isRoman ? 'i' : 'a';
+  const start = isRoman ? 1 : number.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+  return {
+    type: number === number.toLowerCase() ? type : type.toUpperCase(),
+    ...(start > 1 && { start }),
+  };
+}
+
 /** Whether a list marker is a number or letter, such as `1.`, `(2)` or `iv)`, rather than a bullet. */
 export const isNumberMarker = (marker: string): boolean => NUMBERED.test(marker);

@@ -1,6 +1,6 @@
-import { isNumberMarker, wordListLevel } from './word-list-item.ts';
+import { isNumberMarker, numberingOf, wordListLevel } from './word-list-item.ts';
 
-type Item = { paragraph: Element; level: number; isOrdered: boolean };
+type Item = { paragraph: Element; level: number; marker: string };
 
 /**
  * Converts Word's list paragraphs to lists, in place. Word writes a list as paragraphs with `mso-list:l0 level1 lfo1`
@@ -17,7 +17,7 @@ export function convertWordLists(body: HTMLElement): void {
     let list = parent?.item.level === item.level ? parent.list : undefined;
     const li = body.ownerDocument.createElement('li');
     if (!list) {
-      list = body.ownerDocument.createElement(item.isOrdered ? 'ol' : 'ul');
+      list = listFor(item);
       if (parent) parent.list.lastElementChild?.append(list);
       else item.paragraph.before(list);
       open.push({ item, list });
@@ -39,5 +39,14 @@ function itemOf(paragraph: Element): Item[] {
   );
   const text = marker?.textContent ?? '';
   marker?.remove();
-  return [{ paragraph, level, isOrdered: isNumberMarker(text) }];
+  return [{ paragraph, level, marker: text }];
+}
+
+function listFor({ paragraph: { ownerDocument }, marker }: Item): Element {
+  if (!isNumberMarker(marker)) return ownerDocument.createElement('ul');
+  const list = ownerDocument.createElement('ol');
+  for (const [name, value] of Object.entries(numberingOf(marker))) {
+    list.setAttribute(name, `${value}`);
+  }
+  return list;
 }

@@ -92,6 +92,7 @@ const VERBS: Readonly<Record<string, string>> = {
   replace: 'replaced',
   renew: 'renewed',
   reset: 'reset',
+  restore: 'restored an earlier version of',
   retry: 'tried again',
   revoke: 'ended',
   run: 'ran',

@@ -16,7 +16,7 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
-  ol: ['start'],
+  ol: ['start', 'type'],
 };
 
 /** Elements that are renamed. The page itself has the only h1. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AdminArticle } from './article-draft.ts';
-import { articleSides } from './article-sides.ts';
+import { type AdminArticle, draftOf } from './article-draft.ts';
+import { ARTICLE_FIELDS } from './article-fields.ts';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -29,25 +29,38 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists the saved value and the edited value of each field', () => {
+it('reads each field of a saved article and of a draft', () => {
   const mine = {
     title: 'Living Trusts',
     slug: 'trusts',
     excerpt: 'Mine',
     content: 'My text',
     category: 'probate',
-    author: 'Ana Reyes',
+    author: 'Kim Ito',
+    guestLine: 'Guest author, CPA',
     visibility: 'published',
     date: '',
     time: '09:00',
+    publishedDate: '2020-03-02',
+    publishedTime: '08:15',
   } as const;
-  expect(articleSides(theirs, mine, ZONE)).toEqual([
+  const saved = draftOf(theirs, ZONE);
+  const sides = ARTICLE_FIELDS.map(({ name, read }) => ({
+    name,
+    theirs: read(saved),
+    mine: read(mine),
+  }));
+  expect(sides).toEqual([
     { name: 'Title', theirs: 'Living Trusts', mine: 'Living Trusts' },
     { name: 'Slug', theirs: 'living-trusts', mine: 'trusts' },
     { name: 'Excerpt', theirs: 'Theirs', mine: 'Mine' },
     { name: 'Category', theirs: 'Estate Planning', mine: 'Probate' },
-    { name: 'Author', theirs: 'Ana Reyes', mine: 'Ana Reyes' },
-    { name: 'Visibility', theirs: 'Scheduled, 2099-03-01 09:30', mine: 'Published' },
+    { name: 'Author', theirs: 'Ana Reyes', mine: 'Kim Ito, Guest author, CPA' },
+    {
+      name: 'Visibility',
+      theirs: 'Scheduled, 2099-03-01 09:30',
+      mine: 'Published, 2020-03-02 08:15',
+    },
     { name: 'Text', theirs: 'Their text', mine: 'My text' },
   ]);
 });

@@ -1,0 +1,149 @@
+import { Badge, Radio } from '@mantine/core';
+import { Fragment, useMemo, useState } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { Notice } from '../../admin/notice.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { type AdminArticle, type ArticleDraft, draftOf } from './article-draft.ts';
+import styles from './merge-dialog.module.css';
+import { type DifferingField, differingFields, mergeDrafts, type Side } from './merge-drafts.ts';
+import { TextComparison } from './text-comparison.tsx';
+
+const WHO = {
+  both: 'Both changed this',
+  me: 'Only you changed this',
+  them: 'Only they changed this',
+} as const;
+
+/**
+ * Merges a colleague's newer version with the draft in the editor. What only one of them has changed is merged; of what
+ * both have changed, one version is chosen per field.
+ */
+export function MergeDialog({
+  base,
+  mine,
+  theirs: article,
+  zone,
+  onMerge,
+  onTakeTheirs,
+  onClose,
+}: {
+  /** The version that the draft began with; null if it is not known. */
+  base: ArticleDraft | null;
+  mine: ArticleDraft;
+  theirs: AdminArticle;
+  zone: string;
+  onMerge: (merged: ArticleDraft) => void;
+  /** Discards the draft. */
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}) {
+  const theirs = useMemo(() => draftOf(article, zone), [article, zone]);
+  const fields = useMemo(() => differingFields(base, mine, theirs), [base, mine, theirs]);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [isAsking, setAsking] = useState(false);
+  const open = fields.filter(({ name, changedBy }) => changedBy === 'both' && !chosen[name]);
+  const merge = () =>
+    open.length > 0 ? setAsking(true) : onMerge(mergeDrafts(fields, { mine, theirs }, chosen));
+  return (
+    <Dialog
+      title="Somebody else saved this blog post"
+      size="lg"
+      onClose={onClose}
+      lead={
+        <p className="muted">
+          Theirs is from {formatMoment(article.updatedAt, zone)}. What only one of you changed is
+          merged; choose which one to keep of the rest.
+        </p>
+      }
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button variant="filled" onClick={merge}>
+            Save merged
+          </Button>
+        </>
+      }
+    >
+      {isAsking && open.length > 0 && (
+        <Notice tone="danger" icon="alert" role="alert">
+          <p>Choose theirs or yours: {open.map(({ name }) => name).join(', ')}.</p>
+        </Notice>
+      )}
+      <table className={styles.fields}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Field</span>
+            </th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <FieldRows
+              key={field.name}
+              field={field}
+              values={{ mine: field.read(mine), theirs: field.read(theirs) }}
+              chosen={chosen[field.name]}
+              onChoose={(side) => setChosen((now) => ({ ...now, [field.name]: side }))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function FieldRows({
+  field: { name, changedBy },
+  values,
+  chosen,
+  onChoose,
+}: {
+  field: DifferingField;
+  values: Record<Side, string>;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}) {
+  const isText = name === 'Text';
+  const taken = changedBy === 'both' ? chosen : changedBy === 'me' ? 'mine' : 'theirs';
+  const cell = (side: Side) => {
+    const value = isText ? `${side === 'mine' ? 'Your' : 'Their'} text` : values[side] || '(empty)';
+    return (
+      <td data-side={side === 'mine' ? 'Yours' : 'Theirs'} data-dropped={taken && taken !== side}>
+        {changedBy === 'both' ? (
+          <Radio
+            name={`merge-${name}`}
+            label={value}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+        ) : (
+          value
+        )}
+      </td>
+    );
+  };
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row">
+          {name}
+          <Badge color={changedBy === 'both' ? 'warning' : 'gray'}>{WHO[changedBy]}</Badge>
+        </th>
+        {cell('theirs')}
+        {cell('mine')}
+      </tr>
+      {isText && (
+        <tr className={styles.comparison}>
+          <td colSpan={3}>
+            <p className="muted small">From theirs to yours:</p>
+            <TextComparison before={values.theirs} after={values.mine} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

@@ -1,0 +1,50 @@
+import { slugOf } from '../../../src/platform/text/slug/rules.ts';
+import type { ArticleDraft } from './article-draft.ts';
+import { ARTICLE_FIELDS, type ArticleField, isSameField } from './article-fields.ts';
+
+/** A field that differs between two people's versions, and who has changed it. */
+export type DifferingField = ArticleField & { changedBy: 'me' | 'them' | 'both' };
+
+export type Side = 'mine' | 'theirs';
+
+/**
+ * The fields that differ between my draft and their saved version. `base` is the version that I began with; if it is
+ * not known, both count as having changed every field that differs. A slug that both derive from their title is not a
+ * field of its own.
+ */
+export function differingFields(
+  base: ArticleDraft | null,
+  mine: ArticleDraft,
+  theirs: ArticleDraft,
+): DifferingField[] {
+  const fields = [mine, theirs].every(isSlugOfTitle) ? WITH_TITLES_SLUG : ARTICLE_FIELDS;
+  return fields
+    .filter((field) => !isSameField(field, mine, theirs))
+    .map((field) => {
+      if (base && isSameField(field, base, theirs)) return { ...field, changedBy: 'me' };
+      if (base && isSameField(field, base, mine)) return { ...field, changedBy: 'them' };
+      return { ...field, changedBy: 'both' };
+    });
+}
+
+const isSlugOfTitle = ({ slug, title }: ArticleDraft) => slug === slugOf(title);
+
+/** The fields with title and slug as one. */
+const WITH_TITLES_SLUG = ARTICLE_FIELDS.filter(({ name }) => name !== 'Slug').map(
+  (field): ArticleField =>
+    field.name === 'Title' ? { ...field, keys: [...field.keys, 'slug'] } : field,
+);
+
+/** Merges two versions: a field that both have changed is taken from the chosen side, by its name. */
+export function mergeDrafts(
+  fields: readonly DifferingField[],
+  { mine, theirs }: Record<Side, ArticleDraft>,
+  chosen: Readonly<Record<string, Side>>,
+): ArticleDraft {
+  const ofMine = fields
+    .filter(({ name, changedBy }) =>
+      changedBy === 'both' ? chosen[name] === 'mine' : changedBy === 'me',
+    )
+    .flatMap(({ keys }) => keys);
+  return { ...theirs, ...Object.fromEntries(ofMine.map((key) => [key, mine[key]])) };
+}
