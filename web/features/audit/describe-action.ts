@@ -47,6 +47,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'appointment.notes': () => 'changed the notes of an appointment',
   'appointment.status': (_name, { status }) =>
     STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
+  'appointment.undo': () => 'undid a change of an appointment',
   'contact.export': () => 'exported messages',
   'contact.read': () => 'marked a message as read',
   'contact.resolve': () => 'marked a message as resolved',
