@@ -37,6 +37,7 @@ import * as mailsBehindAnOutage from './migrations/0034-mails-behind-an-outage.t
 import * as secretKeys from './migrations/0036-secret-keys.ts';
 import * as newsletterList from './migrations/0037-newsletter-list.ts';
 import * as appointmentUndos from './migrations/0041-appointment-undos.ts';
+import * as timeOffSeries from './migrations/0042-time-off-series.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0036-secret-keys': secretKeys,
   '0037-newsletter-list': newsletterList,
   '0041-appointment-undos': appointmentUndos,
+  '0042-time-off-series': timeOffSeries,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

@@ -473,6 +473,7 @@ export interface TimeOff {
   endsAt: Timestamp;
   id: Generated<string>;
   reason: string | null;
+  seriesId: string | null;
   startsAt: Timestamp;
 }
 

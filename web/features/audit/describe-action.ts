@@ -70,6 +70,8 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,
   'time-off.create': () => 'blocked time',
   'time-off.delete': () => 'opened blocked time again',
+  'time-off.series-create': () => 'blocked time that repeats',
+  'time-off.series-delete': () => 'opened blocked time that repeats again',
 };
 
 const STATUS_DEEDS: Readonly<Record<AppointmentStatus, string>> = {
