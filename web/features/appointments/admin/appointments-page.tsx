@@ -16,7 +16,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx';
 import styles from './appointment-list.module.css';
 import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
-import { BlockTimeDialog } from './block-time-dialog.tsx';
+import { BlockTimeDialog } from './block-time/block-time-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
