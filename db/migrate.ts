@@ -39,6 +39,8 @@ import * as newsletterList from './migrations/0037-newsletter-list.ts';
 import * as guestAuthors from './migrations/0038-guest-authors.ts';
 import * as articleVersions from './migrations/0039-article-versions.ts';
 import * as mailReceipts from './migrations/0040-mail-receipts.ts';
+import * as appointmentUndos from './migrations/0041-appointment-undos.ts';
+import * as timeOffSeries from './migrations/0042-time-off-series.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -78,6 +80,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0038-guest-authors': guestAuthors,
   '0039-article-versions': articleVersions,
   '0040-mail-receipts': mailReceipts,
+  '0041-appointment-undos': appointmentUndos,
+  '0042-time-off-series': timeOffSeries,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

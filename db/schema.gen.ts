@@ -61,6 +61,19 @@ export interface Appointments {
   version: Generated<number>;
 }
 
+export interface AppointmentUndos {
+  appointmentId: string;
+  changedAt: Generated<Timestamp>;
+  duration: number;
+  endsAt: Timestamp;
+  id: string;
+  reminderSent: boolean;
+  scheduledDate: Timestamp;
+  status: string;
+  timeSetAt: Timestamp | null;
+  version: number;
+}
+
 export interface ArticleVersions {
   articleId: string;
   author: string;
@@ -477,6 +490,7 @@ export interface TimeOff {
   endsAt: Timestamp;
   id: Generated<string>;
   reason: string | null;
+  seriesId: string | null;
   startsAt: Timestamp;
 }
 
@@ -494,6 +508,7 @@ export interface Users {
 export interface DB {
   appointmentLinks: AppointmentLinks;
   appointments: Appointments;
+  appointmentUndos: AppointmentUndos;
   articleVersions: ArticleVersions;
   auditLog: AuditLog;
   blogPosts: BlogPosts;

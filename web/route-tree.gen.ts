@@ -47,6 +47,7 @@ import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PracticeAreasIndexRouteImport } from './routes/practice-areas.index'
 import { Route as PracticeAreasEstatePlanningRouteImport } from './routes/practice-areas.estate-planning'
 import { Route as PracticeAreasFamilyLawRouteImport } from './routes/practice-areas.family-law'
+import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
@@ -245,6 +246,12 @@ const PracticeAreasFamilyLawRoute = PracticeAreasFamilyLawRouteImport.update({
   path: '/practice-areas/family-law',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAppointmentsDaySheetRoute =
+  AdminAppointmentsDaySheetRouteImport.update({
+    id: '/appointments_/day-sheet',
+    path: '/appointments/day-sheet',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminBlogPostsIndexRoute = AdminBlogPostsIndexRouteImport.update({
   id: '/blog-posts/',
   path: '/blog-posts/',
@@ -305,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
+  '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
@@ -348,6 +356,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
   '/practice-areas': typeof PracticeAreasIndexRoute
+  '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
@@ -393,6 +402,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/practice-areas/': typeof PracticeAreasIndexRoute
+  '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/newsletter/'
     | '/practice-areas/'
+    | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration/report'
     | '/blog/preview/$token'
@@ -482,6 +493,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/newsletter'
     | '/practice-areas'
+    | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration/report'
     | '/blog/preview/$token'
@@ -526,6 +538,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/newsletter/'
     | '/practice-areas/'
+    | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration_/report'
     | '/blog/preview/$token'
@@ -827,6 +840,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PracticeAreasFamilyLawRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/appointments_/day-sheet': {
+      id: '/admin/appointments_/day-sheet'
+      path: '/appointments/day-sheet'
+      fullPath: '/admin/appointments/day-sheet'
+      preLoaderRoute: typeof AdminAppointmentsDaySheetRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/blog-posts/': {
       id: '/admin/blog-posts/'
       path: '/blog-posts'
@@ -874,6 +894,7 @@ interface AdminRouteChildren {
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
@@ -895,6 +916,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,

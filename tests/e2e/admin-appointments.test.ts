@@ -151,6 +151,7 @@ describe('appointments', () => {
     await blocks.getByLabel('Until').fill('2031-03-11T17:00');
     await blocks.getByLabel('Reason').fill('Court');
     await blocks.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('button', { name: 'Block anyway' }).click();
     await toast(page, 'Time blocked. Appointments in it: 2; they stay.');
     await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
     await page.getByText('Blocked: Court').waitFor();

@@ -12,7 +12,7 @@ import { useFreshQueries } from './use-fresh-queries.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 /** Pages for printing: rendered without the navigation. */
-const PAPER_PATHS: readonly string[] = ['/admin/migration/report'];
+const PAPER_PATHS: readonly string[] = ['/admin/migration/report', '/admin/appointments/day-sheet'];
 
 /** The frame around every back-office page: navigation and breadcrumbs. */
 export function AdminShell({

@@ -18,6 +18,7 @@ export function useMutationToasts() {
     failure,
     refresh,
     undo,
+    undoSeconds,
     onSuccess,
     onError,
   }: {
@@ -26,10 +27,11 @@ export function useMutationToasts() {
     /** Fetches the changed data again. */
     refresh?: () => unknown;
     /**
-     * Returns the function that undoes the write, for writes without a confirmation; offered as long as the toast
-     * shows.
+     * Returns the function that undoes the write; offered as long as the toast shows.
      */
     undo?: (answer: Answer, input: Input) => (() => void) | undefined;
+    /** How long the toast shows with that offer, if it is not as long as usual. */
+    undoSeconds?: number;
     onSuccess?: (answer: Answer) => void;
     onError?: (error: unknown) => void;
   }) => ({
@@ -38,7 +40,11 @@ export function useMutationToasts() {
       const action = takeBack && { label: 'Undo', onAction: takeBack };
       if (success) {
         const text = typeof success === 'function' ? success(answer) : success;
-        showToast({ tone: 'success', title: 'Success', text, ...(action && { action }) });
+        const offer = action && {
+          action,
+          ...(undoSeconds && { shownMs: undoSeconds * 1_000 }),
+        };
+        showToast({ tone: 'success', title: 'Success', text, ...offer });
       }
       if (!success) dismissErrorToast();
       void refresh?.();

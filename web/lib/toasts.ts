@@ -10,6 +10,8 @@ export type Toast = {
   detail?: string;
   /** An action offered while the toast is visible. */
   action?: { label: string; onAction: () => void };
+  /** How long the toast shows, if it is not as long as usual. */
+  shownMs?: number;
   tone: 'success' | 'warning' | 'danger';
 };
 

@@ -43,7 +43,7 @@ export function Toaster() {
 }
 
 function Toast({ toast, root }: { toast: ToastData; root: Element }) {
-  const { id, title, text, detail, action, tone } = toast;
+  const { id, title, text, detail, action, tone, shownMs = SHOWN_MS } = toast;
   const region = useRef<HTMLElement>(null);
   const box = useRef<HTMLElement>(null);
   useClearOfBottomBars(region, root);
@@ -55,9 +55,9 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
   // Errors stay until dismissed: somebody who looks away for five seconds must not miss them.
   useEffect(() => {
     if (isError || isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isError, isHeld]);
+  }, [id, isError, isHeld, shownMs]);
 
   useEffect(() => {
     const focusOnHotkey = (event: KeyboardEvent) => {

@@ -31,6 +31,22 @@ export const APPOINTMENT_COLUMNS = {
     // Anyone with the token can act as the client.
     excluded: ['id', 'appointmentId', 'tokenHash'],
   },
+  appointmentUndos: {
+    exported: [],
+    // What the appointment was before its latest change; the audit log has it as well.
+    excluded: [
+      'appointmentId',
+      'id',
+      'version',
+      'scheduledDate',
+      'duration',
+      'endsAt',
+      'status',
+      'reminderSent',
+      'timeSetAt',
+      'changedAt',
+    ],
+  },
 } as const satisfies ColumnDecisions;
 
 /** Appointments of an e-mail address with the columns that decide about erasure, latest first. */

@@ -91,7 +91,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Colours.',
     'createdAt cssVariables description displayName id isActive isDefault name updatedAt',
   ],
-  timeOff: ['When the firm is closed, and why.', 'createdAt createdBy endsAt id reason startsAt'],
+  timeOff: [
+    'When the firm is closed, and why.',
+    'createdAt createdBy endsAt id reason seriesId startsAt',
+  ],
 };
 
 const decided: readonly (readonly [table: string, columns: readonly string[]])[] = [

@@ -47,6 +47,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'appointment.notes': () => 'changed the notes of an appointment',
   'appointment.status': (_name, { status }) =>
     STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
+  'appointment.undo': () => 'undid a change of an appointment',
   'contact.export': () => 'exported messages',
   'contact.read': () => 'marked a message as read',
   'contact.resolve': () => 'marked a message as resolved',
@@ -69,6 +70,8 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,
   'time-off.create': () => 'blocked time',
   'time-off.delete': () => 'opened blocked time again',
+  'time-off.series-create': () => 'blocked time that repeats',
+  'time-off.series-delete': () => 'opened blocked time that repeats again',
 };
 
 const STATUS_DEEDS: Readonly<Record<AppointmentStatus, string>> = {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { consultationLabel } from '../../../src/features/appointments/rules.ts';
 import type { agendaSchema } from '../../../src/features/dashboard/schema.ts';
+import { nextWorkingDay } from '../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../lib/format.ts';
@@ -26,6 +27,13 @@ export function Agenda({ zone }: { zone: string }) {
           agendaDays(all, { today, zone }).map(({ date, entries }) => (
             <div key={date}>
               <h3 className={styles.part}>{nameOf(date, today)}</h3>
+              {date === nextWorkingDay(today) && (
+                <p className={styles.free}>
+                  <Link to="/admin/appointments/day-sheet" search={{ date } as never}>
+                    Day sheet to print
+                  </Link>
+                </p>
+              )}
               {entries.length === 0 && <p className={styles.free}>Nothing is booked.</p>}
               <Entries entries={entries} zone={zone} />
             </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../../src/features/migration/schema.ts';
-import { Button, LinkButton } from '../../admin/button.tsx';
+import { LinkButton } from '../../admin/button.tsx';
+import { Paper, PrintButton } from '../../admin/paper.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { useTitle } from '../../admin/use-title.ts';
 import { formatMoment, formatZone } from '../../lib/format.ts';
@@ -17,31 +18,27 @@ export function ReportPage() {
   const query = trpc.migration.wizard.useQuery(undefined, { staleTime: 0 });
   useTitle('Migration report');
   return (
-    <div className={styles.paper}>
-      <div className={styles.sheet}>
-        <div className={styles.acts}>
+    <Paper
+      acts={
+        <>
           <LinkButton to="/admin/migration">
             <Icon name="arrow-left" size="sm" />
             Back to the migration
           </LinkButton>
-          {query.data?.report && (
-            <Button variant="filled" onClick={() => window.print()}>
-              <Icon name="print" size="sm" />
-              Print
-            </Button>
-          )}
-        </div>
-        <QueryState query={query} what="The report">
-          {({ report, step }) =>
-            report ? (
-              <Paper report={report} isNewest={step === 'complete' || !report.agrees} />
-            ) : (
-              <Nothing />
-            )
-          }
-        </QueryState>
-      </div>
-    </div>
+          {query.data?.report && <PrintButton />}
+        </>
+      }
+    >
+      <QueryState query={query} what="The report">
+        {({ report, step }) =>
+          report ? (
+            <Sheet report={report} isNewest={step === 'complete' || !report.agrees} />
+          ) : (
+            <Nothing />
+          )
+        }
+      </QueryState>
+    </Paper>
   );
 }
 
@@ -53,12 +50,12 @@ function Nothing() {
   );
 }
 
-function Paper({ report, isNewest }: { report: Report; isNewest: boolean }) {
+function Sheet({ report, isNewest }: { report: Report; isNewest: boolean }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { at, target, runId, agrees } = report;
   const foreign = foreignSentence(report);
   return (
-    <article>
+    <article className={styles.report}>
       <p>{firm.name}</p>
       <h1 tabIndex={-1}>Migration report</h1>
       <p className={styles.verdict}>

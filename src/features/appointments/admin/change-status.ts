@@ -8,6 +8,7 @@ import { notifyClient } from '../change/notify-client.ts';
 import { type LockedAppointment, updateStatus } from '../change/queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { hasStarted, isClosed } from '../rules.ts';
+import { holdMails, rememberState } from '../undo/make-undoable.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import type { ChangeStatusInput } from './schema.ts';
 
@@ -22,16 +23,16 @@ const NEWS_OF = {
 } as const;
 
 /**
- * Confirms, cancels, completes or un-confirms an appointment and notifies the client, except of completion.
- * Idempotent. Throws `appointment_not_found`; `appointment_closed` for a completed or cancelled appointment, which
+ * Confirms, cancels, completes or un-confirms an appointment and notifies the client, except of completion. With an
+ * `undoId`, the mail waits until the change can no longer be undone (`undoChange`). Idempotent. Throws `appointment_not_found`; `appointment_closed` for a completed or cancelled appointment, which
  * only `reopen` can change (see `reopenAppointment`); `appointment_not_started` for `completed` before its start.
  */
-export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeStatusInput) {
+export async function changeStatus(deps: Deps, { id, status, reopen, undoId }: ChangeStatusInput) {
   if (reopen) {
     if (status !== 'scheduled') {
       throw invalidField('status', 'Must be scheduled to reopen an appointment');
     }
-    return reopenAppointment(deps, id);
+    return reopenAppointment(deps, { id, undoId });
   }
   return deps.db.transaction().execute(async (tx) => {
     const before = await lockExisting(tx, id);
@@ -44,7 +45,10 @@ export async function changeStatus(deps: Deps, { id, status, reopen }: ChangeSta
       );
     }
     if (status === 'completed' && !hasStarted(before, deps.now())) throw notStarted();
-    return change(tx, deps, before, status);
+    await rememberState(tx, { id, undoId });
+    const after = await change(tx, deps, before, status);
+    await holdMails(tx, { id, undoId });
+    return after;
   });
 }
 

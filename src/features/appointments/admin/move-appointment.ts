@@ -8,6 +8,7 @@ import { holdTime, type LockedAppointment } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
+import { holdMails, rememberState } from '../undo/make-undoable.ts';
 import { requireStart } from './require-start.ts';
 import type { MoveAppointmentInput } from './schema.ts';
 
@@ -20,7 +21,7 @@ type Deps = Pick<Context, 'db' | 'now'> & { user: User };
  */
 export async function moveAppointment(
   deps: Deps,
-  { id, ignoreCalendarConflicts, ...input }: MoveAppointmentInput,
+  { id, ignoreCalendarConflicts, undoId, ...input }: MoveAppointmentInput,
 ) {
   const { zone } = await getBookingTerms(deps.db);
   const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
@@ -33,9 +34,15 @@ export async function moveAppointment(
       return { scheduledDate, duration: input.duration ?? before.duration };
     },
     checkCalendar: ignoreCalendarConflicts ? undefined : requireCalendarFree,
-    hold: (tx, time) =>
-      holdTime(tx, id, { ...time, reminderSent: false }, { ignoreCalendarConflicts: true }),
-    mail: (tx, { after }) => notifyClient(tx, deps, 'booking_changed', after),
+    hold: async (tx, time) => {
+      await rememberState(tx, { id, undoId });
+      const reminderSent = false;
+      return holdTime(tx, id, { ...time, reminderSent }, { ignoreCalendarConflicts: true });
+    },
+    mail: async (tx, { after }) => {
+      await notifyClient(tx, deps, 'booking_changed', after);
+      await holdMails(tx, { id, undoId });
+    },
   });
 }
 

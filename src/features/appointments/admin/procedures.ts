@@ -6,6 +6,7 @@ import { listAvailabilityFor } from '../availability.ts';
 import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';
 import { appointmentSchema, availabilitySchema } from '../schema.ts';
+import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
 import { countAppointmentsByStatus } from './count-appointments.ts';
@@ -28,6 +29,7 @@ import {
   bookForClientInput,
   calendarInput,
   calendarSchema,
+  changeStatusCall,
   changeStatusInput,
   exportAppointmentsInput,
   linkStateSchema,
@@ -35,6 +37,7 @@ import {
   moveAppointmentCall,
   moveAppointmentInput,
   saveNotesInput,
+  undoChangeInput,
 } from './schema.ts';
 
 /** Staff procedures for appointments. */
@@ -109,8 +112,9 @@ export const adminProcedures = {
         'A completed or cancelled one answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time is asked for anew, and 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
       errors: [409],
       examples: { body: { status: 'confirmed' }, response: APPOINTMENT },
+      document: { input: changeStatusInput },
     })
-    .input(changeStatusInput)
+    .input(changeStatusCall)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => changeStatus(ctx, input)),
 
@@ -128,6 +132,11 @@ export const adminProcedures = {
     .input(moveAppointmentCall)
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => moveAppointment(ctx, input)),
+
+  undo: staffProcedure
+    .input(undoChangeInput)
+    .output(appointmentSchema)
+    .mutation(({ ctx, input }) => undoChange(ctx, input)),
 
   saveNotes: staffProcedure
     .meta({

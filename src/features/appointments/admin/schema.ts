@@ -72,7 +72,15 @@ export const changeStatusInput = appointmentIdInput.extend({
   status,
   reopen: z.boolean({ error: 'Must be true or false' }).optional(),
 });
-export type ChangeStatusInput = z.output<typeof changeStatusInput>;
+
+/** Chosen by the caller who may undo the change within seconds; the mails about it wait that long. */
+const undoId = z.uuid({ error: 'Must be a new UUID' });
+
+export const changeStatusCall = changeStatusInput.extend({ undoId: undoId.optional() });
+export type ChangeStatusInput = z.output<typeof changeStatusCall>;
+
+export const undoChangeInput = appointmentIdInput.extend({ undoId });
+export type UndoChangeInput = z.output<typeof undoChangeInput>;
 
 /**
  * Whether to accept a time at which the connected calendar is busy. The former name `overBusy` is also accepted until
@@ -101,7 +109,7 @@ export const moveAppointmentInput = appointmentIdInput.extend({
   overBusy,
 });
 export const moveAppointmentCall = moveAppointmentInput
-  .extend({ ignoreCalendarConflicts })
+  .extend({ ignoreCalendarConflicts, undoId: undoId.optional() })
   .transform(renameOverBusy);
 export type MoveAppointmentInput = z.output<typeof moveAppointmentCall>;
 

@@ -3,12 +3,22 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import type { LockedAppointment } from './queries.ts';
 
-type News =
-  | 'booking_cancelled'
-  | 'booking_changed'
-  | 'booking_confirmed'
-  | 'booking_reopened'
-  | 'booking_unconfirmed';
+const NEWS = [
+  'booking_cancelled',
+  'booking_changed',
+  'booking_confirmed',
+  'booking_reopened',
+  'booking_unconfirmed',
+] as const;
+type News = (typeof NEWS)[number];
+
+type Version = Pick<LockedAppointment, 'id' | 'version'>;
+
+const keyOf = (kind: News, { id, version }: Version) => `${kind}:${id}:${version}`;
+
+/** The keys of all mails to the client that may exist about a version of an appointment. */
+export const newsKeysOf = (appointment: Version): string[] =>
+  NEWS.map((kind) => keyOf(kind, appointment));
 
 /**
  * Notifies the client of a change to a future appointment, once per version; sends nothing for a past one. The payload
@@ -36,7 +46,7 @@ export async function notifyClient(
       toEmail: email,
       toName: `${firstName} ${lastName}`,
       payload: { id, ...(kind === 'booking_cancelled' && { cancelled: snapshot }) },
-      dedupeKey: `${kind}:${id}:${version}`,
+      dedupeKey: keyOf(kind, appointment),
     },
   ]);
 }

@@ -85,7 +85,8 @@ export async function holdTime(
 
 const EXCLUSION_VIOLATION = '23P01';
 
-function isOverlap(error: unknown): boolean {
+/** Whether a statement failed because another appointment holds the time. */
+export function isOverlap(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
     error.code === EXCLUSION_VIOLATION &&

@@ -16,10 +16,7 @@ export async function blockTime(
   { reason, ...input }: BlockTimeInput,
 ) {
   const { zone } = await getBookingTerms(db);
-  const startsAt = requireInstant('startsAt', input.startsAt, zone);
-  const endsAt = requireInstant('endsAt', input.endsAt, zone);
-  if (endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start');
-  if (endsAt <= now()) throw invalidField('endsAt', 'This time has already passed');
+  const { startsAt, endsAt } = requireSpan(input, { zone, now: now() });
   return db.transaction().execute(async (tx) => {
     await holdBookings(tx);
     const block = await insertTimeOff(tx, {
@@ -28,6 +25,7 @@ export async function blockTime(
       reason,
       createdBy: user.username,
       createdAt: now(),
+      seriesId: null,
     });
     await insertAuditEntry(tx, {
       actor: user.username,
@@ -40,6 +38,18 @@ export async function blockTime(
     const appointments = await countHeldBetween(tx, { from: startsAt, to: endsAt });
     return { ...block, appointments };
   });
+}
+
+/** The instants of a time to block. Throws `invalid_input`. */
+export function requireSpan(
+  input: Pick<BlockTimeInput, 'startsAt' | 'endsAt'>,
+  { zone, now }: { zone: string; now: Date },
+) {
+  const startsAt = requireInstant('startsAt', input.startsAt, zone);
+  const endsAt = requireInstant('endsAt', input.endsAt, zone);
+  if (endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start');
+  if (endsAt <= now) throw invalidField('endsAt', 'This time has already passed');
+  return { startsAt, endsAt };
 }
 
 function requireInstant(field: 'startsAt' | 'endsAt', text: string, zone: string): Date {

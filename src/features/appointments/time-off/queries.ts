@@ -16,7 +16,9 @@ export async function holdBookings(tx: Tx): Promise<void> {
   await sql`lock table appointments in share mode`.execute(tx);
 }
 
-export function insertTimeOff(tx: Tx, block: Omit<Selectable<TimeOff>, 'id'>) {
+export type NewTimeOff = Omit<Selectable<TimeOff>, 'id'>;
+
+export function insertTimeOff(tx: Tx, block: NewTimeOff) {
   return tx
     .insertInto('timeOff')
     .values(block)
@@ -24,12 +26,37 @@ export function insertTimeOff(tx: Tx, block: Omit<Selectable<TimeOff>, 'id'>) {
     .executeTakeFirstOrThrow();
 }
 
+/** Inserts the blocks of a series in one statement. */
+export async function insertTimeOffs(tx: Tx, blocks: readonly NewTimeOff[]): Promise<void> {
+  await tx.insertInto('timeOff').values(blocks).execute();
+}
+
+/** The first `limit` scheduled or confirmed appointments that overlap any of some times, and how many do. */
+export async function listHeldIn(
+  db: Db,
+  spans: readonly { startsAt: Date; endsAt: Date }[],
+  limit: number,
+) {
+  const starts = spans.map(({ startsAt }) => startsAt);
+  const ends = spans.map(({ endsAt }) => endsAt);
+  const { rows } = await sql<{ id: string; name: string; scheduledDate: Date; count: number }>`
+    select id, first_name || ' ' || last_name as name, scheduled_date, count(*) over ()::int as count
+    from appointments
+    where status in ('scheduled', 'confirmed') and id in (
+      select held.id from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts_at, ends_at)
+      join appointments as held on held.status in ('scheduled', 'confirmed')
+        and tstzrange(held.scheduled_date, held.ends_at, '[)') && tstzrange(span.starts_at, span.ends_at, '[)')
+    )
+    order by scheduled_date, id limit ${limit}`.execute(db);
+  return { count: rows[0]?.count ?? 0, first: rows };
+}
+
 /** Time off that is not over at `now`, in order. The range condition lets Postgres use the index and its statistics. */
 export function listTimeOff(db: Db, { now, ...page }: PageInput & { now: Date }) {
   return fetchPage(
     db
       .selectFrom('timeOff')
-      .select(TIME_OFF_COLUMNS)
+      .select([...TIME_OFF_COLUMNS, 'seriesId'])
       .where(sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${now}, null)`)
       .select(pageKey(SOONEST_FIRST)),
     SOONEST_FIRST,
@@ -54,4 +81,18 @@ export function deleteTimeOff(tx: Tx, id: string) {
     .where('id', '=', id)
     .returning(TIME_OFF_COLUMNS)
     .executeTakeFirst();
+}
+
+/** Deletes the series of a block, or the part from the block on, and returns what was deleted, in no order. */
+export function deleteSeries(tx: Tx, { id, scope }: { id: string; scope: 'later' | 'all' }) {
+  return tx
+    .with('chosen', (db) =>
+      db.selectFrom('timeOff').select(['seriesId', 'startsAt']).where('id', '=', id),
+    )
+    .deleteFrom('timeOff')
+    .using('chosen')
+    .whereRef('timeOff.seriesId', '=', 'chosen.seriesId')
+    .$if(scope === 'later', (query) => query.whereRef('timeOff.startsAt', '>=', 'chosen.startsAt'))
+    .returning(['timeOff.seriesId', 'timeOff.startsAt', 'timeOff.endsAt', 'timeOff.reason'])
+    .execute();
 }

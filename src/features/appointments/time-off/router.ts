@@ -2,9 +2,22 @@ import { z } from 'zod';
 import { pageInput } from '../../../platform/pagination/schema.ts';
 import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { TIME_OFF } from '../examples.ts';
+import { blockSeries } from './block-series.ts';
 import { blockTime } from './block-time.ts';
+import { listHeld } from './list-held.ts';
 import { listTimeOff } from './queries.ts';
-import { blockTimeInput, newTimeOffSchema, timeOffIdInput, timeOffPageSchema } from './schema.ts';
+import {
+  blockInput,
+  blockSeriesInput,
+  blockTimeInput,
+  heldSchema,
+  newSeriesSchema,
+  newTimeOffSchema,
+  removeSeriesInput,
+  timeOffIdInput,
+  timeOffPageSchema,
+} from './schema.ts';
+import { unblockSeries } from './unblock-series.ts';
 import { unblockTime } from './unblock-time.ts';
 
 export const timeOffRouter = router({
@@ -13,6 +26,7 @@ export const timeOffRouter = router({
       rest: 'GET /admin/time-off',
       tag: 'Appointments',
       summary: 'Blocked times that are not over, in order',
+      omit: 'seriesId',
       examples: { response: TIME_OFF },
     })
     .input(pageInput)
@@ -49,4 +63,19 @@ export const timeOffRouter = router({
     .input(timeOffIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => unblockTime(ctx, input.id)),
+
+  held: staffProcedure
+    .input(blockInput)
+    .output(heldSchema)
+    .query(({ ctx, input }) => listHeld(ctx, input)),
+
+  createSeries: staffProcedure
+    .input(blockSeriesInput)
+    .output(newSeriesSchema)
+    .mutation(({ ctx, input }) => blockSeries(ctx, input)),
+
+  removeSeries: staffProcedure
+    .input(removeSeriesInput)
+    .output(z.object({ count: z.int() }))
+    .mutation(({ ctx, input }) => unblockSeries(ctx, input)),
 });

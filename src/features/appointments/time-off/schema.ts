@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf } from '../../../platform/pagination/schema.ts';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { localDate } from '../schema.ts';
 
 /** Both ends as full ISO instants, or as local date-times without offset in the firm's zone. */
 export const blockTimeInput = z.object({
@@ -10,6 +11,65 @@ export const blockTimeInput = z.object({
   reason: optionalText(200),
 });
 export type BlockTimeInput = z.output<typeof blockTimeInput>;
+
+/** The most blocks of a series. */
+export const MAX_BLOCKS = 200;
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:30');
+
+/**
+ * Blocks that repeat each week on `weekdays` (0 for Sunday) from a local date on, until another one, inclusive, or
+ * for so many times. Without times, whole days are blocked. Local dates and times in the firm's zone.
+ */
+export const blockSeriesInput = z
+  .object({
+    from: localDate,
+    weekdays: z.array(z.int().min(0).max(6)).min(1, 'Choose at least one day of the week'),
+    startTime: clockTime.nullish(),
+    endTime: clockTime.nullish(),
+    until: localDate.nullish(),
+    times: z
+      .int('Must be a whole number')
+      .min(1, 'Must be at least 1')
+      .max(MAX_BLOCKS, `Must be at most ${MAX_BLOCKS}`)
+      .nullish(),
+    reason: optionalText(200),
+  })
+  .refine(({ until, times }) => Boolean(until) !== Boolean(times), {
+    path: ['until'],
+    error: 'Say until when, or how many times',
+  })
+  .refine(({ startTime, endTime }) => Boolean(startTime) === Boolean(endTime), {
+    path: ['endTime'],
+    error: 'Give both times, or neither for whole days',
+  })
+  .refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
+    path: ['endTime'],
+    error: 'Must be after the start',
+  });
+export type BlockSeriesInput = z.output<typeof blockSeriesInput>;
+
+/** Times that are to be blocked: one, or a series. */
+export const blockInput = z.union([blockTimeInput, blockSeriesInput]);
+
+/** The appointments in times that are to be blocked, the first of them by name. */
+export const heldSchema = z.object({
+  count: z.int(),
+  first: z.array(z.object({ id: z.string(), name: z.string(), scheduledDate: instantOut })),
+});
+
+/** `appointments` as in `newTimeOffSchema`; `count` is the number of blocks. */
+export const newSeriesSchema = z.object({
+  seriesId: z.string(),
+  count: z.int(),
+  appointments: z.int(),
+});
+
+/** Which blocks of a series are removed, seen from one of them. */
+export const removeSeriesInput = z.object({
+  id: z.uuid({ error: 'Must be the id of a block' }),
+  scope: z.enum(['later', 'all']),
+});
 
 /** A time that cannot be booked, end exclusive. */
 export const timeOffSchema = z.object({
@@ -27,4 +87,5 @@ export const newTimeOffSchema = timeOffSchema.extend({ appointments: z.int() });
 
 export const timeOffIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a block' }) });
 
-export const timeOffPageSchema = pageOf(timeOffSchema);
+/** In the list of the back office: `seriesId` is shared by the blocks of a series. */
+export const timeOffPageSchema = pageOf(timeOffSchema.extend({ seriesId: z.string().nullable() }));

@@ -23,7 +23,8 @@ export const readAppointmentSearch = (search: Record<string, unknown>): Appointm
     open: textOf(search.open),
   });
 
-function isDate(value: unknown): value is string {
+/** Whether a value is a local date such as `2031-03-11`. */
+export function isDate(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&

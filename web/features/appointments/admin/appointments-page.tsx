@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
-import { Button } from '../../../admin/button.tsx';
+import { Button, LinkButton } from '../../../admin/button.tsx';
 import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
 import { FilterBar } from '../../../admin/filter-bar.tsx';
@@ -16,7 +16,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx';
 import styles from './appointment-list.module.css';
 import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
-import { BlockTimeDialog } from './block-time-dialog.tsx';
+import { BlockTimeDialog } from './block-time/block-time-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
@@ -50,6 +50,7 @@ export function AppointmentsPage({
             Book for a client
           </Button>
           <Button onClick={() => setMaking({ what: 'block' })}>Block time</Button>
+          <LinkButton to="/admin/appointments/day-sheet">Day sheet</LinkButton>
           {!search.view && (
             <CsvExportButton
               path="/api/admin/appointments/export"

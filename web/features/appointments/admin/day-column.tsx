@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { CSSProperties, PointerEvent } from 'react';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { SlotMenu } from './slot-menu.tsx';
 import type { Drag } from './use-entry-drag.ts';
 import styles from './week-calendar.module.css';
@@ -51,10 +53,20 @@ export function DayColumn({
   const isToday = now !== undefined;
   return (
     <section className={`${styles.day} ${isToday ? styles.today : ''}`}>
-      <h3 aria-current={isToday ? 'date' : undefined}>
-        {formatWeekday(noonOf(date), 'UTC', 'short')}{' '}
-        <span className="num">{formatDay(noonOf(date), 'UTC')}</span>
-      </h3>
+      <div className={styles.head}>
+        <h3 aria-current={isToday ? 'date' : undefined}>
+          {formatWeekday(noonOf(date), 'UTC', 'short')}{' '}
+          <span className="num">{formatDay(noonOf(date), 'UTC')}</span>
+        </h3>
+        <Link
+          to="/admin/appointments/day-sheet"
+          search={{ date } as never}
+          aria-label={`Day sheet for ${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDay(noonOf(date), 'UTC')}`}
+          title="Day sheet to print"
+        >
+          <Icon name="print" size="sm" />
+        </Link>
+      </div>
       <div className={styles.column} data-date={date}>
         <SlotMenu
           date={date}

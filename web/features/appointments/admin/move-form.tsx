@@ -15,6 +15,7 @@ import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
+import { useUndoChange } from './use-undo-change.ts';
 
 const loadSchema = async () =>
   (await import('../../../../src/features/appointments/admin/schema.ts')).moveAppointmentInput;
@@ -51,6 +52,7 @@ export function MoveForm({
   useReportDirty(form.isDirty(), onChanged);
   const told = useMutationToasts();
   const mailWords = useMailWords();
+  const undoable = useUndoChange();
   const { appointments } = trpc.useUtils();
   const move = trpc.appointments.move.useMutation(
     told({
@@ -58,13 +60,16 @@ export function MoveForm({
       failure: 'Failed to move appointment',
       refresh: () => appointments.invalidate(),
       onSuccess: onDone,
+      ...undoable,
     }),
   );
   return (
     <form
       className={styles.fields}
       noValidate
-      onSubmit={form.onSubmit((input) => move.mutateAsync(input))}
+      onSubmit={form.onSubmit((input) =>
+        move.mutateAsync({ ...input, undoId: crypto.randomUUID() }),
+      )}
     >
       <Alternatives
         error={move.error}

@@ -13,16 +13,19 @@ import {
   reopenQuestion,
   type StatusQuestion,
 } from './status-questions.ts';
+import { useUndoChange } from './use-undo-change.ts';
 
 export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
 /**
- * Staff actions on an existing appointment. Status changes are optimistic and rolled back if the server rejects them.
+ * Staff actions on an existing appointment. Status changes are optimistic and rolled back if the server rejects them,
+ * and can be undone for some seconds, during which no mail is sent.
  * Source of the texts: admin spec §8.
  */
 export function useAppointmentActions() {
   const told = useMutationToasts();
   const ask = useAsk();
+  const undoable = useUndoChange();
   const optimistic = useOptimisticUpdate<Appointment>(getQueryKey(trpc.appointments));
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
@@ -31,6 +34,7 @@ export function useAppointmentActions() {
       success: 'Appointment status updated',
       failure: 'Failed to update appointment status',
       refresh,
+      ...undoable,
     }),
     ...optimistic(({ status }: { id: string; status: AppointmentStatus }) => ({ status })),
   });
@@ -42,12 +46,13 @@ export function useAppointmentActions() {
       if (next === appointment.status) return;
       const question = changeQuestion(appointment, next);
       if (question && !(await ask(question))) return;
-      status.mutate({ id: appointment.id, status: next });
+      status.mutate({ id: appointment.id, status: next, undoId: crypto.randomUUID() });
     },
     async reopen(appointment: Appointment) {
       const question = reopenQuestion(appointment);
       if (question && !(await ask(question))) return;
-      status.mutate({ id: appointment.id, status: 'scheduled', reopen: true });
+      const undoId = crypto.randomUUID();
+      status.mutate({ id: appointment.id, status: 'scheduled', reopen: true, undoId });
     },
     async remove(appointment: Appointment, onRemoved?: () => void) {
       if (!(await ask(deleteQuestion(appointment)))) return;

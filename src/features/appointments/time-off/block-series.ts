@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getBookingTerms } from '../queries.ts';
+import { holdBookings, insertTimeOffs, listHeldIn } from './queries.ts';
+import { requireSeries } from './require-series.ts';
+import type { BlockSeriesInput } from './schema.ts';
+
+/**
+ * Blocks a time that repeats, as one row for each day with a common `seriesId`. Existing appointments stay; the result
+ * has their number. Throws `invalid_input`.
+ */
+export async function blockSeries(
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  input: BlockSeriesInput,
+) {
+  const { zone } = await getBookingTerms(db);
+  const spans = requireSeries(input, { zone, now: now() });
+  const seriesId = randomUUID();
+  const { reason } = input;
+  const added = { reason, createdBy: user.username, createdAt: now(), seriesId };
+  return db.transaction().execute(async (tx) => {
+    await holdBookings(tx);
+    await insertTimeOffs(
+      tx,
+      spans.map((span) => ({ ...span, ...added })),
+    );
+    const count = spans.length;
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'time-off.series-create',
+      entity: 'time_off',
+      entityId: seriesId,
+      before: null,
+      after: { count, startsAt: spans.at(0)?.startsAt, endsAt: spans.at(-1)?.endsAt, reason },
+    });
+    const held = await listHeldIn(tx, spans, 1);
+    return { seriesId, count, appointments: held.count };
+  });
+}

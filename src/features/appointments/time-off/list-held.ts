@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getBookingTerms } from '../queries.ts';
+import { requireSpan } from './block-time.ts';
+import { listHeldIn } from './queries.ts';
+import { requireSeries } from './require-series.ts';
+import type { BlockSeriesInput, BlockTimeInput } from './schema.ts';
+
+// As many as fit into a question.
+const SHOWN = 8;
+
+/** The appointments in times that are to be blocked; they would stay. Throws `invalid_input`. */
+export async function listHeld(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  input: BlockTimeInput | BlockSeriesInput,
+) {
+  const { zone } = await getBookingTerms(db);
+  const terms = { zone, now: now() };
+  const spans = 'weekdays' in input ? requireSeries(input, terms) : [requireSpan(input, terms)];
+  return listHeldIn(db, spans, SHOWN);
+}

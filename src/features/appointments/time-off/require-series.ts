@@ -1,0 +1,19 @@
+import { invalidField } from '../../../platform/errors/errors.ts';
+import { seriesDates, seriesSpans } from './rules.ts';
+import { type BlockSeriesInput, MAX_BLOCKS } from './schema.ts';
+
+/** The instants of the blocks of a series, without those that are over. Throws `invalid_input`. */
+export function requireSeries(
+  input: BlockSeriesInput,
+  { zone, now }: { zone: string; now: Date },
+): { startsAt: Date; endsAt: Date }[] {
+  const dates = seriesDates(input, MAX_BLOCKS + 1);
+  if (dates.length > MAX_BLOCKS) {
+    throw invalidField('until', `These are more than ${MAX_BLOCKS} blocks. Choose an earlier date`);
+  }
+  const spans = seriesSpans(input, dates, zone).filter(({ endsAt }) => endsAt > now);
+  if (spans.length === 0) {
+    throw invalidField(input.until ? 'until' : 'from', 'No time to come is in this range');
+  }
+  return spans;
+}

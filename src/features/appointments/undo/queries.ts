@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../db/client.ts';
+import { APPOINTMENT_COLUMNS } from '../queries.ts';
+import type { AppointmentStatus } from '../rules.ts';
+import { HELD_SECONDS } from './rules.ts';
+
+/** Stores the present state of an appointment, which must be locked, in place of an earlier one. */
+export async function storeState(tx: Tx, { id, undoId }: { id: string; undoId: string }) {
+  await sql`
+    insert into appointment_undos
+      (appointment_id, id, version, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at)
+    select id, ${undoId}, version + 1, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at
+    from appointments where id = ${id}
+    on conflict (appointment_id) do update set
+      id = excluded.id, version = excluded.version, scheduled_date = excluded.scheduled_date,
+      duration = excluded.duration, ends_at = excluded.ends_at, status = excluded.status,
+      reminder_sent = excluded.reminder_sent, time_set_at = excluded.time_set_at, changed_at = now()
+  `.execute(tx);
+}
+
+/** The state before a change; undefined if the change has been undone, is too long ago or is not the latest. */
+export function findUndoableState(
+  tx: Tx,
+  { id, undoId, version }: { id: string; undoId: string; version: number },
+) {
+  return tx
+    .selectFrom('appointmentUndos')
+    .select('endsAt')
+    .where('appointmentId', '=', id)
+    .where('id', '=', undoId)
+    .where('version', '=', version)
+    .where('changedAt', '>', sql<Date>`now() - make_interval(secs => ${HELD_SECONDS})`)
+    .executeTakeFirst();
+}
+
+/**
+ * Restores the stored state and deletes it, in one statement. Violates the exclusion constraint if another appointment
+ * holds the time. A reminder of the restored time that was sent meanwhile stays noted.
+ */
+export function restoreState(tx: Tx, id: string) {
+  return tx
+    .with('former', (db) =>
+      db.deleteFrom('appointmentUndos').where('appointmentId', '=', id).returningAll(),
+    )
+    .updateTable('appointments as changed')
+    .from('former')
+    .set((eb) => ({
+      scheduledDate: eb.ref('former.scheduledDate'),
+      duration: eb.ref('former.duration'),
+      endsAt: eb.ref('former.endsAt'),
+      status: eb.ref('former.status'),
+      timeSetAt: eb.ref('former.timeSetAt'),
+      reminderSent: sql<boolean>`former.reminder_sent
+        or (changed.reminder_sent and changed.scheduled_date = former.scheduled_date)`,
+      version: sql<number>`changed.version + 1`,
+    }))
+    .whereRef('changed.id', '=', 'former.appointmentId')
+    .returning([
+      ...APPOINTMENT_COLUMNS.map((column) => `changed.${column}` as const),
+      'changed.version',
+    ])
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../../db/client.ts';
+import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { withdrawEmails } from '../../email/withdraw-queries.ts';
+import type { UndoChangeInput } from '../admin/schema.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { lockExisting } from '../change/lock-existing.ts';
+import { newsKeysOf } from '../change/notify-client.ts';
+import { isOverlap, lockCalendar } from '../change/queries.ts';
+import { extendLink } from '../client-link/make-link.ts';
+import { findUndoableState, restoreState } from './queries.ts';
+
+// A batch of bookings may take the same times in another order, which deadlocks.
+const ATTEMPTS = 3;
+
+/**
+ * Undoes the latest change of an appointment by staff: its status and time are as before, and the client is told
+ * nothing. Time off does not matter, as it did not for the appointment before the change. Throws
+ * `appointment_not_found`, `cannot_undo`, or `slot_taken` if the time has been taken since; then nothing changes.
+ */
+export function undoChange(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  { id, undoId }: UndoChangeInput,
+) {
+  const undo = async (tx: Tx) => {
+    await lockCalendar(tx);
+    const before = await lockExisting(tx, id);
+    const former = await findUndoableState(tx, { id, undoId, version: before.version });
+    if (!former) {
+      throw cannotUndo('This can no longer be undone. Change the appointment again instead.');
+    }
+    if (!(await withdrawEmails(tx, newsKeysOf(before)))) {
+      throw cannotUndo('The client has already been told. Change the appointment again instead.');
+    }
+    const after = await restoreState(tx, id).catch((error: unknown) => {
+      throw isOverlap(error) ? timeTaken() : error;
+    });
+    await extendLink(tx, { appointmentId: id, endsAt: former.endsAt });
+    await auditAppointment(tx, user.username, { action: 'undo', before, after });
+    return after;
+  };
+  return retryOnConflict(ATTEMPTS, () => db.transaction().execute(undo));
+}
+
+const cannotUndo = (message: string) => new DomainError('conflict', 'cannot_undo', message);
+
+const timeTaken = () =>
+  new DomainError(
+    'conflict',
+    'slot_taken',
+    'Its former time has been taken meanwhile. Nothing has been changed.',
+  );

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../../admin/button.tsx';
+import { Dialog } from '../../../../admin/dialog.tsx';
+import { Segmented } from '../../../../admin/segmented.tsx';
+import { formatZone } from '../../../../lib/format.ts';
+import styles from './block-time.module.css';
+import { Blocks } from './blocks.tsx';
+import { DaysForm } from './days-form.tsx';
+import { OnceForm } from './once-form.tsx';
+import { SeriesForm } from './series-form.tsx';
+import { useBlockTime } from './use-block-time.tsx';
+
+const KINDS = [
+  { value: 'once', text: 'Once', Form: OnceForm },
+  { value: 'days', text: 'Whole days', Form: DaysForm },
+  { value: 'series', text: 'Repeating', Form: SeriesForm },
+] as const;
+
+/** Blocks times for booking: a form for a new block, whole days or a series, and the upcoming blocks. */
+export function BlockTimeDialog({
+  zone,
+  start,
+  onClose,
+}: {
+  zone: string;
+  /** The local date and time to begin with. */
+  start?: string | undefined;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('once');
+  const [isDirty, setDirty] = useState(false);
+  const block = useBlockTime(onClose);
+  const Form = KINDS.find(({ value }) => value === kind)?.Form ?? OnceForm;
+  return (
+    <Dialog
+      title="Block time"
+      onClose={onClose}
+      isDirty={isDirty}
+      lead={<p className="muted small">All times are {formatZone(zone)}.</p>}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="filled" type="submit" form={formId} pending={block.isPending}>
+            Block
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.kinds}>
+        <Segmented label="What to block" options={KINDS} value={kind} onChange={setKind} />
+      </div>
+      <Form key={kind} id={formId} start={start} block={block} onDirty={setDirty} />
+      <Blocks zone={zone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Menu } from '@mantine/core';
+import { AdminIcon } from '../../../../admin/admin-icon.tsx';
+import { IconButton } from '../../../../admin/icon-button.tsx';
+import { QueryState } from '../../../../admin/query-state.tsx';
+import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import rows from '../../../../ui/rows.module.css';
+import styles from '../appointment-dialog.module.css';
+import { describeSpan } from './describe-span.ts';
+import { useRefreshBlocks } from './use-block-time.tsx';
+
+/** The upcoming blocks, each with a button that opens its time again; a block of a series asks which ones. */
+export function Blocks({ zone }: { zone: string }) {
+  const told = useMutationToasts();
+  const refresh = useRefreshBlocks();
+  const query = trpc.timeOff.list.useQuery({ limit: 100 });
+  const failure = 'Failed to open the time again';
+  const removal = trpc.timeOff.remove.useMutation(
+    told({ success: 'Time is open again', failure, refresh }),
+  );
+  const removals = trpc.timeOff.removeSeries.useMutation(
+    told({
+      success: ({ count }: { count: number }) =>
+        count === 1 ? 'Time is open again' : `${count} times are open again`,
+      failure,
+      refresh,
+    }),
+  );
+  return (
+    <section className={styles.mails}>
+      <h3>Blocked</h3>
+      <QueryState
+        query={query}
+        what="The list"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="muted small">Nothing is blocked.</p>}
+      >
+        {({ items }) => (
+          <ul>
+            {items.map(({ id, startsAt, endsAt, reason, seriesId }) => {
+              const label = `Open again: ${formatMoment(startsAt, zone)}`;
+              return (
+                <li key={id} className={rows.who}>
+                  <span className="num small">
+                    {describeSpan({ startsAt, endsAt }, zone)}
+                    {seriesId && ', repeating'}
+                  </span>
+                  {reason && <span className="muted small">{reason}</span>}
+                  {seriesId ? (
+                    <SeriesMenu
+                      label={label}
+                      onOne={() => removal.mutate({ id })}
+                      onSeries={(scope) => removals.mutate({ id, scope })}
+                    />
+                  ) : (
+                    <IconButton label={label} onClick={() => removal.mutate({ id })}>
+                      <AdminIcon name="trash" />
+                    </IconButton>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function SeriesMenu({
+  label,
+  onOne,
+  onSeries,
+}: {
+  label: string;
+  onOne: () => void;
+  onSeries: (scope: 'later' | 'all') => void;
+}) {
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }} withinPortal={false}>
+      <Menu.Target>
+        <IconButton label={label}>
+          <AdminIcon name="trash" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onOne}>Open this one</Menu.Item>
+        <Menu.Item onClick={() => onSeries('later')}>Open this and the later ones</Menu.Item>
+        <Menu.Item onClick={() => onSeries('all')}>Open all of the series</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

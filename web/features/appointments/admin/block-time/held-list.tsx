@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { heldSchema } from '../../../../../src/features/appointments/time-off/schema.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import styles from './block-time.module.css';
+
+/** The appointments in a time that is about to be blocked. */
+export function HeldList({ held: { count, first } }: { held: z.output<typeof heldSchema> }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const more = count - first.length;
+  return (
+    <>
+      <ul className={styles.held}>
+        {first.map(({ id, name, scheduledDate }) => (
+          <li key={id}>
+            {name}, <span className="num">{formatMoment(scheduledDate, firm.zone)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+      <p>{count === 1 ? 'It stays as it is.' : 'They stay as they are.'}</p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { STATUS_LABELS } from '../../../../../src/features/appointments/admin/rules.ts';
+import type { Appointment } from '../../../../../src/features/appointments/schema.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { typeName } from '../appointment-row.tsx';
+import styles from './day-sheet.module.css';
+import type { sheetRows } from './sheet-rows.ts';
+
+/** The rows of a day sheet, with room to write. Head and foot are repeated on every printed page. */
+export function DayTable({
+  rows,
+  title,
+  firm,
+}: {
+  rows: ReturnType<typeof sheetRows>;
+  title: string;
+  firm: { name: string; zone: string };
+}) {
+  const { data: me } = trpc.staff.me.useQuery();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Client</th>
+          <th scope="col">Notes of the client</th>
+          <th scope="col">Your notes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={4}>Nothing is booked, blocked or free.</td>
+          </tr>
+        )}
+        {rows.map((row) =>
+          row.kind === 'appointment' ? (
+            <AppointmentCells key={row.appointment.id} {...row} />
+          ) : (
+            <tr key={`${row.kind} ${row.time}`} className={styles[row.kind]}>
+              <th scope="row" className="num">
+                {row.time}
+              </th>
+              <td colSpan={3}>{row.kind === 'free' ? 'Free' : blockText(row.reason)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>
+            Confidential: for {firm.name} only. {title}. Printed
+            {me && ` by ${me.username}`}, {formatMoment(new Date(), firm.zone)}.
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const blockText = (reason: string | null) => (reason ? `Blocked: ${reason}` : 'Blocked');
+
+function AppointmentCells({ time, appointment }: { time: string; appointment: Appointment }) {
+  const { firstName, lastName, phone, consultationType, status, notes } = appointment;
+  return (
+    <tr>
+      <th scope="row" className="num">
+        {time}
+      </th>
+      <td>
+        <b>
+          {firstName} {lastName}
+        </b>
+        {phone && <p className="num">{phone}</p>}
+        <p>
+          {typeName(consultationType)}, {STATUS_LABELS[status].toLowerCase()}
+        </p>
+      </td>
+      <td className={styles.notes}>{notes}</td>
+      <td className={styles.blank} />
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { calendarSchema } from '../../../../../src/features/appointments/admin/schema.ts';
+import type { Appointment, Availability } from '../../../../../src/features/appointments/schema.ts';
+import { localDateTimeOf } from '../../../../../src/platform/time/zones/rules.ts';
+import { formatTime } from '../../../../lib/format.ts';
+
+/** The length of the free times that are asked for. */
+export const FREE_MINUTES = 30;
+
+type Span = { startsAt: string; endsAt: string };
+type Row = { time: string } & (
+  | { kind: 'appointment'; appointment: Appointment }
+  | { kind: 'block'; reason: string | null }
+  | { kind: 'free' }
+);
+
+/** The rows of a day in order: appointments that are not cancelled, blocked times and free times. */
+export function sheetRows(
+  date: string,
+  {
+    calendar: { appointments, timeOff },
+    free: { days, zone },
+  }: { calendar: z.output<typeof calendarSchema>; free: Availability },
+): Row[] {
+  const rows = [
+    ...appointments
+      .filter(({ status }) => status !== 'cancelled')
+      .map((appointment) => ({
+        kind: 'appointment' as const,
+        appointment,
+        startsAt: appointment.scheduledDate,
+        endsAt: minutesAfter(appointment.scheduledDate, appointment.duration),
+      })),
+    ...timeOff.map(({ startsAt, endsAt, reason }) => ({
+      ...{ kind: 'block' as const, startsAt, endsAt, reason },
+    })),
+    ...days.flatMap(({ slots }) =>
+      joined(slots.filter(({ state }) => state === 'free').map(({ start }) => start)),
+    ),
+  ];
+  return rows
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .map(({ startsAt, endsAt, ...row }) => ({
+      ...row,
+      time: describeTime(date, { startsAt, endsAt }, zone),
+    }));
+}
+
+const minutesAfter = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** Free starts that follow each other without a gap, as one free time. */
+function joined(starts: readonly string[]): ({ kind: 'free' } & Span)[] {
+  const spans: ({ kind: 'free' } & Span)[] = [];
+  for (const startsAt of starts) {
+    const endsAt = minutesAfter(startsAt, FREE_MINUTES);
+    const last = spans.at(-1);
+    if (last && Date.parse(last.endsAt) === Date.parse(startsAt)) last.endsAt = endsAt;
+    else spans.push({ kind: 'free', startsAt, endsAt });
+  }
+  return spans;
+}
+
+/** `9:00 AM to 9:30 AM`, as far as the span is on this day. */
+function describeTime(date: string, { startsAt, endsAt }: Span, zone: string): string {
+  const begins = localDateTimeOf(startsAt, zone) > `${date}T00:00`;
+  const ends = localDateTimeOf(endsAt, zone).slice(0, 10) === date;
+  if (begins && ends) return `${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`;
+  if (begins) return `From ${formatTime(startsAt, zone)}`;
+  return ends ? `Until ${formatTime(endsAt, zone)}` : 'All day';
+}

@@ -1,0 +1,23 @@
+import { UNDO_SECONDS } from '../../../../src/features/appointments/undo/rules.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+/** Offers to undo a change of an appointment that was sent with an `undoId`: options for `useMutationToasts`. */
+export function useUndoChange() {
+  const told = useMutationToasts();
+  const { appointments } = trpc.useUtils();
+  const refresh = () => appointments.invalidate();
+  const { mutate } = trpc.appointments.undo.useMutation(
+    told({
+      success: 'Change undone. The client is not told.',
+      failure: 'Failed to undo the change',
+      refresh,
+      onError: refresh,
+    }),
+  );
+  return {
+    undo: (_answer: unknown, { id, undoId }: { id: string; undoId?: string | undefined }) =>
+      undoId === undefined ? undefined : () => mutate({ id, undoId }),
+    undoSeconds: UNDO_SECONDS,
+  };
+}
