@@ -7,6 +7,7 @@ import { reads } from './bench/http/reads.ts';
 import { identity } from './bench/identity/identity.ts';
 import { keepResult } from './bench/keep-results.ts';
 import { lists } from './bench/lists.ts';
+import { adminReady } from './bench/pages/admin-ready.ts';
 import { lighthouse } from './bench/pages/lighthouse.ts';
 import { render } from './bench/pages/render.ts';
 import { sizes } from './bench/pages/sizes.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   identity,
   render,
   sizes,
+  admin: adminReady,
   lighthouse,
   start,
   lists,

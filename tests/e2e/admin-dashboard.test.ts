@@ -43,6 +43,17 @@ describe('the dashboard', () => {
     await context.close();
   });
 
+  it('requests its data once, also for the parts that appear last', async () => {
+    const { page, asked, context } = await site.signIn('/admin');
+    await page.locator('.recharts-surface').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const part of ['readiness', 'agenda', 'outlook', 'activity']) {
+      const requests = asked.filter((path) => path.includes(`dashboard.${part}`));
+      expect([part, requests.length]).toEqual([part, 1]);
+    }
+    await context.close();
+  });
+
   it('divides the messages into parts that add up', async () => {
     // The test before opened the message, which marks it as read.
     await site.db

@@ -10,6 +10,7 @@ import { AdminSpotlight } from './spotlight/admin-spotlight.tsx';
 import { spotlight } from './spotlight/spotlight-store.ts';
 import { useFreshQueries } from './use-fresh-queries.ts';
 import { useHotkeys } from './use-hotkeys.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Pages for printing: rendered without the navigation. */
 const PAPER_PATHS: readonly string[] = ['/admin/migration/report', '/admin/appointments/day-sheet'];
@@ -32,6 +33,7 @@ export function AdminShell({
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = () => setHelpOpen(true);
   useFreshQueries();
+  useKeptFocus();
   const isPaper = useRouterState({
     select: ({ location }) => PAPER_PATHS.includes(location.pathname),
   });

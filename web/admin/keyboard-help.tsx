@@ -21,7 +21,8 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title="Keyboard" onClose={onClose}>
-      <dl className={styles.keys}>
+      {/* Nothing in the list takes the focus, which the keyboard needs to scroll it. */}
+      <dl className={styles.keys} tabIndex={0}>
         {rows.map(({ keys, does }) => (
           <div key={does}>
             <dt>

@@ -29,7 +29,12 @@ export function useFreshQueries(): void {
   // Set during the first render, before any page starts a query. Setting the defaults again has no effect.
   useState(() => {
     for (const key of SHARED_QUERIES()) {
-      client.setQueryDefaults(key, { staleTime: 0, refetchOnWindowFocus: true });
+      client.setQueryDefaults(key, {
+        staleTime: 0,
+        refetchOnWindowFocus: true,
+        // Once for a page: a part of it that appears later shows what the page has fetched.
+        refetchOnMount: (query) => query.getObserversCount() === 1,
+      });
     }
   });
   useFocusOfWindow();

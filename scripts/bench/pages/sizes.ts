@@ -1,7 +1,14 @@
+import {
+  MAX_ADDED,
+  MAX_DASHBOARD_SCRIPT,
+  MAX_DASHBOARD_STYLE,
+  measureAdminFiles,
+} from '../../../tests/e2e/admin-files.ts';
 import { PAGES } from '../../../tests/e2e/pages.ts';
-import type { Benchmark, BenchRow } from '../benchmark.ts';
+import type { Benchmark, BenchResult, BenchRow } from '../benchmark.ts';
 import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
-import { filesOfPage, sizesOf } from './built-files.ts';
+import { STAFF_PASSWORD, signInToSite } from './admin-visit.ts';
+import { filesOfPage, type Sizes, sizesOf } from './built-files.ts';
 import { findModuleSizes } from './module-sizes.ts';
 
 /** Budgets of design §7 for the files of a first visit. */
@@ -13,11 +20,13 @@ const LARGEST = 10;
 const ADDRESSES = PAGES.filter((page) => !/[?#]/.test(page));
 
 export const sizes: Benchmark = {
-  title: 'Script and style of a first visit, by page',
+  title: 'Script and style of a first visit, by page, and of the back office, by screen',
   async run({ print }) {
     const postgres = await startMeasuredPostgres();
     await postgres.createDatabase('sizes');
-    const site = await startMeasuredSite(postgres.urlOf('sizes'));
+    const site = await startMeasuredSite(postgres.urlOf('sizes'), {
+      SEED_ADMIN_PASSWORD: STAFF_PASSWORD,
+    });
     try {
       const rows: BenchRow[] = [];
       const scriptsOf = new Map<string, string[]>();
@@ -30,7 +39,12 @@ export const sizes: Benchmark = {
         );
         print(address);
       }
-      return { rows, details: await describeModules(scriptsOf.get('/') ?? []) };
+      const backOffice = await measureBackOffice(site.url);
+      return {
+        ...backOffice,
+        rows: [...rows, ...backOffice.rows],
+        details: await describeModules(scriptsOf.get('/') ?? []),
+      };
     } finally {
       await site.stop();
       await postgres.stop();
@@ -38,15 +52,43 @@ export const sizes: Benchmark = {
   },
 };
 
+/** What the dashboard loads, and what every other screen adds to it; the chart and the editor aside. */
+async function measureBackOffice(url: string): Promise<BenchResult> {
+  const staff = await signInToSite(url);
+  if (!staff) return { rows: [], skipped: ['The back office: there is no Chromium.'] };
+  try {
+    const { dashboard, added } = await measureAdminFiles(staff.page, url);
+    return {
+      rows: [
+        sizeRow('/admin script', dashboard.script, MAX_DASHBOARD_SCRIPT),
+        sizeRow('/admin style', dashboard.style, MAX_DASHBOARD_STYLE),
+        ...added.map(({ path, size, files }) =>
+          sizeRow(`${path} adds`, size, MAX_ADDED, `files ${files}`),
+        ),
+      ],
+    };
+  } finally {
+    await staff.close();
+  }
+}
+
 async function rowOf(name: string, files: readonly string[], most: number): Promise<BenchRow> {
-  const { plain, gzip, brotli } = await sizesOf(files);
+  return sizeRow(name, await sizesOf(files), most, `files ${files.length}`);
+}
+
+function sizeRow(
+  name: string,
+  { plain, gzip, brotli }: Sizes,
+  most: number,
+  note?: string,
+): BenchRow {
   const text = (bytes: number) => bytes.toLocaleString('en-US');
   return {
     name,
     value: gzip,
     unit: 'bytes gzip',
     budget: { text: `at most ${text(most)}`, isMet: gzip <= most },
-    note: `brotli ${text(brotli)}, plain ${text(plain)}, files ${files.length}`,
+    note: [`brotli ${text(brotli)}`, `plain ${text(plain)}`, note].filter(Boolean).join(', '),
   };
 }
 

@@ -15,12 +15,16 @@ import { Readiness } from './readiness/readiness.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { untilIdle } from './until-idle.ts';
 import { useSettled } from './use-settled.ts';
 import { WaitingPeople } from './waiting-people.tsx';
 
-const ActivityCard = lazy(() =>
-  import('./activity-card.tsx').then((module) => ({ default: module.ActivityCard })),
-);
+/** Drawn when nothing else is to be done: on a slow processor it would hold up the first press for half a second. */
+const ActivityCard = lazy(async () => {
+  await untilIdle();
+  const { ActivityCard: Card } = await import('./activity-card.tsx');
+  return { default: Card };
+});
 
 /** The dashboard, the first page after signing in. */
 export function DashboardPage() {

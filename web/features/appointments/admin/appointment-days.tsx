@@ -21,7 +21,7 @@ export function AppointmentDays({
 }) {
   const { data: counts } = trpc.appointments.counts.useQuery();
   return groupByDay(items, ({ scheduledDate }) => scheduledDate, zone).map((day) => (
-    <section key={day.date} aria-label={dayName(day.date, counts?.today)}>
+    <section key={day.date}>
       <h2 className={styles.day}>
         {dayName(day.date, counts?.today)}
         <span className="muted small num">

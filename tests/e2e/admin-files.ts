@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { type Sizes, sizesOf } from '../../scripts/bench/pages/built-files.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
+
+/** Design §7, in gzipped bytes. */
+export const MAX_DASHBOARD_SCRIPT = 300 * 1024;
+export const MAX_DASHBOARD_STYLE = 45 * 1024;
+/** What any other screen adds to the dashboard, script and style together. */
+export const MAX_ADDED = 40 * 1024;
+
+/** Loaded apart, when they are needed: the chart, when it is seen, and the editor. */
+const APART = /\/(activity-card|content-field)-/;
+
+/** Files differ by route, not by query. */
+const PATHS = [...new Set(ADMIN_SCREENS.map(({ path }) => path.replace(/\?.*/, '')))].filter(
+  (path) => path !== '/admin',
+);
+
+export type AdminFiles = {
+  dashboard: { script: Sizes; style: Sizes };
+  /** The path of each screen, and what it loads that the dashboard does not. */
+  added: { path: string; size: Sizes; files: number }[];
+};
+
+/** Loads every screen with the page of somebody who is signed in. */
+export async function measureAdminFiles(page: Page, url: string): Promise<AdminFiles> {
+  const dashboard = await filesOf(page, `${url}/admin`);
+  const ending = (end: string) => dashboard.filter((file) => file.endsWith(end));
+  const added: AdminFiles['added'] = [];
+  for (const path of PATHS) {
+    const files = (await filesOf(page, url + path)).filter((file) => !dashboard.includes(file));
+    added.push({ path, size: await sizesOf(files), files: files.length });
+  }
+  return {
+    dashboard: { script: await sizesOf(ending('.js')), style: await sizesOf(ending('.css')) },
+    added,
+  };
+}
+
+/** The paths of the scripts and style sheets that a page loads. */
+async function filesOf(page: Page, url: string): Promise<string[]> {
+  const files = new Set<string>();
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname) && !APART.test(pathname)) files.add(pathname);
+  };
+  page.on('request', note);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  page.off('request', note);
+  return [...files];
+}

@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { bearer } from '../../src/testing/people.ts';
+import { poolClient } from '../../src/testing/pool-client.ts';
+import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
+import { startAdmin } from './admin.ts';
+
+const REFUSAL = 'Recipient address rejected: User unknown';
+
+const site = startAdmin();
+beforeAll(async () => {
+  await insertMessage(site.db);
+  const body = bookingBody({ scheduledDate: tuesdayAt('09:00') });
+  await postJson(`${site.url}/api/appointments`, body);
+  const { AccessToken } = await poolClient(site.app).newUser('maren');
+  await fetch(`${site.url}/api/identity/me`, { headers: bearer(AccessToken) });
+  await site.db
+    .insertInto('outboxEmails')
+    .values({
+      kind: 'contact_receipt',
+      payload: JSON.stringify({ id: await insertMessage(site.db, { firstName: 'Noor' }) }),
+      toEmail: 'noor@exmaple.com',
+      toName: 'Noor Whitfield',
+      dedupeKey: 'refused',
+      state: 'needs_attention',
+      attempts: 1,
+      lastError: `550 5.1.1 ${REFUSAL}`,
+    })
+    .execute();
+});
+
+/** Somebody new to the back office: presses only what they see, and types no address. */
+type Person = {
+  page: Page;
+  press(target: Locator): Promise<void>;
+  /** Presses a field and types into it. */
+  type(field: Locator, text: string): Promise<void>;
+};
+
+/**
+ * Tasks of an office manager, each from the dashboard, with the most presses that it may take: of the mouse, and of
+ * keys that type no text.
+ */
+const TASKS: Readonly<Record<string, { most: number; run(person: Person): Promise<void> }>> = {
+  'find a client by half a name': {
+    most: 2,
+    async run({ page, press }) {
+      await press(page.getByRole('button', { name: 'Search or go to…' }));
+      await page.keyboard.type('whitf');
+      await press(page.getByRole('option', { name: 'Dana Whitfield' }).first());
+      await page.getByRole('region', { name: 'Dana Whitfield' }).waitFor();
+    },
+  },
+  'move an appointment': {
+    most: 5,
+    async run({ page, press }) {
+      await press(section(page, 'Appointments'));
+      await press(page.getByRole('button', { name: 'Dana Whitfield', exact: true }));
+      const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+      await press(dialog.getByRole('button', { name: 'Move', exact: true }));
+      await press(dialog.getByRole('button', { name: '2:00 PM' }));
+      await press(dialog.getByRole('button', { name: 'Move appointment' }));
+      await dialog.getByText('Tuesday, Mar 11, 2031, 2:00 PM').waitFor();
+    },
+  },
+  'publish an article': {
+    most: 7,
+    async run({ page, press, type }) {
+      await press(page.getByRole('link', { name: 'Create Blog Post' }));
+      await type(page.getByLabel('Title'), 'What a trustee owes');
+      await type(page.getByLabel('Excerpt'), 'The duties of a trustee.');
+      await type(page.getByRole('textbox', { name: 'Content' }), 'Loyalty and care.');
+      await press(page.getByLabel('Category'));
+      await page.getByLabel('Category').selectOption('estate-planning');
+      await press(page.getByText('Published', { exact: true }));
+      await press(page.getByRole('button', { name: 'Publish', exact: true }));
+      await page.getByText('Blog post created successfully').waitFor();
+      expect((await fetch(`${site.url}/blog/what-a-trustee-owes`)).status).toBe(200);
+    },
+  },
+  'export the messages': {
+    most: 2,
+    async run({ page, press }) {
+      await press(section(page, 'Contact Submissions'));
+      const download = page.waitForEvent('download');
+      await press(page.getByRole('button', { name: 'Export CSV' }));
+      expect((await download).suggestedFilename()).toBe('contact-submissions.csv');
+    },
+  },
+  'connect a mail server': {
+    most: 8,
+    async run({ page, press, type }) {
+      const server = await startSmtpPeer({ account: { user: 'office', pass: 'harbor' } });
+      const field = (name: string) => page.getByLabel(name, { exact: true });
+      await press(page.getByRole('link', { name: 'Set up mail' }));
+      await page.getByLabel('Provider').waitFor();
+      await press(page.getByLabel('Provider'));
+      await page.getByLabel('Provider').selectOption('smtp');
+      await type(field('Mail server'), server.host);
+      await type(field('Port'), String(server.port));
+      await type(field('User name (optional)'), 'office');
+      await type(field('Password (optional)'), 'harbor');
+      await type(field('Sender address'), 'office@firm.example');
+      await press(page.getByRole('button', { name: 'Save Email Settings' }));
+      await page.getByText('Email integration created successfully').first().waitFor();
+      await server.close();
+    },
+  },
+  'approve a colleague': {
+    most: 2,
+    async run({ page, press }) {
+      await press(section(page, 'Staff'));
+      await press(page.getByRole('button', { name: 'Approve maren' }));
+      await page.getByText('maren has access now').waitFor();
+    },
+  },
+  'block a holiday': {
+    most: 5,
+    async run({ page, press, type }) {
+      await press(section(page, 'Appointments'));
+      await press(page.getByRole('button', { name: 'Block time' }));
+      const dialog = page.getByRole('dialog', { name: 'Block time' });
+      await type(dialog.getByLabel('From'), '2031-11-27T09:00');
+      await type(dialog.getByLabel('Until'), '2031-11-27T17:00');
+      await press(dialog.getByRole('button', { name: 'Block', exact: true }));
+      await page.getByText('Time blocked').waitFor();
+    },
+  },
+  'find out why a mail was not sent': {
+    most: 2,
+    async run({ page, press }) {
+      await press(section(page, 'Mail'));
+      await press(page.getByRole('button', { name: 'Preview: Noor' }));
+      await page.getByRole('dialog').getByText(REFUSAL).waitFor();
+    },
+  },
+};
+
+it.each(Object.entries(TASKS))('%s', async (_name, { most, run }) => {
+  const { page, troubles } = await site.signIn('/admin');
+  await page.getByRole('region', { name: 'Ready to open?' }).waitFor();
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  const type = async (field: Locator, text: string) => {
+    await press(field);
+    await field.fill(text);
+  };
+  await run({ page, press, type });
+  expect(presses).toBeLessThanOrEqual(most);
+  expect(troubles).toEqual([]);
+});
+
+const section = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Back office' }).getByRole('link', { name }).first();

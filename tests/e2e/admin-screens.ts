@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+
+/** What opens on a screen: its name, and the presses that lead from the freshly loaded screen to it. */
+type Openings = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+
+export type AdminScreen = {
+  path: string;
+  /** Waits for what the screen shows last. By default, for its title and the end of its placeholders. */
+  ready?: (page: Page) => Promise<unknown>;
+  opens?: Openings;
+};
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+/** A button that opens a dialog. */
+const opens = (button: string | RegExp, title: string | RegExp) => async (page: Page) => {
+  await press(page, button);
+  await dialog(page, title);
+};
+
+const CLIENT = 'Dana Whitfield';
+const onAppointment = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await press(page, CLIENT);
+  await page.getByRole('dialog', { name: CLIENT }).getByText('Booking confirmation').waitFor();
+  await then(page);
+};
+
+const SEARCH: Openings = {
+  spotlight: async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Type a name, a section or an action').waitFor();
+  },
+  'spotlight with results': async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Type a name, a section or an action').waitFor();
+    await page.keyboard.type('whitf');
+    await page.getByRole('option', { name: CLIENT }).first().waitFor();
+  },
+  'keyboard help': async (page) => {
+    await page.keyboard.press('?');
+    await dialog(page, 'Keyboard');
+  },
+  'theme menu': async (page) => {
+    await press(page, /^Theme: /);
+    await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
+  },
+};
+
+const MESSAGES: Openings = {
+  'message beside the list': async (page) => {
+    await press(page, CLIENT);
+    await page.getByRole('region', { name: CLIENT }).getByText('has moved out').waitFor();
+  },
+  selection: async (page) => {
+    await page.getByLabel(`Select ${CLIENT}`).check();
+    await page.getByRole('region', { name: 'Selected rows' }).waitFor();
+  },
+};
+
+const APPOINTMENTS: Openings = {
+  'book for a client': opens('Book for a client', 'Book for a client'),
+  'block time': opens('Block time', 'Block time'),
+  details: onAppointment(async () => {}),
+  'more actions': onAppointment(async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  }),
+  'deletion question': onAppointment(async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+    await item(page, 'Delete');
+    await dialog(page, /delete this appointment/);
+  }),
+  'move form': onAppointment(async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByLabel('New start').waitFor();
+  }),
+  'notes form': onAppointment(async (page) => {
+    await press(page, 'Edit notes');
+    await page.getByRole('textbox', { name: 'Notes' }).waitFor();
+  }),
+  'confirmation question': async (page) => {
+    await press(page, `Confirm the appointment of ${CLIENT}`);
+    await dialog(page, /^Confirm the appointment/);
+  },
+};
+
+const EDITOR: Openings = {
+  'link dialog': opens('Link', 'Link'),
+  HTML: async (page) => {
+    await press(page, 'HTML');
+    await page.locator('textarea[aria-labelledby]').last().waitFor();
+  },
+  schedule: async (page) => {
+    await page.getByRole('radio', { name: /^Scheduled/ }).check();
+    await page.getByLabel('Day').waitFor();
+  },
+  'unsaved question': async (page) => {
+    await page.getByLabel('Title').fill('Changed');
+    await page.getByRole('complementary').getByRole('link', { name: 'Testimonials' }).click();
+    await dialog(page, 'Leave without saving?');
+  },
+};
+
+const providers = (names: readonly string[]): Openings =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      (page: Page) => page.getByLabel('Provider').selectOption(name) as Promise<unknown>,
+    ]),
+  );
+
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
+const tab = (name: string, path: string, openings: Openings = {}): AdminScreen => ({
+  path: `/admin/integrations?tab=${path}`,
+  ready: (page) => page.getByRole('tab', { name, selected: true }).waitFor(),
+  opens: openings,
+});
+
+/** All screens of the back office, with what opens on each. */
+export const ADMIN_SCREENS: readonly AdminScreen[] = [
+  {
+    path: '/admin',
+    ready: async (page) => {
+      await page.getByText('Configure mail').waitFor();
+      await page.locator('.recharts-surface').first().waitFor();
+    },
+    opens: {
+      'hide samples': opens('Hide the samples', 'Hide the sample testimonials?'),
+      'firm facts': opens('Enter name and phone', 'Who is the firm?'),
+      ...SEARCH,
+    },
+  },
+  { path: '/admin/contact-submissions', ready: text(CLIENT), opens: MESSAGES },
+  { path: '/admin/appointments', ready: text(CLIENT), opens: APPOINTMENTS },
+  {
+    path: '/admin/appointments?view=week&week=2031-03-11',
+    ready: text(CLIENT),
+    opens: {
+      'menu of an empty time': async (page) => {
+        await page
+          .getByRole('button', { name: 'Book or block a time on Wednesday, Mar 12' })
+          .click();
+        await page.getByRole('menuitem', { name: 'Block time' }).waitFor();
+      },
+    },
+  },
+  { path: '/admin/appointments?view=over' },
+  { path: '/admin/newsletter-subscribers', ready: text('1 confirmed.') },
+  {
+    path: '/admin/privacy',
+    opens: {
+      person: findPerson,
+      'erase dialog': async (page) => {
+        await findPerson(page);
+        await press(page, 'Erase');
+        await dialog(page, 'Erase this person?');
+      },
+    },
+  },
+  {
+    path: '/admin/blog-posts',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor(),
+    opens: { 'deletion question': opens(/^Delete /, /delete this blog post/) },
+  },
+  {
+    path: '/admin/blog-posts/new',
+    ready: (page) => page.getByRole('textbox', { name: 'Content' }).waitFor(),
+    opens: EDITOR,
+  },
+  {
+    path: '/admin/testimonials',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor(),
+    opens: {
+      'add dialog': opens('Add Testimonial', 'Add Testimonial'),
+      'deletion question': opens(/^Delete what /, /delete this testimonial/),
+    },
+  },
+  {
+    path: '/admin/component-visibility',
+    ready: (page) => page.getByRole('switch').first().waitFor(),
+    opens: {
+      'unsaved changes': async (page) => {
+        await page.getByRole('switch', { name: 'Contact Form' }).click();
+        await page.getByRole('region', { name: 'Unsaved changes' }).waitFor();
+      },
+    },
+  },
+  {
+    path: '/admin/themes',
+    ready: (page) => page.getByRole('region', { name: 'Installed Themes' }).waitFor(),
+    opens: {
+      'create dialog': opens('Create Custom Theme', 'Create Custom Theme'),
+      preview: async (page) => {
+        await press(page, /^Preview/);
+        await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+      },
+    },
+  },
+  { path: '/admin/themes?view=list' },
+  {
+    path: '/admin/firm',
+    ready: (page) => page.getByLabel('Name of the firm').waitFor(),
+    opens: {
+      'removal question': opens(/^Remove Ines/, /remove Ines Halloran/),
+      'unsaved changes': async (page) => {
+        await page.getByLabel('City').fill('La Jolla');
+        await page.getByText('Unsaved changes').waitFor();
+      },
+    },
+  },
+  tab('Calendar Integrations', 'calendar', providers(['calendly', 'google', 'outlook', 'custom'])),
+  tab('Email Settings', 'email', providers(['sendgrid', 'smtp'])),
+  tab('Review Platforms', 'reviews'),
+  tab('Blog Sources', 'sources', {
+    'add dialog': opens('Add Source', 'Add a source'),
+    'articles dialog': opens(/^Articles of /, /^Articles of /),
+  }),
+  {
+    path: '/admin/mail',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Preview: / })
+        .first()
+        .waitFor(),
+    opens: {
+      mail: async (page) => {
+        await press(page, /^Preview: Dana/);
+        await page.getByRole('dialog').frameLocator('iframe').locator('body').waitFor();
+      },
+    },
+  },
+  { path: '/admin/migration' },
+  { path: '/admin/migration/report', ready: text('No report yet') },
+  {
+    path: '/admin/staff',
+    ready: text('maren'),
+    opens: { 'refusal question': opens(/^Refuse maren/, 'Refuse maren?') },
+  },
+  {
+    path: '/admin/audit-log',
+    ready: (page) => page.locator('main summary').first().waitFor(),
+    opens: { change: (page) => page.locator('main summary').first().click() },
+  },
+  {
+    path: '/admin/account',
+    opens: { 'sign-out question': opens('Sign out everywhere', 'Sign out everywhere?') },
+  },
+];
+
+async function findPerson(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill('dana@example.com');
+  await press(page, 'Find');
+  await page.getByRole('button', { name: 'Erase' }).waitFor();
+}

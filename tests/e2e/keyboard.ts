@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const MOST_TABS = 80;
+
+/** Presses Tab until `target` has the focus; each stop on the way must show that it has it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let i = 0; i < MOST_TABS; i += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`Tab never reaches ${target}`);
+}
+
+export const hasFocus = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((one) => one === document.activeElement));
+
+/** Waits until an element has the focus, and expects that one sees it. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(describeFocus)).toMatchObject({ isVisible: true });
+}
+
+/** The focused element, and whether it is within the window and marked by an outline or a shadow. */
+function describeFocus() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { element: 'the body', isVisible: false };
+  const isMarked = (one: Element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    );
+  };
+  // Of a choice whose own control is hidden, the label is marked. A heading takes the focus so that reading goes on
+  // there; it does nothing, and so has no mark.
+  const marked = [element, element.closest('label'), element.nextElementSibling];
+  const isHeading = element.matches('h1, h2, h3, [role="region"], [role="dialog"]');
+  const box = (element.closest('label') ?? element).getBoundingClientRect();
+  const isInside =
+    box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  return {
+    element: element.outerHTML.slice(0, 200),
+    isVisible: isInside && (isHeading || marked.some((one) => one && isMarked(one))),
+  };
+}
