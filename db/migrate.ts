@@ -36,6 +36,7 @@ import * as abuseLimits from './migrations/0032-abuse-limits.ts';
 import * as mailsBehindAnOutage from './migrations/0034-mails-behind-an-outage.ts';
 import * as secretKeys from './migrations/0036-secret-keys.ts';
 import * as newsletterList from './migrations/0037-newsletter-list.ts';
+import * as sortedLists from './migrations/0041-sorted-lists.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-mails-behind-an-outage': mailsBehindAnOutage,
   '0036-secret-keys': secretKeys,
   '0037-newsletter-list': newsletterList,
+  '0041-sorted-lists': sortedLists,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */
