@@ -18,8 +18,9 @@ export function ListRow<Row extends { id: string }>({
   table: ListTableModel<Row>;
   row: RowModel<Row>;
   isOpen: boolean;
-  onOpen: () => void;
-  /** The buttons of the row. */
+  /** Without it the row has no details. */
+  onOpen: (() => void) | undefined;
+  /** The buttons of the row, if rows of this list have any. */
   children: ReactNode;
 }) {
   return (
@@ -28,10 +29,11 @@ export function ListRow<Row extends { id: string }>({
         role="row"
         className={styles.row}
         data-row={row.id}
+        data-opens={onOpen ? true : undefined}
         data-open={isOpen || undefined}
         data-selected={row.getIsSelected() || undefined}
         onClick={(event) => {
-          if (isPlainPress(event)) onOpen();
+          if (onOpen && isPlainPress(event)) onOpen();
         }}
       >
         {row.getVisibleCells().map((cell) => (
@@ -39,9 +41,11 @@ export function ListRow<Row extends { id: string }>({
             <table.FlexRender cell={cell} />
           </Table.Td>
         ))}
-        <Table.Td role="cell" className={styles.actionsCell}>
-          <div className={styles.actions}>{children}</div>
-        </Table.Td>
+        {children !== undefined && (
+          <Table.Td role="cell" className={styles.actionsCell}>
+            <div className={styles.actions}>{children}</div>
+          </Table.Td>
+        )}
       </Table.Tr>
     </OpenRow>
   );

@@ -27,6 +27,7 @@ export function useListKeys({
     if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isModalOpen()) {
       return;
     }
+    if (target instanceof Element && target.closest('[role="dialog"]')) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const focused = rows.findIndex((row) => row.contains(document.activeElement));
     const index = focused >= 0 ? focused : rows.findIndex(({ dataset }) => dataset.row === openId);

@@ -12,7 +12,7 @@ import styles from './submissions-page.module.css';
 export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
   selectColumn(({ firstName, lastName }) => `${firstName} ${lastName}`),
   {
-    id: 'sender',
+    id: 'name',
     header: 'Sender',
     enableHiding: false,
     cell: ({ row: { original } }) => (
