@@ -4,6 +4,3 @@ export const CONSENT_TEXT =
 
 /** Unconfirmed subscriptions are deleted after this many days. */
 export const CONFIRM_WITHIN_DAYS = 7;
-
-/** The columns that the list of subscribers can be sorted by. */
-export const SUBSCRIBER_SORTS = ['subscribed', 'email'] as const;

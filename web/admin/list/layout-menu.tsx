@@ -31,6 +31,7 @@ export function LayoutMenu({
   layout,
   onChange,
 }: {
+  /** Empty for a list that is no table; only the size of its pages can be chosen. */
   columns: readonly LayoutColumn[];
   layout: ListLayout;
   onChange: (layout: ListLayout) => void;
@@ -47,15 +48,19 @@ export function LayoutMenu({
       </Popover.Target>
       <Popover.Dropdown>
         <div className={styles.menu}>
-          <Columns columns={columns} layout={layout} onChange={change} />
-          <Group title="Row height">
-            <Segmented
-              label="Row height"
-              value={layout.isCompact ? 'compact' : 'comfortable'}
-              options={DENSITIES}
-              onChange={(density) => change({ isCompact: density === 'compact' })}
-            />
-          </Group>
+          {columns.length > 0 && (
+            <>
+              <Columns columns={columns} layout={layout} onChange={change} />
+              <Group title="Row height">
+                <Segmented
+                  label="Row height"
+                  value={layout.isCompact ? 'compact' : 'comfortable'}
+                  options={DENSITIES}
+                  onChange={(density) => change({ isCompact: density === 'compact' })}
+                />
+              </Group>
+            </>
+          )}
           <Group title="Rows on a page">
             <Segmented
               label="Rows on a page"

@@ -40,7 +40,7 @@ export function ListHead<Row extends { id: string }>({
             );
           })}
           {hasActions && (
-            <Table.Th role="columnheader" className={styles.actionsHead}>
+            <Table.Th role="columnheader" className={styles.actionsHead} data-column="actions">
               <span className="visually-hidden">Actions</span>
             </Table.Th>
           )}

@@ -42,7 +42,7 @@ export function ListRow<Row extends { id: string }>({
           </Table.Td>
         ))}
         {children !== undefined && (
-          <Table.Td role="cell" className={styles.actionsCell}>
+          <Table.Td role="cell" className={styles.actionsCell} data-column="actions">
             <div className={styles.actions}>{children}</div>
           </Table.Td>
         )}

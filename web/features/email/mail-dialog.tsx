@@ -18,7 +18,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
 import { kindLabel, receiverOf } from './mail-labels.ts';
-import { StateBadge } from './mail-row.tsx';
+import { StateBadge } from './state-badge.tsx';
 import type { RetryEmail } from './use-mail-acts.ts';
 
 /** The text of a mail as it was sent, or as it would be sent now. */

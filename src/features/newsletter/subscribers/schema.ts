@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { SUBSCRIBER_SORTS } from '../rules.ts';
+import { SUBSCRIBER_SORTS } from './rules.ts';
 
 /** A confirmed subscriber as staff see it. `consentedAt` is when the address was entered into the form. */
 export const subscriberSchema = z.object({

@@ -1,93 +1,67 @@
-import { Badge, type MantineColor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { staffMemberSchema } from '../../../src/features/staff/schema.ts';
-import type { Role } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
-import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import rows from '../../ui/rows.module.css';
 import { useSession } from '../identity/session.ts';
-import styles from './staff-page.module.css';
+import type { Member } from './staff-columns.tsx';
 
-type Member = z.output<typeof staffMemberSchema>;
-
-const STATES: Readonly<Record<Role, { text: string; color: MantineColor }>> = {
-  admin: { text: 'Has access', color: 'success' },
-  pending: { text: 'Waits for approval', color: 'warning' },
-  revoked: { text: 'Access withdrawn', color: 'gray' },
-  refused: { text: 'Refused', color: 'gray' },
-};
-
-export function StaffRow({
+/** The decisions about an account that can be made. */
+export function StaffActions({
   member,
-  zone,
   isOnlyAdmin,
 }: {
   member: Member;
-  zone: string;
   /** Whether nobody else has access; the server refuses to revoke it then. */
   isOnlyAdmin: boolean;
 }) {
-  const { id, username, email, role, createdAt } = member;
-  const { text, color } = STATES[role];
+  const { id, username, role } = member;
   const decide = useDecision(member);
+  if (isOnlyAdmin) {
+    return (
+      <p className="muted small">
+        Nobody else has access. Approve somebody before you revoke this access.
+      </p>
+    );
+  }
+  if (role === 'admin') {
+    return (
+      <Button
+        variant="outline"
+        color="destructive"
+        size="sm"
+        pending={decide.isPending}
+        aria-label={`Revoke access of ${username}`}
+        onClick={() => void decide.revoke(id)}
+      >
+        Revoke
+      </Button>
+    );
+  }
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={rows.who}>
-          {username} <Badge color={color}>{text}</Badge>
-        </p>
-        <p className={`muted small ${styles.since}`}>
-          {email ?? 'no address'} · since{' '}
-          <time dateTime={createdAt}>{formatDate(createdAt, zone)}</time>
-        </p>
-      </div>
-      {isOnlyAdmin && (
-        <p className="muted small">
-          Nobody else has access. Approve somebody before you revoke this access.
-        </p>
-      )}
-      {role === 'admin' && !isOnlyAdmin && (
+    <>
+      {role === 'pending' && (
         <Button
           variant="outline"
           color="destructive"
           size="sm"
           pending={decide.isPending}
-          aria-label={`Revoke access of ${username}`}
-          onClick={() => void decide.revoke(id)}
+          aria-label={`Refuse ${username}`}
+          onClick={() => void decide.refuse(id)}
         >
-          Revoke
+          Refuse
         </Button>
       )}
-      {role !== 'admin' && (
-        <div className={rows.acts}>
-          {role === 'pending' && (
-            <Button
-              variant="outline"
-              color="destructive"
-              size="sm"
-              pending={decide.isPending}
-              aria-label={`Refuse ${username}`}
-              onClick={() => void decide.refuse(id)}
-            >
-              Refuse
-            </Button>
-          )}
-          <Button
-            variant="filled"
-            size="sm"
-            pending={decide.isPending}
-            aria-label={`Approve ${username}`}
-            onClick={() => decide.approve(id)}
-          >
-            Approve
-          </Button>
-        </div>
-      )}
-    </li>
+      <Button
+        variant="filled"
+        size="sm"
+        pending={decide.isPending}
+        aria-label={`Approve ${username}`}
+        onClick={() => decide.approve(id)}
+      >
+        Approve
+      </Button>
+    </>
   );
 }
 
