@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import { Fragment, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ListTableModel } from './list-features.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -36,14 +36,19 @@ export function ListTable<Row extends { id: string }>({
   onOpen?: (id: string) => void;
   /** The title of the group that a row belongs to; it stands above the group's first row. */
   groupOf?: (row: Row) => string;
-  /** The buttons of a row. */
+  /** The buttons of a row; memoised, because all rows are rendered again if it changes. */
   actions?: (row: Row) => ReactNode;
   /** Whether the buttons of all rows are always visible. */
   hasFixedActions?: boolean;
 }) {
   const { rows } = table.getRowModel();
   const groups = groupOf && rows.map(({ original }) => groupOf(original));
-  const columnCount = table.getVisibleLeafColumns().length + (actions ? 1 : 0);
+  const columns = table.getVisibleLeafColumns().map(({ id }) => id);
+  const latestOnOpen = useRef(onOpen);
+  useLayoutEffect(() => {
+    latestOnOpen.current = onOpen;
+  });
+  const open = useCallback((id: string) => latestOnOpen.current?.(id), []);
   return (
     <div
       className={styles.box}
@@ -57,7 +62,7 @@ export function ListTable<Row extends { id: string }>({
             <Fragment key={row.id}>
               {groups && groups[index] !== groups[index - 1] && (
                 <Table.Tr role="row" className={styles.group}>
-                  <Table.Td role="cell" colSpan={columnCount}>
+                  <Table.Td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
                     <h2>{groups[index]}</h2>
                   </Table.Td>
                 </Table.Tr>
@@ -65,11 +70,12 @@ export function ListTable<Row extends { id: string }>({
               <ListRow
                 table={table}
                 row={row}
+                columns={columns.join()}
+                isSelected={row.getIsSelected()}
                 isOpen={row.id === openId}
-                onOpen={onOpen && (() => onOpen(row.id))}
-              >
-                {actions?.(row.original)}
-              </ListRow>
+                onOpen={onOpen && open}
+                actions={actions}
+              />
             </Fragment>
           ))}
         </Table.Tbody>

@@ -1,9 +1,12 @@
 import { type RowSelectionState, useTable } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { LIST_FEATURES, type ListColumn } from './list-features.ts';
 import { arrangeColumns, type ListLayout } from './list-layout.ts';
 
-/** The table of a list: its columns, the rows of the current page, and which rows are selected, on any page. */
+/**
+ * The table of a list: its columns, the rows of the current page, and which rows are selected, on any page. New rows are
+ * deferred: React renders them in pieces between which the page reacts to input.
+ */
 export function useListTable<Row extends { id: string }>({
   columns,
   rows,
@@ -14,6 +17,7 @@ export function useListTable<Row extends { id: string }>({
   layout: Pick<ListLayout, 'order' | 'hidden'>;
 }) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const data = useDeferredValue(rows);
   const columnOrder = useMemo(
     () =>
       arrangeColumns(
@@ -32,7 +36,7 @@ export function useListTable<Row extends { id: string }>({
   return useTable({
     features: LIST_FEATURES,
     columns: columns as ListColumn<Row>[],
-    data: rows as Row[],
+    data: data as Row[],
     getRowId: ({ id }) => id,
     enableSubRowSelection: false,
     state: { rowSelection, columnOrder, columnVisibility },

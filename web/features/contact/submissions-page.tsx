@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { SUBMISSION_SORTS } from '../../../src/features/contact/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
@@ -60,6 +60,10 @@ export function SubmissionsPage({
   const columns = useMemo(() => submissionColumns(firm.zone), [firm.zone]);
   const items = list.data?.items ?? NO_ROWS;
   const table = useListTable({ columns, rows: items, layout });
+  const actions = useCallback(
+    (submission: Submission) => <SubmissionActions submission={submission} triage={triage} />,
+    [triage],
+  );
   const rows = useRef<HTMLTableElement>(null);
   useListKeys({
     list: rows,
@@ -133,9 +137,7 @@ export function SubmissionsPage({
                 isCompact={layout.isCompact}
                 openId={open}
                 onOpen={onOpen}
-                actions={(submission) => (
-                  <SubmissionActions submission={submission} triage={triage} />
-                )}
+                actions={actions}
               />
             )}
           </PagedList>

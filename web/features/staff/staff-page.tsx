@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { STAFF_SORTS } from '../../../src/features/staff/rules.ts';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
@@ -46,6 +46,13 @@ export function StaffPage({
   const counts = trpc.staff.counts.useQuery();
   const columns = useMemo(() => staffColumns(firm.zone), [firm.zone]);
   const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
+  const isOneActive = counts.data?.active === 1;
+  const actions = useCallback(
+    (member: Member) => (
+      <StaffActions member={member} isOnlyAdmin={member.role === 'admin' && isOneActive} />
+    ),
+    [isOneActive],
+  );
   const rows = useRef<HTMLTableElement>(null);
   useListKeys({ list: rows });
   return (
@@ -85,12 +92,7 @@ export function StaffPage({
               sort={sortOf(STAFF_SORTS, '-since', sort, onSearch)}
               isCompact={layout.isCompact}
               hasFixedActions
-              actions={(member) => (
-                <StaffActions
-                  member={member}
-                  isOnlyAdmin={member.role === 'admin' && counts.data?.active === 1}
-                />
-              )}
+              actions={actions}
             />
           </div>
         )}
