@@ -7,8 +7,6 @@ import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 
-const MAX_TASK_MS = 200;
-
 const PATH = '/admin/contact-submissions';
 
 beforeEach(async () => {
@@ -226,50 +224,67 @@ it.each([
 });
 
 describe('a list of 10,000 rows', () => {
-  it('is paged through, sorted and selected in without a long task', async () => {
-    await site.db.deleteFrom('contactSubmissions').execute();
-    await sql`
+  it.each([
+    [25, 50],
+    // Measured: up to 56 ms.
+    [50, 100],
+  ])(
+    'is paged through by %i, sorted and selected in without a task over %i ms',
+    async (size, maxMs) => {
+      await site.db.deleteFrom('contactSubmissions').execute();
+      await sql`
       insert into contact_submissions
         (first_name, last_name, email, practice_area, message, created_at)
       select 'Client', lpad(i::text, 5, '0'), 'client' || i || '@example.com', 'divorce',
         repeat('They wrote a rather long message. ', 20), timestamptz '2031-03-01' - i * interval '1 minute'
       from generate_series(1, 10000) as i`.execute(site.db);
-    const { page, troubles } = await open();
-    await (await openView(page)).getByRole('button', { name: '100', exact: true }).click();
-    await page.keyboard.press('Escape');
-    await page.getByText('100 shown').waitFor();
+      const { page, troubles } = await open();
+      await (await openView(page)).getByRole('button', { name: `${size}`, exact: true }).click();
+      await page.keyboard.press('Escape');
+      await page.getByText(`${size} shown`).waitFor();
 
-    const tasks = await longTasksDuring(page, async () => {
-      for (let shown = 1; shown <= 10; shown += 1) {
-        await page.mouse.wheel(0, 20_000);
-        await button(page, 'Next').click();
-        await page.getByText(`Client ${String(shown * 100 + 1).padStart(5, '0')}`).waitFor();
-      }
-      await button(page, 'Status').click();
-      await page.getByText('Client 10000').waitFor();
-      await page.getByLabel('Select this page').check();
-      await page.getByRole('button', { name: 'Clear Selection' }).click();
-    });
-    expect(tasks).toEqual([]);
-    expect(troubles).toEqual([]);
-  });
+      const tasks = await tasksDuring(page, async () => {
+        for (let shown = 1; shown <= 10; shown += 1) {
+          await page.mouse.wheel(0, 20_000);
+          await button(page, 'Next').click();
+          await page.getByText(`Client ${String(shown * size + 1).padStart(5, '0')}`).waitFor();
+        }
+        await button(page, 'Status').click();
+        await page.getByText('Client 10000').waitFor();
+        await page.getByLabel('Select this page').check();
+        await page.getByRole('button', { name: 'Clear Selection' }).click();
+      });
+      expect(tasks.length).toBeGreaterThan(100);
+      expect(tasks.filter((ms) => ms > maxMs)).toEqual([]);
+      expect(troubles).toEqual([]);
+    },
+  );
 });
 
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+};
+
 /**
- * How long the page's long tasks took, in ms. The bound is above the 50 ms of a long task, because other tests use the
- * processors of this machine, too.
+ * The processor time in ms of each task of the main thread. Not the time that passed, by which the browser reports long
+ * tasks: other tests use the processors of this machine, too.
  */
-async function longTasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const tasks = await page.evaluateHandle(() => {
-    const durations: number[] = [];
-    const observer = new PerformanceObserver((list) => {
-      durations.push(...list.getEntries().map(({ duration }) => duration));
-    });
-    observer.observe({ type: 'longtask' });
-    return durations;
-  });
+async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
-  const durations = await tasks.evaluate((all) => all);
-  if (process.env.SHOW_TASKS) process.stderr.write(`${durations.join(' ')}\n`);
-  return durations.filter((ms) => ms > MAX_TASK_MS);
+  const trace = await browser.stopTracing();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
+  const mainThreads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`);
+  return traceEvents
+    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && mainThreads.includes(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1_000);
 }

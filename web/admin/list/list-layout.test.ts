@@ -43,7 +43,7 @@ it.each([
 });
 
 it('reads what was stored', () => {
-  const layout = { order: ['a', 'b'], hidden: ['b'], isCompact: true, pageSize: 100 };
+  const layout = { order: ['a', 'b'], hidden: ['b'], isCompact: true, pageSize: 50 };
   expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
 });
 

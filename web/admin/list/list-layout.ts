@@ -9,7 +9,8 @@ export type ListLayout = {
   pageSize: number;
 };
 
-export const PAGE_SIZES = [25, 50, 100] as const;
+/** The server allows 100, but the browser would need a long task for a page of them. */
+export const PAGE_SIZES = [25, 50] as const;
 
 export const DEFAULT_LAYOUT: ListLayout = {
   order: [],

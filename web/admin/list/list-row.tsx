@@ -21,7 +21,7 @@ type Props<Row extends { id: string }> = {
 };
 
 /**
- * A row is rendered only if something of its own changes: a page may have a hundred of them. Plain table elements,
+ * A row is rendered only if something of its own changes: a page may have fifty of them. Plain table elements,
  * because that many components of Mantine take longer than the frame that they are in.
  */
 export const ListRow = memo(OneRow, isSameRow) as typeof OneRow;
