@@ -46,7 +46,11 @@ export function StaffPage({
   const counts = trpc.staff.counts.useQuery();
   const columns = useMemo(() => staffColumns(firm.zone), [firm.zone]);
   const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
-  const isOneActive = counts.data?.active === 1;
+  const { rows: shown } = table.getRowModel();
+  // The count may arrive before the list, which then still shows somebody else with access.
+  const isOneActive =
+    counts.data?.active === 1 &&
+    shown.filter(({ original }) => original.role === 'admin').length < 2;
   const actions = useCallback(
     (member: Member) => (
       <StaffActions member={member} isOnlyAdmin={member.role === 'admin' && isOneActive} />
