@@ -70,8 +70,8 @@ it.each([
 ] as const)('the audit log reads well in %s on a %s', async (theme, device) => {
   const { page, troubles, context } = await site.signIn('/admin/audit-log', { theme, device });
   await page.getByRole('heading', { name: 'Audit Log', level: 1 }).waitFor();
-  await page.locator('main li:visible').first().waitFor();
-  await page.locator('main summary').first().click();
+  await page.locator('[data-open-row]').first().click();
+  await page.getByRole('columnheader', { name: 'Before' }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles).toEqual([]);

@@ -61,7 +61,7 @@ describe('the mail', () => {
 
   it('is searched, viewed, and retried until it is sent', async () => {
     const { page, troubles, context } = await site.signIn('/admin/mail');
-    const rows = page.locator('main li:visible');
+    const rows = page.locator('[data-row]');
     await rows.nth(1).waitFor();
     expect(await page.getByRole('button', { name: 'Trying again 1' }).count()).toBe(1);
     expect(await rows.filter({ hasText: 'Dana Whitfield' }).textContent()).toContain(
@@ -195,7 +195,7 @@ it.each([
     .execute();
   const { page, troubles, context } = await site.signIn('/admin/mail', { theme, device });
   await page.getByRole('heading', { name: 'Mail', level: 1 }).waitFor();
-  await page.locator('main li:visible').first().waitFor();
+  await page.locator('[data-row]').first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page

@@ -35,13 +35,12 @@ beforeEach(async () => {
 describe('newsletter subscribers', () => {
   it('are listed, searched and exported, and the export is in the audit log', async () => {
     const { page, troubles } = await site.signIn('/admin');
-    const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
+    const row = (email: string) => page.getByRole('row').filter({ hasText: email });
     await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
     await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
     await page.getByText('2 confirmed.').waitFor();
-    await row('dana@example.com')
-      .getByText(/Subscribed Mar 10, 2031.*7:00.*Confirmed/)
-      .waitFor();
+    await row('dana@example.com').waitFor();
+    expect(await row('dana@example.com').textContent()).toMatch(/Mar 10, 2031.*7:00.*7:05/);
     expect(await page.getByText(/pending@|ended@/).count()).toBe(0);
 
     await page.getByLabel('Search by e-mail').fill('dana');

@@ -9,6 +9,7 @@ const PATHS = {
       <path d="m6 6 12 12" />
     </>
   ),
+  bookmark: <path d="M7 4.5h10v15l-5-4-5 4Z" />,
   building: <path d="M5 20V4.5h9V20M14 9.5h5V20M3.5 20h17M8 8h3M8 11.5h3M8 15h3" />,
   database: (
     <>

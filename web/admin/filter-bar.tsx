@@ -9,6 +9,7 @@ export function FilterBar<Filter extends ListSearch>({
   searchLabel,
   filter,
   onSearch,
+  end,
   children,
 }: {
   /** Label of the search box; without it there is no search box. */
@@ -16,6 +17,8 @@ export function FilterBar<Filter extends ListSearch>({
   /** The current filters; a filter that is not set is empty or undefined. */
   filter: Filter;
   onSearch: OnSearch<Filter>;
+  /** Other controls of the list, at the end. */
+  end?: ReactNode;
   children?: ReactNode;
 }) {
   const clear = () =>
@@ -37,6 +40,7 @@ export function FilterBar<Filter extends ListSearch>({
           Clear Filters
         </Button>
       )}
+      {end}
     </div>
   );
 }

@@ -7,9 +7,9 @@ const KEYS = [
   { keys: ['?'], does: 'This list' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['F8'], does: 'To the notification' },
-  { keys: ['j'], does: 'Messages: next row' },
-  { keys: ['k'], does: 'Messages: previous row' },
-  { keys: ['Enter'], does: 'Messages: open the row' },
+  { keys: ['j'], does: 'Lists: next row' },
+  { keys: ['k'], does: 'Lists: previous row' },
+  { keys: ['Enter'], does: 'Lists: open the row' },
   { keys: ['x'], does: 'Messages: select the row' },
   { keys: ['r'], does: 'Messages: mark the row resolved' },
 ];

@@ -12,6 +12,7 @@ export function StatusFilterBar<Status extends string>({
   filter,
   counts,
   onSearch,
+  end,
   children,
 }: {
   searchLabel: string;
@@ -19,10 +20,12 @@ export function StatusFilterBar<Status extends string>({
   filter: StatusSearch<Status>;
   counts: Readonly<Record<Status | 'all', number>> | undefined;
   onSearch: OnSearch<StatusSearch<Status>>;
+  /** Other controls of the list, at the end. */
+  end?: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <FilterBar searchLabel={searchLabel} filter={filter} onSearch={onSearch}>
+    <FilterBar searchLabel={searchLabel} filter={filter} onSearch={onSearch} end={end}>
       <CountedFilter
         label="Status"
         options={statuses}

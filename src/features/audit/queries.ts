@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { RowState } from '../../platform/audit/queries.ts';
-import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import type { ListAuditLogInput } from './schema.ts';
 
-const NEWEST_FIRST: ListOrder = {
-  column: 'at',
-  type: 'timestamptz',
-  idType: 'bigint',
-  direction: 'desc',
-};
+const ORDERS = { at: { column: 'at', type: 'timestamptz', idType: 'bigint' } } as const;
 
-/** A page of the log, newest first. `since` is inclusive, `until` exclusive. */
+/** A page of the log, newest first unless sorted. `since` is inclusive, `until` exclusive. */
 export function listAuditEntries(
   db: Db,
   {
@@ -23,8 +18,10 @@ export function listAuditEntries(
     entityId,
     since,
     until,
+    sort,
   }: Omit<ListAuditLogInput, 'from' | 'to'> & { since: Date | null; until: Date | null },
 ) {
+  const order = orderFor(ORDERS, sort ?? '-at');
   let entries = db.selectFrom('auditLog');
   if (actor) entries = entries.where('actor', '=', actor);
   if (entity) entries = entries.where('entity', '=', entity);
@@ -39,8 +36,8 @@ export function listAuditEntries(
         eb.ref('before').$castTo<RowState>().as('before'),
         eb.ref('after').$castTo<RowState>().as('after'),
       ])
-      .select(pageKey(NEWEST_FIRST)),
-    NEWEST_FIRST,
+      .select(pageKey(order)),
+    order,
     { limit, cursor },
   );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { pageInput, pageOf } from '../../platform/pagination/schema.ts';
+import { pageInput, pageOf, sortInput } from '../../platform/pagination/schema.ts';
 import { optionalText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { AUDIT_SORTS } from './rules.ts';
 
 const localDate = z.iso
   .date({ error: 'Use a date such as 2026-03-10' })
@@ -16,6 +17,7 @@ export const listAuditLogInput = pageInput.extend({
   entityId: optionalText(200),
   from: localDate,
   to: localDate,
+  sort: sortInput(AUDIT_SORTS),
 });
 export type ListAuditLogInput = z.output<typeof listAuditLogInput>;
 

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { ContactSubmissions } from '../../../db/schema.gen.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
-import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
@@ -23,7 +23,19 @@ const SUBMISSION_COLUMNS = [
   'createdAt',
 ] as const;
 
-const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+/** The orders of the list, each with an index (migration 0041). */
+const ORDERS = {
+  received: { column: 'createdAt', type: 'timestamptz' },
+  name: { column: sql`lower(last_name || ' ' || first_name)`, type: 'text' },
+  /** New, read, resolved; the oldest of each first. */
+  status: {
+    rank: sql<number>`(case when is_resolved then 2 when is_read then 1 else 0 end)`,
+    column: 'createdAt',
+    type: 'timestamptz',
+  },
+} as const;
+
+const NEWEST_FIRST = orderFor(ORDERS, '-received');
 
 type NewContactSubmission = Omit<
   Selectable<ContactSubmissions>,
@@ -61,13 +73,17 @@ export const filteredSubmissions = (
   return submissions.select(SUBMISSION_COLUMNS);
 };
 
-/** A page of the messages that match the filter, newest first. */
-export function listSubmissions(db: Db, { limit, cursor, q, ...filter }: ListSubmissionsInput) {
-  const submissions = filteredSubmissions(db, filter).select(pageKey(NEWEST_FIRST));
+/** A page of the messages that match the filter, newest first unless sorted. */
+export function listSubmissions(
+  db: Db,
+  { limit, cursor, q, sort, ...filter }: ListSubmissionsInput,
+) {
+  const order = orderFor(ORDERS, sort ?? '-received');
+  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
   const page = { limit, cursor };
   return q
-    ? fetchSearchPage(db, submissions, matchesSearchWords(q), NEWEST_FIRST, page)
-    : fetchPage(submissions, NEWEST_FIRST, page);
+    ? fetchSearchPage(db, submissions, matchesSearchWords(q), order, page)
+    : fetchPage(submissions, order, page);
 }
 
 /** All messages that match the filter, newest first, in batches: see `readAll`. */

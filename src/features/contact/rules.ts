@@ -3,6 +3,9 @@ export const SUBMISSION_STATUSES = ['new', 'unresolved', 'resolved'] as const;
 
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
+/** The columns that the list of messages can be sorted by. */
+export const SUBMISSION_SORTS = ['received', 'name', 'status'] as const;
+
 /** The most messages that one bulk change takes. */
 export const MAX_BULK_SUBMISSIONS = 1_000;
 

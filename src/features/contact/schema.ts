@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formGuardFields } from '../../platform/forms/schema.ts';
-import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
+import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import {
   emailText,
   optionalText,
@@ -9,7 +9,12 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
-import { BULK_STATES, MAX_BULK_SUBMISSIONS, SUBMISSION_STATUSES } from './rules.ts';
+import {
+  BULK_STATES,
+  MAX_BULK_SUBMISSIONS,
+  SUBMISSION_SORTS,
+  SUBMISSION_STATUSES,
+} from './rules.ts';
 
 /** A visitor's message to the firm; the form and the server share this schema. */
 export const contactMessageSchema = z.object({
@@ -58,7 +63,10 @@ export const submissionFilter = z.object({
 });
 export type SubmissionFilter = z.output<typeof submissionFilter>;
 
-export const listSubmissionsInput = searchPageInput.extend(submissionFilter.shape);
+export const listSubmissionsInput = searchPageInput.extend({
+  ...submissionFilter.shape,
+  sort: sortInput(SUBMISSION_SORTS),
+});
 export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
 
 export const submissionPageSchema = pageOf(contactSubmissionSchema);

@@ -42,11 +42,7 @@ export async function markMany(
       set is_read = true, is_resolved = s.is_resolved or ${isResolved}
       from before where s.id = before.id
       returning s.id, s.is_read, s.is_resolved
-    ), entries as (
-      insert into audit_log (actor, action, entity, entity_id, before, after)
-      select ${actor}, ${action}, 'contact_submissions', id, ${stateOf('before')}, ${stateOf('after')}
-      from before join after using (id)
-    )
+    ), entries as (${insertEntries({ actor, action })})
     select id from after`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -81,14 +77,16 @@ export async function restoreMany(
       set is_read = (earlier->>'isRead')::boolean, is_resolved = (earlier->>'isResolved')::boolean
       from before where s.id = before.id
       returning s.id, s.is_read, s.is_resolved
-    ), entries as (
-      insert into audit_log (actor, action, entity, entity_id, before, after)
-      select ${actor}, ${action}, 'contact_submissions', id, ${stateOf('before')}, ${stateOf('after')}
-      from before join after using (id)
-    )
+    ), entries as (${insertEntries({ actor, action })})
     select id from after`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Adds an audit entry for each row of `after`, whose state was that of `before`. */
+const insertEntries = ({ actor, action }: Deed) => sql`
+  insert into audit_log (actor, action, entity, entity_id, before, after)
+  select ${actor}, ${action}, 'contact_submissions', id, ${stateOf('before')}, ${stateOf('after')}
+  from before join after using (id)`;
 
 /** The client's own text stays out of the audit log. */
 const stateOf = (row: 'before' | 'after') =>

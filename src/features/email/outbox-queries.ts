@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { countCapped } from '../../platform/pagination/count-queries.ts';
-import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import type { Mail } from './mail.ts';
@@ -38,26 +38,27 @@ const nextTryAt = (eb: ExpressionBuilder<DB, 'outboxEmails'>) =>
 
 type Row = { state: EmailState; skipReason: SkipReason | null };
 
-const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+const ORDERS = { date: { column: 'createdAt', type: 'timestamptz' } } as const;
 
 const inState = (db: Db, state: EmailState | null | undefined) => {
   const emails = db.selectFrom('outboxEmails');
   return state ? emails.where('state', '=', state) : emails;
 };
 
-/** A page of the mails that match the filters, newest first. */
-export function listOutbox(db: Db, { limit, cursor, q, state, kind }: ListEmailsInput) {
+/** A page of the mails that match the filters, newest first unless sorted. */
+export function listOutbox(db: Db, { limit, cursor, q, state, kind, sort }: ListEmailsInput) {
+  const order = orderFor(ORDERS, sort ?? '-date');
   let found = inState(db, state);
   if (kind) found = found.where('kind', '=', kind);
   const emails = found
     .select(OUTBOX_COLUMNS)
     .select(nextTryAt)
     .$narrowType<Row>()
-    .select(pageKey(NEWEST_FIRST));
+    .select(pageKey(order));
   const page = { limit, cursor };
   return q
-    ? fetchSearchPage(db, emails, matchesSearchWords(q), NEWEST_FIRST, page)
-    : fetchPage(emails, NEWEST_FIRST, page);
+    ? fetchSearchPage(db, emails, matchesSearchWords(q), order, page)
+    : fetchPage(emails, order, page);
 }
 
 /** The mails about a row, newest first, at most fifty. */

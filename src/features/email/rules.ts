@@ -124,3 +124,6 @@ export function explainFailure(lastError: string, state?: EmailState): string {
   const why = known?.[1] ?? 'The mail could not be sent.';
   return state === 'failed' ? `${why} We keep trying.` : why;
 }
+
+/** The columns that the list of mails can be sorted by. */
+export const EMAIL_SORTS = ['date'] as const;

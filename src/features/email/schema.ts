@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
+import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
-import { EMAIL_KINDS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
+import { EMAIL_KINDS, EMAIL_SORTS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
 
 /** Filter for mails, with `q` searching the receivers; without any field it matches all. */
 export const listEmailsInput = searchPageInput.extend({
   state: z.enum(EMAIL_STATES, { error: 'Choose one of the states' }).nullish(),
   kind: z.enum(EMAIL_KINDS, { error: 'Choose one of the kinds of mail' }).nullish(),
+  sort: sortInput(EMAIL_SORTS),
 });
 export type ListEmailsInput = z.output<typeof listEmailsInput>;
 

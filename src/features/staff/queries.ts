@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Role } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
-import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { ROLE_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
@@ -10,7 +10,10 @@ import type { ListStaffInput } from './schema.ts';
 
 const COLUMNS = ['id', 'username', 'email', 'role', 'createdAt'] as const;
 
-const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+const ORDERS = {
+  since: { column: 'createdAt', type: 'timestamptz' },
+  name: { column: 'username', type: 'text' },
+} as const;
 
 // Arbitrary, but the same in every copy of the process.
 const REGISTRATION_LOCK = 7_303_012;
@@ -57,15 +60,16 @@ const inStatus = (db: Db, status: StaffStatus | null | undefined) => {
   return status ? users.where('role', '=', ROLE_OF_STATUS[status]) : users;
 };
 
-/** A page of the people who have signed in, newest first. */
-export function listUsers(db: Db, { q, status, ...page }: ListStaffInput) {
+/** A page of the people who have signed in, newest first unless sorted. */
+export function listUsers(db: Db, { q, status, sort, ...page }: ListStaffInput) {
+  const order = orderFor(ORDERS, sort ?? '-since');
   const users = inStatus(db, status)
     .select(COLUMNS)
-    .select(pageKey(NEWEST_FIRST))
+    .select(pageKey(order))
     .$narrowType<{ role: Role }>();
   return q
-    ? fetchSearchPage(db, users, matchesSearchWords(q), NEWEST_FIRST, page)
-    : fetchPage(users, NEWEST_FIRST, page);
+    ? fetchSearchPage(db, users, matchesSearchWords(q), order, page)
+    : fetchPage(users, order, page);
 }
 
 /** How many people have signed in, in total and by status. */

@@ -10,3 +10,6 @@ export const ROLE_OF_STATUS: Readonly<Record<StaffStatus, Role>> = {
   revoked: 'revoked',
   refused: 'refused',
 };
+
+/** The columns that the staff list can be sorted by. */
+export const STAFF_SORTS = ['since', 'name'] as const;

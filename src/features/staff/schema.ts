@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '../../platform/auth/rules.ts';
-import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
+import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
-import { STAFF_STATUSES } from './rules.ts';
+import { STAFF_SORTS, STAFF_STATUSES } from './rules.ts';
 
 /** Who is signed in. */
 export const currentUserSchema = z.object({
@@ -20,6 +20,7 @@ export const staffMemberSchema = currentUserSchema.extend({
 /** Filter of the staff list; everybody if empty. */
 export const listStaffInput = searchPageInput.extend({
   status: z.enum(STAFF_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
+  sort: sortInput(STAFF_SORTS),
 });
 export type ListStaffInput = z.output<typeof listStaffInput>;
 

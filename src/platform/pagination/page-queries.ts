@@ -1,13 +1,16 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/schema.gen.ts';
 import { invalidField } from '../errors/errors.ts';
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
+import type { Sort } from './rules.ts';
 import type { ListPage } from './schema.ts';
 
-/** The order of a list: by a column, then by id, both in the same direction, as in an index on the two. */
+/** The order of a list: by a column, then by id, all in the same direction, as in an index on them. */
 export type ListOrder = {
-  /** The column, qualified with its table if the query has several. */
-  column: string;
+  /** The column, qualified with its table if the query has several; or an expression, written as in its index. */
+  column: string | RawBuilder<unknown>;
+  /** An expression for a whole number by which the rows are ordered first, such as the rank of a status. */
+  rank?: RawBuilder<number>;
   /** The id's column; `id` unless given. */
   id?: string;
   /** Type of the column; a cursor of another form is rejected. */
@@ -19,9 +22,24 @@ export type ListOrder = {
 
 export type Keyed = { pageKey: string; id: string };
 
+/** The order that a list of orders by column has for `sort`. */
+export function orderFor<Name extends string>(
+  orders: Readonly<Record<Name, Omit<ListOrder, 'direction'>>>,
+  sort: Sort<Name>,
+): ListOrder {
+  const isDescending = sort.startsWith('-');
+  const name = (isDescending ? sort.slice(1) : sort) as Name;
+  return { ...orders[name], direction: isDescending ? 'desc' : 'asc' };
+}
+
 /** Selects the exact key of each row; for the select list of a query passed to `fetchPage`. */
-export const pageKey = ({ column }: ListOrder) =>
-  sql<string>`${sql.ref(column)}::text`.as('pageKey');
+export function pageKey({ column, rank }: ListOrder) {
+  const key = sql<string>`${refOf(column)}::text`;
+  return (rank ? sql<string>`${rank} || '/' || ${key}` : key).as('pageKey');
+}
+
+const refOf = (column: ListOrder['column']) =>
+  typeof column === 'string' ? sql.ref(column) : column;
 
 /**
  * Runs a query without order and limit for one page of at most `limit` rows. Keyset pagination: pages start at a key,
@@ -79,8 +97,9 @@ export function inOrder<Tables extends keyof DB, Item>(
 ) {
   const isBackwards = position?.side === 'before';
   const direction = isBackwards === (order.direction === 'desc') ? sql`asc` : sql`desc`;
-  const column = byIndex ? sql.ref(order.column) : UNINDEXED[order.type](order.column);
-  const ordered = query
+  const column = byIndex ? refOf(order.column) : UNINDEXED[order.type](refOf(order.column));
+  const ranked = order.rank ? query.orderBy(sql`${order.rank} ${direction}`) : query;
+  const ordered = ranked
     .orderBy(sql`${column} ${direction}`)
     .orderBy(sql`${sql.ref(order.id ?? 'id')} ${direction}`);
   return position ? ordered.where(beyond(position, order)) : ordered;
@@ -88,14 +107,24 @@ export function inOrder<Tables extends keyof DB, Item>(
 
 /** The same value as an expression, for which there is no index. */
 const UNINDEXED = {
-  timestamptz: (column: string) => sql`${sql.ref(column)} + interval '0'`,
-  text: (column: string) => sql`${sql.ref(column)} || ''`,
+  timestamptz: (column: RawBuilder<unknown>) => sql`${column} + interval '0'`,
+  text: (column: RawBuilder<unknown>) => sql`${column} || ''`,
 } as const;
 
-function beyond({ side, key, id }: Position, order: ListOrder) {
+function beyond({ side, key: rankedKey, id }: Position, order: ListOrder) {
   const operator = (side === 'after') === (order.direction === 'asc') ? sql`>` : sql`<`;
-  return sql<boolean>`(${sql.ref(order.column)}, ${sql.ref(order.id ?? 'id')}) ${operator}
-    (${key}::${sql.raw(order.type)}, ${id}::${sql.raw(order.idType ?? 'text')})`;
+  const [rank, key] = splitKey(rankedKey, order);
+  const values = sql`${key}::${sql.raw(order.type)}, ${id}::${sql.raw(order.idType ?? 'text')}`;
+  const columns = sql`${refOf(order.column)}, ${sql.ref(order.id ?? 'id')}`;
+  return order.rank
+    ? sql<boolean>`(${order.rank}, ${columns}) ${operator} (${rank}::int, ${values})`
+    : sql<boolean>`(${columns}) ${operator} (${values})`;
+}
+
+/** The rank and the rest of a page key; a key of an order without rank is returned whole. */
+function splitKey(key: string, { rank }: ListOrder): [rank: string, key: string] {
+  const end = rank ? key.indexOf('/') : -1;
+  return [key.slice(0, Math.max(end, 0)), key.slice(end + 1)];
 }
 
 // From the year 1 on: Postgres has no year 0.
@@ -118,8 +147,11 @@ function isInstant(value: string): boolean {
 }
 
 /** Rejects a cursor of another list, which may be well-formed but cause an error in Postgres. */
-function requireFitting(position: Position, { type, idType = 'text' }: ListOrder): Position {
-  if (TAKES[type](position.key) && TAKES[idType](position.id)) return position;
+function requireFitting(position: Position, order: ListOrder): Position {
+  const { type, idType = 'text' } = order;
+  const [rank, key] = splitKey(position.key, order);
+  const isRanked = !order.rank || /^\d{1,4}$/.test(rank);
+  if (isRanked && TAKES[type](key) && TAKES[idType](position.id)) return position;
   throw invalidField('cursor', 'Use a cursor that this list answered');
 }
 

@@ -16,3 +16,10 @@ export function formatCount(count: number | undefined): string {
     ? `${COUNT_CAP.toLocaleString('en-US')}+`
     : count.toLocaleString('en-US');
 }
+
+/** An order of a list: by a column, ascending, or descending with a minus. */
+export type Sort<Name extends string> = Name | `-${Name}`;
+
+/** The orders by each of some columns. */
+export const sortsOf = <Name extends string>(names: readonly Name[]): Sort<Name>[] =>
+  names.flatMap((name): Sort<Name>[] => [name, `-${name}`]);

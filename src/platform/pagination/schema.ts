@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../text/text-schema.ts';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from './rules.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE, sortsOf } from './rules.ts';
 
 const MAX_CURSOR_LENGTH = 300;
 
@@ -23,6 +23,12 @@ export type PageInput = z.output<typeof pageInput>;
 
 /** `pageInput` with search words. */
 export const searchPageInput = pageInput.extend({ q: optionalText(200) });
+
+/** The order of a list: one of its columns, descending with a minus. A cursor leads on in the order of its page only. */
+export const sortInput = <Name extends string>(names: readonly Name[]) =>
+  z
+    .enum(sortsOf(names), { error: `Sort by ${names.join(', ')}; descending with a minus` })
+    .nullish();
 
 /** The type that `pageOf` describes. */
 export type ListPage<Item> = { items: Item[]; next: string | null; previous: string | null };

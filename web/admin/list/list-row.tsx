@@ -1,5 +1,4 @@
-import { Table } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { ListTableModel } from './list-features.ts';
 import styles from './list-table.module.css';
 import { OpenRow } from './open-button.tsx';
@@ -8,42 +7,81 @@ type RowModel<Row extends { id: string }> = ReturnType<
   ListTableModel<Row>['getRowModel']
 >['rows'][number];
 
-export function ListRow<Row extends { id: string }>({
-  table,
-  row,
-  isOpen,
-  onOpen,
-  children,
-}: {
+type Props<Row extends { id: string }> = {
   table: ListTableModel<Row>;
   row: RowModel<Row>;
+  /** The visible columns in their order, by which the row notices that they have changed. */
+  columns: string;
+  isSelected: boolean;
   isOpen: boolean;
-  onOpen: () => void;
-  /** The buttons of the row. */
-  children: ReactNode;
-}) {
+  /** Opens a row; must stay the same. Without it rows have no details. */
+  onOpen: ((id: string) => void) | undefined;
+  /** The buttons of a row, if rows of this list have any. The rows are rendered again if it changes. */
+  actions: ((row: Row) => ReactNode) | undefined;
+};
+
+/**
+ * A row is rendered only if something of its own changes: a page may have fifty of them. Plain table elements,
+ * because that many components of Mantine take longer than the frame that they are in.
+ */
+export const ListRow = memo(OneRow, isSameRow) as typeof OneRow;
+
+function OneRow<Row extends { id: string }>({
+  table,
+  row,
+  isSelected,
+  isOpen,
+  onOpen,
+  actions,
+}: Props<Row>) {
+  const open = onOpen && (() => onOpen(row.id));
   return (
-    <OpenRow value={onOpen}>
-      <Table.Tr
+    <OpenRow value={open}>
+      <tr
+        // biome-ignore lint/a11y/noRedundantRoles: the narrow layout would remove the implicit one
         role="row"
         className={styles.row}
         data-row={row.id}
+        data-opens={open ? true : undefined}
         data-open={isOpen || undefined}
-        data-selected={row.getIsSelected() || undefined}
+        data-selected={isSelected || undefined}
         onClick={(event) => {
-          if (isPlainPress(event)) onOpen();
+          if (open && isPlainPress(event)) open();
         }}
       >
         {row.getVisibleCells().map((cell) => (
-          <Table.Td key={cell.id} role="cell" data-column={cell.column.id}>
+          <td
+            key={cell.id}
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            role="cell"
+            data-column={cell.column.id}
+          >
             <table.FlexRender cell={cell} />
-          </Table.Td>
+          </td>
         ))}
-        <Table.Td role="cell" className={styles.actionsCell}>
-          <div className={styles.actions}>{children}</div>
-        </Table.Td>
-      </Table.Tr>
+        {actions && (
+          <td
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            role="cell"
+            className={styles.actionsCell}
+            data-column="actions"
+          >
+            <div className={styles.actions}>{actions(row.original)}</div>
+          </td>
+        )}
+      </tr>
     </OpenRow>
+  );
+}
+
+function isSameRow<Row extends { id: string }>(before: Props<Row>, after: Props<Row>): boolean {
+  return (
+    before.row.original === after.row.original &&
+    before.columns === after.columns &&
+    before.isSelected === after.isSelected &&
+    before.isOpen === after.isOpen &&
+    before.onOpen === after.onOpen &&
+    before.actions === after.actions
   );
 }
 

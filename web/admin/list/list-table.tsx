@@ -1,58 +1,82 @@
 import { Table } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ListTableModel } from './list-features.ts';
+import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
+import type { ListSort } from './list-sort.ts';
 import styles from './list-table.module.css';
 
 /**
  * The rows of a list. A press anywhere in a row opens it; its actions appear while the pointer or the focus is in it.
- * Where the list is narrow, each row is a block. The roles are explicit because that layout would remove them.
+ * Where the list is narrow, each row is a block with its actions below. The roles are explicit because that layout would
+ * remove them.
  */
 export function ListTable<Row extends { id: string }>({
   ref,
   label,
   table,
+  sort,
+  isCompact,
   openId,
   onOpen,
+  groupOf,
   actions,
+  hasFixedActions = false,
 }: {
   ref?: Ref<HTMLTableElement>;
   label: string;
   table: ListTableModel<Row>;
+  /** Without it the list cannot be sorted. */
+  sort?: ListSort;
+  /** Whether rows are less high. */
+  isCompact: boolean;
   /** The row whose details are open. */
-  openId: string | undefined;
-  onOpen: (id: string) => void;
-  /** The buttons of a row. */
-  actions: (row: Row) => ReactNode;
+  openId?: string | undefined;
+  /** Without it rows have no details. */
+  onOpen?: (id: string) => void;
+  /** The title of the group that a row belongs to; it stands above the group's first row. */
+  groupOf?: (row: Row) => string;
+  /** The buttons of a row; memoised, because all rows are rendered again if it changes. */
+  actions?: (row: Row) => ReactNode;
+  /** Whether the buttons of all rows are always visible. */
+  hasFixedActions?: boolean;
 }) {
+  const { rows } = table.getRowModel();
+  const groups = groupOf && rows.map(({ original }) => groupOf(original));
+  const columns = table.getVisibleLeafColumns().map(({ id }) => id);
+  const latestOnOpen = useRef(onOpen);
+  useLayoutEffect(() => {
+    latestOnOpen.current = onOpen;
+  });
+  const open = useCallback((id: string) => latestOnOpen.current?.(id), []);
   return (
-    <div className={styles.box}>
+    <div
+      className={styles.box}
+      data-compact={isCompact || undefined}
+      data-fixed-actions={hasFixedActions || undefined}
+    >
       <Table ref={ref} role="table" aria-label={label} layout="fixed" className={styles.table}>
-        <Table.Thead role="rowgroup">
-          {table.getHeaderGroups().map(({ id, headers }) => (
-            <Table.Tr key={id} role="row">
-              {headers.map((header) => (
-                <Table.Th key={header.id} role="columnheader" data-column={header.column.id}>
-                  <table.FlexRender header={header} />
-                </Table.Th>
-              ))}
-              <Table.Th role="columnheader" className={styles.actionsHead}>
-                <span className="visually-hidden">Actions</span>
-              </Table.Th>
-            </Table.Tr>
-          ))}
-        </Table.Thead>
+        <ListHead table={table} sort={sort} hasActions={actions !== undefined} />
         <Table.Tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
-            <ListRow
-              key={row.id}
-              table={table}
-              row={row}
-              isOpen={row.id === openId}
-              onOpen={() => onOpen(row.id)}
-            >
-              {actions(row.original)}
-            </ListRow>
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              {groups && groups[index] !== groups[index - 1] && (
+                <Table.Tr role="row" className={styles.group}>
+                  <Table.Td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
+                    <h2>{groups[index]}</h2>
+                  </Table.Td>
+                </Table.Tr>
+              )}
+              <ListRow
+                table={table}
+                row={row}
+                columns={columns.join()}
+                isSelected={row.getIsSelected()}
+                isOpen={row.id === openId}
+                onOpen={onOpen && open}
+                actions={actions}
+              />
+            </Fragment>
           ))}
         </Table.Tbody>
       </Table>

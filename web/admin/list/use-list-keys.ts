@@ -12,13 +12,14 @@ export function useListKeys({
   list,
   openId,
   onMove,
-  actions,
+  actions = {},
 }: {
   list: RefObject<HTMLElement | null>;
-  openId: string | undefined;
+  /** The row whose details are open. */
+  openId?: string | undefined;
   /** Called with the row that j or k moved to. */
   onMove?: (id: string) => void;
-  actions: Readonly<Record<string, (id: string) => void>>;
+  actions?: Readonly<Record<string, (id: string) => void>>;
 }): void {
   /** Where the focus was last, for a row that a change has removed from the list. */
   const lastIndex = useRef(-1);
@@ -27,6 +28,7 @@ export function useListKeys({
     if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isModalOpen()) {
       return;
     }
+    if (target instanceof Element && target.closest('[role="dialog"]')) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const focused = rows.findIndex((row) => row.contains(document.activeElement));
     const index = focused >= 0 ? focused : rows.findIndex(({ dataset }) => dataset.row === openId);

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
@@ -11,14 +12,17 @@ import { entityLabel } from './entities.ts';
 export function AuditFilters({
   filter,
   onSearch,
+  end,
 }: {
   filter: AuditSearch;
   onSearch: OnSearch<AuditSearch>;
+  /** Other controls of the list, at the end. */
+  end: ReactNode;
 }) {
   const { data: facets } = trpc.audit.facets.useQuery();
   const { actor, entity, entityId, from, to } = filter;
   return (
-    <FilterBar filter={filter} onSearch={onSearch}>
+    <FilterBar filter={filter} onSearch={onSearch} end={end}>
       <ChoiceFilter
         label="Who"
         all="Everybody"

@@ -1,4 +1,14 @@
-import { groupByDay } from '../../admin/group-by-day.ts';
+import { useMemo, useRef } from 'react';
+import { AUDIT_SORTS } from '../../../src/features/audit/rules.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { ListControls } from '../../admin/list/list-controls.tsx';
+import { sortOf } from '../../admin/list/list-sort.ts';
+import { ListTable } from '../../admin/list/list-table.tsx';
+import pane from '../../admin/list/pane.module.css';
+import { useHasPane } from '../../admin/list/use-has-pane.ts';
+import { useKeptList } from '../../admin/list/use-kept-list.ts';
+import { useListKeys } from '../../admin/list/use-list-keys.ts';
+import { useListTable } from '../../admin/list/use-list-table.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -6,11 +16,13 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import rows from '../../ui/rows.module.css';
-import { AuditEntry } from './audit-entry.tsx';
+import { auditColumns, type Entry } from './audit-columns.tsx';
+import { AuditDetails } from './audit-details.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
+
+const NO_ROWS: readonly Entry[] = [];
 
 /** The audit log, grouped by day. */
 export function AuditPage({
@@ -20,49 +32,86 @@ export function AuditPage({
   search: AuditSearch;
   onSearch: OnSearch<AuditSearch>;
 }) {
-  const { cursor, ...filter } = search;
+  const { cursor, open, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const list = trpc.audit.list.useQuery({ ...filter, cursor }, LIST_QUERY);
+  const { zone } = firm;
+  const kept = useKeptList('audit');
+  const { layout } = kept;
+  const list = trpc.audit.list.useQuery(
+    { ...filter, sort, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
+  const items = list.data?.items ?? NO_ROWS;
+  const hasPane = useHasPane();
+  const columns = useMemo(() => auditColumns(zone), [zone]);
+  const table = useListTable({ columns, rows: items, layout });
+  const rows = useRef<HTMLTableElement>(null);
+  const onOpen = (id: string) => onSearch({ cursor, open: id }, { replace: open !== undefined });
+  useListKeys({ list: rows, openId: open, onMove: (id) => open && onOpen(id) });
+  const entry = items.find(({ id }) => id === open);
   return (
     <Screen
       title="Audit Log"
-      lead={`Who did what here, newest first. Nobody can change or delete an entry. Times are ${formatZone(firm.zone)}.`}
+      lead={`Who did what here, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone)}.`}
       actions={<RefreshButton queries={[list]} />}
     >
-      <AuditFilters filter={filter} onSearch={onSearch} />
-      <PagedList
-        query={list}
-        what="The log"
+      <AuditFilters
         filter={filter}
-        empty={{
-          title: 'Nothing yet',
-          text: 'What staff do in the back office is written down here.',
-        }}
-        noMatch={{ text: 'Nobody did anything like that.' }}
         onSearch={onSearch}
-      >
-        {(items) =>
-          groupByDay(items, ({ at }) => at, firm.zone).map(({ date, rows: entries }) => (
-            <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
-              <h2 id={`day-${date}`}>
-                {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
-              </h2>
-              <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-                {entries.map((entry) => (
-                  <AuditEntry
-                    key={entry.id}
-                    entry={entry}
-                    zone={firm.zone}
-                    onOnlyRow={({ entity, entityId }) =>
-                      onSearch({ entity, entityId: entityId ?? undefined })
-                    }
-                  />
-                ))}
-              </ul>
-            </section>
-          ))
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
         }
-      </PagedList>
+      />
+      <div className={`${pane.split} ${styles.list}`}>
+        <div>
+          <PagedList
+            query={list}
+            what="The log"
+            filter={filter}
+            empty={{
+              title: 'Nothing yet',
+              text: 'What staff do in the back office is written down here.',
+            }}
+            noMatch={{ text: 'Nobody did anything like that.' }}
+            onSearch={onSearch}
+          >
+            {() => (
+              <ListTable
+                ref={rows}
+                label="Entries"
+                table={table}
+                sort={sortOf(AUDIT_SORTS, '-at', sort, onSearch)}
+                isCompact={layout.isCompact}
+                openId={open}
+                onOpen={onOpen}
+                groupOf={({ at }) => dayOf(at, zone)}
+              />
+            )}
+          </PagedList>
+        </div>
+        {entry && (
+          <AuditDetails
+            inPane={hasPane}
+            entry={entry}
+            zone={zone}
+            onOnlyRow={({ entity, entityId }) =>
+              onSearch({ entity, entityId: entityId ?? undefined, open: undefined })
+            }
+            onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
+          />
+        )}
+      </div>
     </Screen>
   );
+}
+
+/** The day of an instant in a zone, in words. */
+function dayOf(instant: string, zone: string): string {
+  const noon = noonOf(localDateOf(new Date(instant), zone));
+  return `${formatWeekday(noon, 'UTC', 'long')}, ${formatDate(noon, 'UTC')}`;
 }

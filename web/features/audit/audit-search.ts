@@ -1,4 +1,8 @@
-/** Search parameters of the audit log: filters and pagination cursor. */
+import { AUDIT_SORTS } from '../../../src/features/audit/rules.ts';
+import { type Sort, sortsOf } from '../../../src/platform/pagination/rules.ts';
+import { oneOf, withoutBlanks } from '../../admin/list-search.ts';
+
+/** Search parameters of the audit log: filters, order, pagination cursor and the open entry. */
 export type AuditSearch = {
   actor?: string | undefined;
   entity?: string | undefined;
@@ -7,15 +11,25 @@ export type AuditSearch = {
   from?: string | undefined;
   to?: string | undefined;
   cursor?: string | undefined;
+  open?: string | undefined;
+  sort?: Sort<(typeof AUDIT_SORTS)[number]> | undefined;
 };
 
-const NAMES = ['actor', 'entity', 'entityId', 'from', 'to', 'cursor'] as const;
-const MAX_LENGTHS = { actor: 200, entity: 100, entityId: 200, from: 10, to: 10, cursor: 300 };
+const NAMES = ['actor', 'entity', 'entityId', 'from', 'to', 'cursor', 'open'] as const;
+const MAX_LENGTHS = {
+  actor: 200,
+  entity: 100,
+  entityId: 200,
+  from: 10,
+  to: 10,
+  cursor: 300,
+  open: 20,
+};
 const DATE = /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/;
 
 /** Reads the search parameters; invalid values are left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
-  return Object.fromEntries(
+  const texts = Object.fromEntries(
     NAMES.flatMap((name) => {
       // The router parses a name of digits as a number.
       const value = typeof search[name] === 'number' ? `${search[name]}` : search[name];
@@ -24,4 +38,5 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
       return [[name, value]];
     }),
   );
+  return withoutBlanks({ ...texts, sort: oneOf(sortsOf(AUDIT_SORTS), search.sort) });
 }

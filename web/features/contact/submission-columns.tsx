@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
+import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
-import { formatMoment } from '../../lib/format.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
 import styles from './submissions-page.module.css';
@@ -12,7 +12,7 @@ import styles from './submissions-page.module.css';
 export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
   selectColumn(({ firstName, lastName }) => `${firstName} ${lastName}`),
   {
-    id: 'sender',
+    id: 'name',
     header: 'Sender',
     enableHiding: false,
     cell: ({ row: { original } }) => (
@@ -42,10 +42,6 @@ export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
   {
     id: 'received',
     header: 'Received',
-    cell: ({ row: { original } }) => (
-      <time className={`num ${styles.received}`} dateTime={original.createdAt}>
-        {formatMoment(original.createdAt, zone)}
-      </time>
-    ),
+    cell: ({ row }) => <ListTime instant={row.original.createdAt} zone={zone} />,
   },
 ];

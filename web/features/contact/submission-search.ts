@@ -1,11 +1,17 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../src/features/contact/rules.ts';
+import {
+  SUBMISSION_SORTS,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from '../../../src/features/contact/rules.ts';
 import { PRACTICE_AREA_VALUES } from '../../../src/features/firm/practice-areas/rules.ts';
+import { type Sort, sortsOf } from '../../../src/platform/pagination/rules.ts';
 import { type ListSearch, oneOf, readListSearch, textOf } from '../../admin/list-search.ts';
 
-/** Search parameters of the messages page: filters, pagination cursor and the open message. */
+/** Search parameters of the messages page: filters, order, pagination cursor and the open message. */
 export type SubmissionSearch = ListSearch & {
   status?: SubmissionStatus | undefined;
   practiceArea?: (typeof PRACTICE_AREA_VALUES)[number] | undefined;
+  sort?: Sort<(typeof SUBMISSION_SORTS)[number]> | undefined;
   open?: string | undefined;
 };
 
@@ -13,5 +19,6 @@ export const readSubmissionSearch = (search: Record<string, unknown>): Submissio
   readListSearch(search, {
     status: oneOf(SUBMISSION_STATUSES, search.status),
     practiceArea: oneOf(PRACTICE_AREA_VALUES, search.practiceArea),
+    sort: oneOf(sortsOf(SUBMISSION_SORTS), search.sort),
     open: textOf(search.open),
   });

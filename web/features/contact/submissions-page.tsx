@@ -1,11 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { SUBMISSION_SORTS } from '../../../src/features/contact/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { ListControls } from '../../admin/list/list-controls.tsx';
+import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
 import pane from '../../admin/list/pane.module.css';
 import { useHasPane } from '../../admin/list/use-has-pane.ts';
+import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useListKeys } from '../../admin/list/use-list-keys.ts';
 import { useListTable } from '../../admin/list/use-list-table.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
@@ -40,9 +44,14 @@ export function SubmissionsPage({
   search: SubmissionSearch;
   onSearch: OnSearch<SubmissionSearch>;
 }) {
-  const { open, cursor, ...filter } = search;
+  const { open, cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const list = trpc.contact.submissions.useQuery({ ...filter, cursor }, LIST_QUERY);
+  const kept = useKeptList('messages');
+  const { layout } = kept;
+  const list = trpc.contact.submissions.useQuery(
+    { ...filter, sort, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
   const counts = trpc.contact.counts.useQuery();
   const triage = useTriage();
   const hasPane = useHasPane();
@@ -50,7 +59,11 @@ export function SubmissionsPage({
   const onOpen = (id: string) => onSearch({ cursor, open: id }, { replace: open !== undefined });
   const columns = useMemo(() => submissionColumns(firm.zone), [firm.zone]);
   const items = list.data?.items ?? NO_ROWS;
-  const table = useListTable({ columns, rows: items });
+  const table = useListTable({ columns, rows: items, layout });
+  const actions = useCallback(
+    (submission: Submission) => <SubmissionActions submission={submission} triage={triage} />,
+    [triage],
+  );
   const rows = useRef<HTMLTableElement>(null);
   useListKeys({
     list: rows,
@@ -86,6 +99,14 @@ export function SubmissionsPage({
         filter={filter}
         counts={counts.data}
         onSearch={onSearch}
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
+        }
       >
         <ChoiceFilter
           label="Practice area"
@@ -112,11 +133,11 @@ export function SubmissionsPage({
                 ref={rows}
                 label="Messages"
                 table={table}
+                sort={sortOf(SUBMISSION_SORTS, '-received', sort, onSearch)}
+                isCompact={layout.isCompact}
                 openId={open}
                 onOpen={onOpen}
-                actions={(submission) => (
-                  <SubmissionActions submission={submission} triage={triage} />
-                )}
+                actions={actions}
               />
             )}
           </PagedList>

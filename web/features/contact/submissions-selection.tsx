@@ -15,7 +15,7 @@ export function SubmissionsSelection({
   hasMorePages,
 }: {
   table: ListTableModel<Submission>;
-  filter: Omit<SubmissionSearch, 'open' | 'cursor'>;
+  filter: Omit<SubmissionSearch, 'open' | 'cursor' | 'sort'>;
   hasMorePages: boolean;
 }) {
   const { setRowSelection } = table;

@@ -1,4 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
+import { useMemo } from 'react';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../admin/use-optimistic-update.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -34,11 +35,9 @@ export function useTriage() {
     }),
     ...optimistic(() => ({ isRead: true, isResolved: true })),
   });
-  return {
-    markRead: read.mutate,
-    resolve: resolution.mutate,
-    isResolving: resolution.isPending,
-  };
+  const { mutate: markRead } = read;
+  const { mutate: resolve, isPending: isResolving } = resolution;
+  return useMemo(() => ({ markRead, resolve, isResolving }), [markRead, resolve, isResolving]);
 }
 
 /** Undoes both. If a colleague changed the message first, it is fetched again. */

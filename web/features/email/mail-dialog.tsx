@@ -13,8 +13,8 @@ import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
 import { kindLabel, receiverOf } from './mail-labels.ts';
 import { MailOutcome } from './mail-outcome.tsx';
-import { StateBadge } from './mail-row.tsx';
 import type { OutboxEmail } from './outbox-email.ts';
+import { StateBadge } from './state-badge.tsx';
 import type { RetryEmail } from './use-mail-acts.ts';
 
 /** The text of a mail as it was sent, or as it would be sent now. */

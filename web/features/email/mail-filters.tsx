@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   EMAIL_KIND_LABELS,
   EMAIL_KINDS,
@@ -23,15 +24,18 @@ export function MailFilters({
   counts,
   isCaught,
   onSearch,
+  end,
 }: {
   filter: Pick<MailSearch, 'q' | 'state' | 'kind'>;
   counts: Readonly<Record<EmailState | 'all', number>> | undefined;
   /** Whether mails are currently only caught in the development mailbox. */
   isCaught: boolean;
   onSearch: OnSearch<MailSearch>;
+  /** Other controls of the list, at the end. */
+  end: ReactNode;
 }) {
   return (
-    <FilterBar searchLabel="Search by receiver" filter={filter} onSearch={onSearch}>
+    <FilterBar searchLabel="Search by receiver" filter={filter} onSearch={onSearch} end={end}>
       <CountedFilter
         label="State"
         options={statesOf(isCaught)}

@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { EMAIL_SORTS } from '../../../src/features/email/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { LinkButton } from '../../admin/button.tsx';
+import { ListControls } from '../../admin/list/list-controls.tsx';
+import { sortOf } from '../../admin/list/list-sort.ts';
+import { ListTable } from '../../admin/list/list-table.tsx';
+import { useKeptList } from '../../admin/list/use-kept-list.ts';
+import { useListKeys } from '../../admin/list/use-list-keys.ts';
+import { useListTable } from '../../admin/list/use-list-table.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { Notice } from '../../admin/notice.tsx';
@@ -8,15 +15,18 @@ import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import rows from '../../ui/rows.module.css';
+import { MailActions } from './mail-actions.tsx';
+import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
 import styles from './mail-page.module.css';
 import { MailProblem } from './mail-problem.tsx';
-import { MailRow } from './mail-row.tsx';
 import type { MailSearch } from './mail-search.ts';
+import type { OutboxEmail } from './outbox-email.ts';
 import { useDescribeMail } from './use-describe-mail.ts';
 import { useDismissEmail, useRetryEmail } from './use-mail-acts.ts';
+
+const NO_ROWS: readonly OutboxEmail[] = [];
 
 /** The outgoing mails and their delivery state. */
 export function MailPage({
@@ -26,15 +36,25 @@ export function MailPage({
   search: MailSearch;
   onSearch: OnSearch<MailSearch>;
 }) {
-  const { open, cursor, ...filter } = search;
+  const { open, cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { email } = trpc.useUtils();
-  const list = trpc.email.outbox.useQuery({ ...filter, cursor }, LIST_QUERY);
+  const kept = useKeptList('mails');
+  const { layout } = kept;
+  const list = trpc.email.outbox.useQuery(
+    { ...filter, sort, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
   const { data: summary } = trpc.email.summary.useQuery();
   const { data: delivery } = trpc.email.delivery.useQuery();
   const describe = useDescribeMail(firm.zone);
   const retry = useRetryEmail();
   const dismiss = useDismissEmail();
+  const columns = useMemo(() => mailColumns(firm.zone, describe), [firm.zone, describe]);
+  const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
+  const rows = useRef<HTMLTableElement>(null);
+  useListKeys({ list: rows, openId: open });
+  const onOpen = (id: string) => onSearch({ cursor, open: id });
 
   return (
     <Screen
@@ -61,6 +81,14 @@ export function MailPage({
         counts={summary?.counts}
         isCaught={delivery?.kind === 'caught'}
         onSearch={onSearch}
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
+        }
       />
       <PagedList
         query={list}
@@ -72,20 +100,26 @@ export function MailPage({
         noMatch={{ text: 'No mail has all of that.' }}
         onSearch={onSearch}
       >
-        {(items) => (
-          <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-            {items.map((item) => (
-              <MailRow
-                key={item.id}
-                email={item}
-                zone={firm.zone}
-                describe={describe}
-                retry={retry}
-                dismiss={dismiss}
-                onOpen={() => onSearch({ cursor, open: item.id })}
-              />
-            ))}
-          </ul>
+        {() => (
+          <div className={styles.list}>
+            <ListTable
+              ref={rows}
+              label="Mails"
+              table={table}
+              sort={sortOf(EMAIL_SORTS, '-date', sort, onSearch)}
+              isCompact={layout.isCompact}
+              openId={open}
+              onOpen={onOpen}
+              actions={(email) => (
+                <MailActions
+                  email={email}
+                  retry={retry}
+                  dismiss={dismiss}
+                  onOpen={() => onOpen(email.id)}
+                />
+              )}
+            />
+          </div>
         )}
       </PagedList>
       {open && (

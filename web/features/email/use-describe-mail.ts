@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNow } from '../../admin/use-now.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { describeMail } from './describe-mail.ts';
@@ -5,9 +6,10 @@ import type { OutboxEmail } from './outbox-email.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `describeMail` with the present time and the current state of mail delivery. */
+/** `describeMail` with the present time and the current state of mail delivery; the same function while both are. */
 export function useDescribeMail(zone: string): (mail: OutboxEmail) => string {
   const now = useNow(MINUTE_MS);
   const { data } = trpc.email.delivery.useQuery();
-  return (mail) => describeMail(mail, { zone, now, isHeld: data?.kind === 'held' });
+  const isHeld = data?.kind === 'held';
+  return useCallback((mail) => describeMail(mail, { zone, now, isHeld }), [zone, now, isHeld]);
 }

@@ -1,3 +1,11 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { STAFF_SORTS } from '../../../src/features/staff/rules.ts';
+import { ListControls } from '../../admin/list/list-controls.tsx';
+import { sortOf } from '../../admin/list/list-sort.ts';
+import { ListTable } from '../../admin/list/list-table.tsx';
+import { useKeptList } from '../../admin/list/use-kept-list.ts';
+import { useListKeys } from '../../admin/list/use-list-keys.ts';
+import { useListTable } from '../../admin/list/use-list-table.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -5,8 +13,9 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import rows from '../../ui/rows.module.css';
-import { StaffRow } from './staff-row.tsx';
+import { StaffActions } from './staff-actions.tsx';
+import { type Member, staffColumns } from './staff-columns.tsx';
+import styles from './staff-page.module.css';
 import type { StaffSearch } from './staff-search.ts';
 
 const STATUSES = [
@@ -16,6 +25,8 @@ const STATUSES = [
   { value: 'refused', text: 'Refused' },
 ] as const;
 
+const NO_ROWS: readonly Member[] = [];
+
 /** The staff accounts and their access status. */
 export function StaffPage({
   search,
@@ -24,10 +35,30 @@ export function StaffPage({
   search: StaffSearch;
   onSearch: OnSearch<StaffSearch>;
 }) {
-  const { cursor, ...filter } = search;
+  const { cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const list = trpc.staff.list.useQuery({ ...filter, cursor }, LIST_QUERY);
+  const kept = useKeptList('staff');
+  const { layout } = kept;
+  const list = trpc.staff.list.useQuery(
+    { ...filter, sort, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
   const counts = trpc.staff.counts.useQuery();
+  const columns = useMemo(() => staffColumns(firm.zone), [firm.zone]);
+  const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
+  const { rows: shown } = table.getRowModel();
+  // The count may arrive before the list, which then still shows somebody else with access.
+  const isOneActive =
+    counts.data?.active === 1 &&
+    shown.filter(({ original }) => original.role === 'admin').length < 2;
+  const actions = useCallback(
+    (member: Member) => (
+      <StaffActions member={member} isOnlyAdmin={member.role === 'admin' && isOneActive} />
+    ),
+    [isOneActive],
+  );
+  const rows = useRef<HTMLTableElement>(null);
+  useListKeys({ list: rows });
   return (
     <Screen
       title="Staff"
@@ -40,6 +71,14 @@ export function StaffPage({
         filter={filter}
         counts={counts.data}
         onSearch={onSearch}
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
+        }
       />
       <PagedList
         query={list}
@@ -48,17 +87,18 @@ export function StaffPage({
         noMatch={{ text: 'Nobody here is like that.' }}
         onSearch={onSearch}
       >
-        {(members) => (
-          <ul className={`${rows.box} ${rows.rows}`}>
-            {members.map((member) => (
-              <StaffRow
-                key={member.id}
-                member={member}
-                zone={firm.zone}
-                isOnlyAdmin={member.role === 'admin' && counts.data?.active === 1}
-              />
-            ))}
-          </ul>
+        {() => (
+          <div className={styles.list}>
+            <ListTable
+              ref={rows}
+              label="Accounts"
+              table={table}
+              sort={sortOf(STAFF_SORTS, '-since', sort, onSearch)}
+              isCompact={layout.isCompact}
+              hasFixedActions
+              actions={actions}
+            />
+          </div>
         )}
       </PagedList>
     </Screen>

@@ -1,25 +1,31 @@
 import type { Db } from '../../../../db/client.ts';
 import { countCapped } from '../../../platform/pagination/count-queries.ts';
-import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../../platform/pagination/page-queries.ts';
 import { readAll } from '../../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import type { ListSubscribersInput, SubscriberFilter } from './schema.ts';
 
-const NEWEST_FIRST: ListOrder = { column: 'consentedAt', type: 'timestamptz', direction: 'desc' };
+const ORDERS = {
+  subscribed: { column: 'consentedAt', type: 'timestamptz' },
+  email: { column: 'email', type: 'text' },
+} as const;
+
+const NEWEST_FIRST = orderFor(ORDERS, '-subscribed');
 
 /** Staff see only confirmed subscribers: pending and unsubscribed addresses must not be written to. */
 const confirmed = (db: Db) =>
   db.selectFrom('newsletterSubscribers').where('status', '=', 'confirmed');
 
-/** A page of confirmed subscribers, the newest consent first. `q` matches words of the address. */
-export function listSubscribers(db: Db, { q, ...page }: ListSubscribersInput) {
+/** A page of confirmed subscribers, the newest consent first unless sorted. `q` matches words of the address. */
+export function listSubscribers(db: Db, { q, sort, ...page }: ListSubscribersInput) {
+  const order = orderFor(ORDERS, sort ?? '-subscribed');
   const subscribers = confirmed(db)
     .select(['id', 'email', 'consentedAt', 'confirmedAt'])
-    .select(pageKey(NEWEST_FIRST));
+    .select(pageKey(order));
   return q
-    ? fetchSearchPage(db, subscribers, matchesSearchWords(q), NEWEST_FIRST, page)
-    : fetchPage(subscribers, NEWEST_FIRST, page);
+    ? fetchSearchPage(db, subscribers, matchesSearchWords(q), order, page)
+    : fetchPage(subscribers, order, page);
 }
 
 /** All confirmed subscribers that match, the newest consent first, in batches: see `readAll`. */

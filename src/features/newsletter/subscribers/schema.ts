@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { pageOf, searchPageInput } from '../../../platform/pagination/schema.ts';
+import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { SUBSCRIBER_SORTS } from './rules.ts';
 
 /** A confirmed subscriber as staff see it. `consentedAt` is when the address was entered into the form. */
 export const subscriberSchema = z.object({
@@ -10,7 +11,7 @@ export const subscriberSchema = z.object({
   confirmedAt: instantOut.nullable(),
 });
 
-export const listSubscribersInput = searchPageInput;
+export const listSubscribersInput = searchPageInput.extend({ sort: sortInput(SUBSCRIBER_SORTS) });
 export type ListSubscribersInput = z.output<typeof listSubscribersInput>;
 
 /** Which confirmed subscribers to export; all of them without `q`. */

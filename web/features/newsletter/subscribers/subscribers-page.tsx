@@ -1,26 +1,46 @@
+import { useMemo, useRef } from 'react';
+import { SUBSCRIBER_SORTS } from '../../../../src/features/newsletter/subscribers/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
 import { FilterBar } from '../../../admin/filter-bar.tsx';
+import { ListControls } from '../../../admin/list/list-controls.tsx';
+import { sortOf } from '../../../admin/list/list-sort.ts';
+import { ListTable } from '../../../admin/list/list-table.tsx';
+import { useKeptList } from '../../../admin/list/use-kept-list.ts';
+import { useListKeys } from '../../../admin/list/use-list-keys.ts';
+import { useListTable } from '../../../admin/list/use-list-table.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
-import type { ListSearch, OnSearch } from '../../../admin/list-search.ts';
+import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import rows from '../../../ui/rows.module.css';
-import { SubscriberRow } from './subscriber-row.tsx';
+import { type Subscriber, subscriberColumns } from './subscriber-columns.tsx';
+import type { SubscriberSearch } from './subscriber-search.ts';
+import styles from './subscribers-page.module.css';
+
+const NO_ROWS: readonly Subscriber[] = [];
 
 /** The confirmed newsletter subscribers. */
 export function SubscribersPage({
-  search: { cursor, ...filter },
+  search: { cursor, sort, ...filter },
   onSearch,
 }: {
-  search: ListSearch;
-  onSearch: OnSearch<ListSearch>;
+  search: SubscriberSearch;
+  onSearch: OnSearch<SubscriberSearch>;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const list = trpc.newsletter.subscribers.useQuery({ ...filter, cursor }, LIST_QUERY);
+  const kept = useKeptList('subscribers');
+  const { layout } = kept;
+  const list = trpc.newsletter.subscribers.useQuery(
+    { ...filter, sort, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
   const count = trpc.newsletter.subscriberCount.useQuery();
+  const columns = useMemo(() => subscriberColumns(firm.zone), [firm.zone]);
+  const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
+  const rows = useRef<HTMLTableElement>(null);
+  useListKeys({ list: rows });
   return (
     <Screen
       title="Newsletter"
@@ -37,7 +57,19 @@ export function SubscribersPage({
         </>
       }
     >
-      <FilterBar searchLabel="Search by e-mail" filter={filter} onSearch={onSearch} />
+      <FilterBar
+        searchLabel="Search by e-mail"
+        filter={filter}
+        onSearch={onSearch}
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
+        }
+      />
       <PagedList
         query={list}
         filter={filter}
@@ -48,12 +80,16 @@ export function SubscribersPage({
         noMatch={{ text: 'No confirmed address matches.' }}
         onSearch={onSearch}
       >
-        {(subscribers) => (
-          <ul className={`${rows.box} ${rows.rows}`}>
-            {subscribers.map((subscriber) => (
-              <SubscriberRow key={subscriber.id} subscriber={subscriber} zone={firm.zone} />
-            ))}
-          </ul>
+        {() => (
+          <div className={styles.list}>
+            <ListTable
+              ref={rows}
+              label="Subscribers"
+              table={table}
+              sort={sortOf(SUBSCRIBER_SORTS, '-subscribed', sort, onSearch)}
+              isCompact={layout.isCompact}
+            />
+          </div>
         )}
       </PagedList>
     </Screen>

@@ -1,46 +1,44 @@
-import type { z } from 'zod';
-import type { auditEntrySchema } from '../../../src/features/audit/schema.ts';
 import { Button, LinkButton } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { Pane } from '../../admin/list/pane.tsx';
 import type { AdminPath } from '../../admin/sections.ts';
-import { formatTime } from '../../lib/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import type { Entry } from './audit-columns.tsx';
 import styles from './audit-page.module.css';
 import { changesBetween } from './changes.ts';
 import { describeAction } from './describe-action.ts';
 import { entityLabel, placeOf } from './entities.ts';
 
-export type Entry = z.output<typeof auditEntrySchema>;
-
-/** An entry of the audit log with expandable changes. */
-export function AuditEntry({
+/** What an entry of the audit log changed, in a pane beside the list or in a dialog. */
+export function AuditDetails({
+  inPane,
   entry,
   zone,
   onOnlyRow,
+  onClose,
 }: {
+  inPane: boolean;
   entry: Entry;
   zone: string;
   onOnlyRow: (entry: Entry) => void;
+  onClose: () => void;
 }) {
-  const { at, actor, entity } = entry;
+  const Frame = inPane ? Pane : Dialog;
   return (
-    <li>
-      <details className={styles.entry}>
-        <summary>
-          <time className="num" dateTime={at}>
-            {formatTime(at, zone)}
+    <Frame
+      title={`${entry.actor} ${describeAction(entry)}`}
+      onClose={onClose}
+      lead={
+        <p className="muted small">
+          <time className="num" dateTime={entry.at}>
+            {formatMoment(entry.at, zone)}
           </time>
-          <span>
-            <b>{actor}</b> {describeAction(entry)}
-          </span>
-          <span className={styles.about}>{entityLabel(entity)}</span>
-          <Icon name="chevron-down" size="sm" />
-        </summary>
-        <div className={styles.details}>
-          <Changes entry={entry} />
-          <Ways entry={entry} zone={zone} onOnlyRow={onOnlyRow} />
-        </div>
-      </details>
-    </li>
+        </p>
+      }
+    >
+      <Changes entry={entry} />
+      <Ways entry={entry} zone={zone} onOnlyRow={onOnlyRow} />
+    </Frame>
   );
 }
 

@@ -1,0 +1,2 @@
+/** The columns that the list of subscribers can be sorted by. */
+export const SUBSCRIBER_SORTS = ['subscribed', 'email'] as const;

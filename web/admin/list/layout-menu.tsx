@@ -1,0 +1,158 @@
+import { Checkbox, Popover } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { AdminIcon } from '../admin-icon.tsx';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Segmented } from '../segmented.tsx';
+import styles from './layout-menu.module.css';
+import {
+  arrangeColumns,
+  DEFAULT_LAYOUT,
+  isSameLayout,
+  type ListLayout,
+  moveColumn,
+  PAGE_SIZES,
+} from './list-layout.ts';
+
+/** A column as its definition describes it; one whose header is not a text is not in the menu. */
+export type LayoutColumn = { id: string; header?: unknown; enableHiding?: boolean | undefined };
+
+const DENSITIES = [
+  { value: 'comfortable', text: 'Comfortable' },
+  { value: 'compact', text: 'Compact' },
+] as const;
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, text: `${size}` }));
+
+/** The button that opens the layout of a list: its columns and their order, its density, its rows on a page. */
+export function LayoutMenu({
+  columns,
+  layout,
+  onChange,
+}: {
+  /** Empty for a list that is no table; only the size of its pages can be chosen. */
+  columns: readonly LayoutColumn[];
+  layout: ListLayout;
+  onChange: (layout: ListLayout) => void;
+}) {
+  const ids = columns.map(({ id }) => id);
+  const change = (part: Partial<ListLayout>) => onChange({ ...layout, ...part });
+  return (
+    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus>
+      <Popover.Target>
+        <Button>
+          <AdminIcon name="eye" />
+          View
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.menu}>
+          {columns.length > 0 && (
+            <>
+              <Columns columns={columns} layout={layout} onChange={change} />
+              <Group title="Row height">
+                <Segmented
+                  label="Row height"
+                  value={layout.isCompact ? 'compact' : 'comfortable'}
+                  options={DENSITIES}
+                  onChange={(density) => change({ isCompact: density === 'compact' })}
+                />
+              </Group>
+            </>
+          )}
+          <Group title="Rows on a page">
+            <Segmented
+              label="Rows on a page"
+              value={`${layout.pageSize}`}
+              options={SIZES}
+              onChange={(size) => change({ pageSize: Number(size) })}
+            />
+          </Group>
+          <Button
+            variant="subtle"
+            aria-disabled={isSameLayout(ids, layout, DEFAULT_LAYOUT)}
+            onClick={() => onChange(DEFAULT_LAYOUT)}
+          >
+            Reset View
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function Columns({
+  columns,
+  layout: { order, hidden },
+  onChange,
+}: {
+  columns: readonly LayoutColumn[];
+  layout: ListLayout;
+  onChange: (part: Partial<ListLayout>) => void;
+}) {
+  const [moved, setMoved] = useState('');
+  const all = arrangeColumns(
+    columns.map(({ id }) => id),
+    order,
+  );
+  const shown = all.flatMap((id) => {
+    const column = columns.find((each) => each.id === id);
+    return typeof column?.header === 'string' ? [{ ...column, title: column.header }] : [];
+  });
+  const ids = shown.map(({ id }) => id);
+  const fixed = all.filter((id) => !ids.includes(id));
+  const move = (id: string, title: string, step: 1 | -1) => {
+    const next = moveColumn(ids, id, step);
+    onChange({ order: [...fixed, ...next] });
+    setMoved(`${title}: column ${next.indexOf(id) + 1} of ${next.length}`);
+  };
+  return (
+    <Group title="Columns">
+      <ul className={styles.columns}>
+        {shown.map(({ id, title, enableHiding }, index) => (
+          <li key={id}>
+            <Checkbox
+              label={title}
+              checked={enableHiding === false || !hidden.includes(id)}
+              disabled={enableHiding === false}
+              onChange={({ target }) =>
+                onChange({
+                  hidden: target.checked ? hidden.filter((each) => each !== id) : [...hidden, id],
+                })
+              }
+            />
+            <IconButton
+              label={`Move ${title} up`}
+              aria-disabled={index === 0}
+              onClick={() => move(id, title, -1)}
+            >
+              <span className={styles.up}>
+                <Icon name="chevron-down" size="sm" />
+              </span>
+            </IconButton>
+            <IconButton
+              label={`Move ${title} down`}
+              aria-disabled={index === shown.length - 1}
+              onClick={() => move(id, title, 1)}
+            >
+              <Icon name="chevron-down" size="sm" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </Group>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../lib/toasts.ts';
+import { Dialog } from '../dialog.tsx';
+import styles from './manage-views-dialog.module.css';
+import { deleteView, type SavedView, saveView } from './saved-views.ts';
+import type { KeptList } from './use-kept-list.ts';
+import { ViewRow } from './view-row.tsx';
+
+/** The saved views of a list: to rename, overwrite with what the list shows now, and delete. */
+export function ManageViewsDialog({
+  views,
+  shown,
+  changeViews,
+  onClose,
+}: {
+  views: readonly SavedView[];
+  shown: Omit<SavedView, 'name'>;
+  changeViews: KeptList['changeViews'];
+  onClose: () => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const isEmpty = views.length === 0;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+  /** For when the focused control goes away. */
+  const focusTitle = () =>
+    list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('h2')?.focus();
+  const tell = (text: string) => {
+    const undo = { label: 'Undo', onAction: () => changeViews(() => views) };
+    showToast({ tone: 'success', title: 'Success', text, action: undo });
+  };
+  return (
+    <Dialog title="Saved Views" size="sm" onClose={onClose}>
+      <ul ref={list} className={styles.views}>
+        {views.map((view) => (
+          <ViewRow
+            key={view.name}
+            view={view}
+            views={views}
+            changeViews={changeViews}
+            onRenamed={focusTitle}
+            onOverwrite={() => {
+              changeViews((before) => saveView(before, { ...shown, name: view.name }));
+              tell(`View “${view.name}” overwritten`);
+            }}
+            onDelete={() => {
+              focusTitle();
+              changeViews((before) => deleteView(before, view.name));
+              tell(`View “${view.name}” deleted`);
+            }}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

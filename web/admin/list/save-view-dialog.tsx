@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { findView, MAX_VIEW_NAME, type SavedView, saveView } from './saved-views.ts';
+import type { KeptList } from './use-kept-list.ts';
+
+/** Asks for the name under which to save what a list shows. The name of another view replaces that view. */
+export function SaveViewDialog({
+  views,
+  shown,
+  changeViews,
+  onClose,
+}: {
+  views: readonly SavedView[];
+  shown: Omit<SavedView, 'name'>;
+  changeViews: KeptList['changeViews'];
+  onClose: () => void;
+}) {
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const id = useId();
+  const name = text.trim();
+  const replaced = findView(views, name);
+  return (
+    <Dialog
+      title="Save View"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" type="submit" form={id}>
+            {replaced ? 'Overwrite' : 'Save View'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsTried(true);
+          if (!name) return;
+          changeViews((before) => saveView(before, { ...shown, name }));
+          onClose();
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label="Name"
+          description={
+            replaced
+              ? `Replaces the view “${replaced.name}”.`
+              : 'Keeps the filters, the order and the columns in this browser until you sign out.'
+          }
+          autoComplete="off"
+          maxLength={MAX_VIEW_NAME}
+          value={text}
+          error={isTried && !name && 'Enter a name'}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

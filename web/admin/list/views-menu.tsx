@@ -1,0 +1,96 @@
+import { Menu } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { AdminIcon } from '../admin-icon.tsx';
+import { Button } from '../button.tsx';
+import { DEFAULT_LAYOUT } from './list-layout.ts';
+import { ManageViewsDialog } from './manage-views-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { isSameView, type SavedView, type ViewSearch } from './saved-views.ts';
+import type { KeptList } from './use-kept-list.ts';
+
+const DEFAULT_VIEW = { search: {}, layout: DEFAULT_LAYOUT };
+
+// Names cannot be empty or begin with a space, so that no view has this value.
+const DEFAULT_VALUE = ' default';
+
+/** The button that shows the chosen view of a list, and the menu to choose, save and manage views. */
+export function ViewsMenu({
+  ids,
+  kept,
+  search,
+  onSearch,
+}: {
+  /** The ids of the list's columns. */
+  ids: readonly string[];
+  kept: KeptList;
+  search: ViewSearch;
+  /** Sets some search parameters. */
+  onSearch: (change: ViewSearch) => void;
+}) {
+  const { views, layout, setLayout, changeViews } = kept;
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = { search, layout };
+  const isDefault = isSameView(ids, shown, DEFAULT_VIEW);
+  const current = views.find((view) => isSameView(ids, shown, view));
+  const choose = ({ search: chosen, layout: chosenLayout }: Omit<SavedView, 'name'>) => {
+    setLayout(chosenLayout);
+    const blanks = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
+    onSearch({ ...blanks, ...chosen });
+  };
+  const open = (which: typeof dialog) => {
+    // The menu item that has the focus is about to go; a dialog returns the focus to where it was.
+    button.current?.focus();
+    setDialog(which);
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false}>
+        <Menu.Target>
+          <Button ref={button}>
+            <AdminIcon name="bookmark" />
+            {current?.name ?? (isDefault ? 'Default view' : 'Unsaved view')}
+            <Icon name="chevron-down" size="sm" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup
+            value={current?.name ?? (isDefault ? DEFAULT_VALUE : '')}
+            onChange={(name) => choose(views.find((view) => view.name === name) ?? DEFAULT_VIEW)}
+          >
+            {[{ name: DEFAULT_VALUE }, ...views].map(({ name }) => (
+              <Menu.RadioItem
+                key={name}
+                value={name}
+                closeMenuOnClick
+                checkIcon={<Icon name="check" size="sm" />}
+              >
+                {name === DEFAULT_VALUE ? 'Default view' : name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item onClick={() => open('save')}>Save View…</Menu.Item>
+          {views.length > 0 && <Menu.Item onClick={() => open('manage')}>Manage Views…</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'save' && (
+        <SaveViewDialog
+          views={views}
+          shown={shown}
+          changeViews={changeViews}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'manage' && (
+        <ManageViewsDialog
+          views={views}
+          shown={shown}
+          changeViews={changeViews}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

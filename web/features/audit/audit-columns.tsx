@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { auditEntrySchema } from '../../../src/features/audit/schema.ts';
+import type { ListColumn } from '../../admin/list/list-features.ts';
+import { OpenButton } from '../../admin/list/open-button.tsx';
+import { formatTime } from '../../lib/format.ts';
+import styles from './audit-page.module.css';
+import { describeAction } from './describe-action.ts';
+import { entityLabel } from './entities.ts';
+
+export type Entry = z.output<typeof auditEntrySchema>;
+
+/** The columns of the audit log. Its days stand above their rows. */
+export const auditColumns = (zone: string): ListColumn<Entry>[] => [
+  {
+    id: 'at',
+    header: 'Time',
+    cell: ({ row: { original } }) => (
+      <time className={`num ${styles.minor}`} dateTime={original.at}>
+        {formatTime(original.at, zone)}
+      </time>
+    ),
+  },
+  {
+    id: 'what',
+    header: 'What',
+    enableHiding: false,
+    cell: ({ row: { original } }) => (
+      <span className={styles.what}>
+        <OpenButton>
+          <b>{original.actor}</b> {describeAction(original)}
+        </OpenButton>
+      </span>
+    ),
+  },
+  {
+    id: 'about',
+    header: 'About',
+    cell: ({ row }) => <span className={styles.minor}>{entityLabel(row.original.entity)}</span>,
+  },
+];

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { subscriberSchema } from '../../../../src/features/newsletter/subscribers/schema.ts';
+import type { ListColumn } from '../../../admin/list/list-features.ts';
+import { ListTime } from '../../../admin/list/list-time.tsx';
+import { RowName } from '../../../admin/list/open-button.tsx';
+import { MailsLink } from '../../email/mails-link.tsx';
+
+export type Subscriber = z.output<typeof subscriberSchema>;
+
+/** The columns of the list of subscribers. */
+export const subscriberColumns = (zone: string): ListColumn<Subscriber>[] => [
+  {
+    id: 'email',
+    header: 'E-mail',
+    enableHiding: false,
+    cell: ({ row }) => <RowName>{row.original.email}</RowName>,
+  },
+  {
+    id: 'mails',
+    header: 'Mails',
+    cell: ({ row }) => <MailsLink to={row.original.email} />,
+  },
+  {
+    id: 'subscribed',
+    header: 'Subscribed',
+    cell: ({ row }) => <ListTime instant={row.original.consentedAt} zone={zone} />,
+  },
+  {
+    id: 'confirmed',
+    header: 'Confirmed',
+    cell: ({ row: { original } }) =>
+      original.confirmedAt && <ListTime instant={original.confirmedAt} zone={zone} />,
+  },
+];
