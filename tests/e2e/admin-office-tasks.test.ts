@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
@@ -5,6 +6,7 @@ import { insertMessage } from '../../src/testing/messages.ts';
 import { bearer } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
+import { staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
 
 const REFUSAL = 'Recipient address rejected: User unknown';
@@ -12,6 +14,8 @@ const REFUSAL = 'Recipient address rejected: User unknown';
 const site = startAdmin();
 beforeAll(async () => {
   await insertMessage(site.db);
+  await insertMessage(site.db, { firstName: 'February', createdAt: new Date('2031-02-10T20:00Z') });
+  await writeArticle();
   const body = bookingBody({ scheduledDate: tuesdayAt('09:00') });
   await postJson(`${site.url}/api/appointments`, body);
   const { AccessToken } = await poolClient(site.app).newUser('maren');
@@ -20,7 +24,12 @@ beforeAll(async () => {
     .insertInto('outboxEmails')
     .values({
       kind: 'contact_receipt',
-      payload: JSON.stringify({ id: await insertMessage(site.db, { firstName: 'Noor' }) }),
+      payload: JSON.stringify({
+        id: await insertMessage(site.db, {
+          firstName: 'Noor',
+          createdAt: new Date('2031-03-05T20:00Z'),
+        }),
+      }),
       toEmail: 'noor@exmaple.com',
       toName: 'Noor Whitfield',
       dedupeKey: 'refused',
@@ -30,6 +39,20 @@ beforeAll(async () => {
     })
     .execute();
 });
+
+/** An article whose text somebody has replaced. */
+async function writeArticle(): Promise<void> {
+  const staff = await staffClient(site.app);
+  const article = {
+    title: 'Who keeps the dog',
+    excerpt: 'Animals in a divorce.',
+    content: '<p>The court decides.</p>',
+    category: 'divorce',
+  };
+  const { body } = await staff.call('POST', '/api/admin/blog-posts', article);
+  const change = { ...article, content: '<p>It depends.</p>' };
+  await staff.call('PUT', `/api/admin/blog-posts/${body.id}`, change);
+}
 
 /** Somebody new to the back office: presses only what they see, and types no address. */
 type Person = {
@@ -65,28 +88,50 @@ const TASKS: Readonly<Record<string, { most: number; run(person: Person): Promis
       await dialog.getByText('Tuesday, Mar 11, 2031, 2:00 PM').waitFor();
     },
   },
-  'publish an article': {
-    most: 7,
+  'publish an article with a table': {
+    most: 10,
     async run({ page, press, type }) {
       await press(page.getByRole('link', { name: 'Create Blog Post' }));
       await type(page.getByLabel('Title'), 'What a trustee owes');
       await type(page.getByLabel('Excerpt'), 'The duties of a trustee.');
       await type(page.getByRole('textbox', { name: 'Content' }), 'Loyalty and care.');
+      await press(page.getByRole('button', { name: 'Table', exact: true }));
+      await press(page.getByRole('menuitem', { name: 'Insert table' }));
+      await page.keyboard.type('Duty');
       await press(page.getByLabel('Category'));
       await page.getByLabel('Category').selectOption('estate-planning');
       await press(page.getByText('Published', { exact: true }));
       await press(page.getByRole('button', { name: 'Publish', exact: true }));
       await page.getByText('Blog post created successfully').waitFor();
-      expect((await fetch(`${site.url}/blog/what-a-trustee-owes`)).status).toBe(200);
+      const article = await (await fetch(`${site.url}/blog/what-a-trustee-owes`)).text();
+      expect(article).toMatch(/<table>.*Duty/s);
     },
   },
-  'export the messages': {
-    most: 2,
+  'restore yesterday’s text': {
+    most: 4,
     async run({ page, press }) {
+      await press(section(page, 'Blog Posts'));
+      await press(page.getByRole('link', { name: 'Who keeps the dog', exact: true }));
+      await press(page.getByRole('button', { name: 'Versions' }));
+      await press(page.getByRole('button', { name: 'Restore this version' }));
+      await page
+        .getByRole('textbox', { name: 'Content' })
+        .getByText('The court decides.')
+        .waitFor();
+    },
+  },
+  'export March’s messages': {
+    most: 4,
+    async run({ page, press, type }) {
       await press(section(page, 'Contact Submissions'));
+      await type(page.getByLabel('From', { exact: true }), '2031-03-01');
+      await type(page.getByLabel('To', { exact: true }), '2031-03-31');
+      await page.getByText('Noor Whitfield').first().waitFor();
       const download = page.waitForEvent('download');
       await press(page.getByRole('button', { name: 'Export CSV' }));
-      expect((await download).suggestedFilename()).toBe('contact-submissions.csv');
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect(file).toContain('Noor');
+      expect(file).not.toContain('February');
     },
   },
   'connect a mail server': {
@@ -122,10 +167,22 @@ const TASKS: Readonly<Record<string, { most: number; run(person: Person): Promis
       await press(section(page, 'Appointments'));
       await press(page.getByRole('button', { name: 'Block time' }));
       const dialog = page.getByRole('dialog', { name: 'Block time' });
-      await type(dialog.getByLabel('From'), '2031-11-27T09:00');
-      await type(dialog.getByLabel('Until'), '2031-11-27T17:00');
+      await press(dialog.getByRole('button', { name: 'Whole days' }));
+      await type(dialog.getByLabel('First day'), '2031-11-27');
       await press(dialog.getByRole('button', { name: 'Block', exact: true }));
       await page.getByText('Time blocked').waitFor();
+    },
+  },
+  'print tomorrow': {
+    most: 2,
+    async run({ page, press }) {
+      await press(page.getByRole('link', { name: 'Day sheet' }).first());
+      await page.getByText('Printed by admin').waitFor();
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await press(page.getByRole('button', { name: 'Print' }));
+      await page.locator('body[data-printed]').waitFor();
     },
   },
   'find out why a mail was not sent': {

@@ -37,3 +37,9 @@ export function withoutBlanks<Search extends object>(search: Search): Partial<Se
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<Search>;
 }
+
+const DATE = /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/;
+
+/** A local date in the address; undefined for anything else. */
+export const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && DATE.test(value) ? value : undefined;

@@ -1,5 +1,4 @@
-import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
-import { startOfLocalDate } from '../../platform/time/zones/rules.ts';
+import { instantsOf } from '../../platform/time/day-range.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listAuditEntries, listAuditFacet } from './queries.ts';
@@ -10,11 +9,7 @@ type Deps = Pick<Context, 'db'>;
 /** A page of the audit log, newest first. Days begin at midnight in the firm's zone. */
 export async function listAuditLog({ db }: Deps, { from, to, ...filter }: ListAuditLogInput) {
   const zone = from || to ? (await getFirmProfile(db)).zone : 'UTC';
-  return listAuditEntries(db, {
-    ...filter,
-    since: from ? startOfDay(from, zone, 0) : null,
-    until: to ? startOfDay(to, zone, 1) : null,
-  });
+  return listAuditEntries(db, { ...filter, ...instantsOf({ from, to }, zone) });
 }
 
 /** The actors and entities in the log, as values for the filters. */
@@ -24,9 +19,4 @@ export async function listAuditFacets({ db }: Deps) {
     listAuditFacet(db, 'entity'),
   ]);
   return { actors, entities };
-}
-
-/** The start of the day `daysLater` days after a local date. */
-function startOfDay(localDate: string, zone: string, daysLater: number): Date {
-  return startOfLocalDate(addDaysTo(localDate, daysLater), zone);
 }

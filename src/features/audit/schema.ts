@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { pageInput, pageOf, sortInput } from '../../platform/pagination/schema.ts';
 import { optionalText } from '../../platform/text/text-schema.ts';
+import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { AUDIT_SORTS } from './rules.ts';
-
-const localDate = z.iso
-  .date({ error: 'Use a date such as 2026-03-10' })
-  .refine((date) => date >= '1970-01-01', { error: 'Use a date from 1970 on' })
-  .nullish();
 
 /** Filters of the audit log; all entries if none is set. Local dates in the firm's zone, both inclusive. */
 export const listAuditLogInput = pageInput.extend({
@@ -15,8 +11,7 @@ export const listAuditLogInput = pageInput.extend({
   entity: optionalText(100),
   action: optionalText(100).describe('What the action begins with, such as staff or staff.approve'),
   entityId: optionalText(200),
-  from: localDate,
-  to: localDate,
+  ...dayRangeFields,
   sort: sortInput(AUDIT_SORTS),
 });
 export type ListAuditLogInput = z.output<typeof listAuditLogInput>;

@@ -78,6 +78,27 @@ it('returns a CSV attachment, newest first, and audits who exported what', async
   });
 });
 
+it('exports the messages of a month, whose days begin at midnight in the firm’s zone', async () => {
+  const at = (createdAt: string) => ({
+    firstName: createdAt,
+    lastName: 'Whitfield',
+    email: 'dana@example.com',
+    practiceArea: 'divorce',
+    message: 'Hello',
+    createdAt: new Date(createdAt),
+  });
+  const march = ['2031-03-01T00:00:00-08:00', '2031-03-31T23:59:59-07:00'];
+  const around = ['2031-02-28T23:59:59-08:00', '2031-04-01T00:00:00-07:00'];
+  await app.deps.db
+    .insertInto('contactSubmissions')
+    .values([...march, ...around].map(at))
+    .execute();
+  const lines = await linesOf({ from: '2031-03-01', to: '2031-03-31' });
+  expect(lines.map((line) => line.split(',')[1])).toEqual(march.toReversed());
+  expect(await linesOf({ from: '2031-03-31' })).toHaveLength(2);
+  expect(await linesOf({ to: '2031-03-01' })).toHaveLength(2);
+});
+
 it('an empty export has only the header row', async () => {
   expect(await linesOf({})).toEqual([]);
 });

@@ -3,17 +3,19 @@ import { csvTime } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { type CsvColumns, exportCsv } from '../audit/export-csv.ts';
 import { practiceAreaLabel } from '../firm/practice-areas/rules.ts';
+import { filterDays } from './filter-days.ts';
 import { readSubmissions } from './queries.ts';
 import type { ContactSubmission, SubmissionFilter } from './schema.ts';
 
 /** Exports all matching messages as CSV, newest first; see `exportCsv`. */
-export function exportSubmissions(
+export async function exportSubmissions(
   deps: Pick<Context, 'db'> & { user: User },
   filter: SubmissionFilter,
-): AsyncGenerator<string, void, void> {
+): Promise<AsyncGenerator<string, void, void>> {
+  const dated = await filterDays(deps.db, filter);
   return exportCsv(deps, {
     entry: { action: 'contact.export', entity: 'contact_submissions', after: filter },
-    batches: readSubmissions(deps.db, filter),
+    batches: readSubmissions(deps.db, dated),
     columns: columnsIn,
   });
 }

@@ -6,6 +6,7 @@ import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-que
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
+import type { DayRange, InstantRange } from '../../platform/time/day-range.ts';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './rules.ts';
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
 
@@ -23,7 +24,7 @@ const SUBMISSION_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** The orders of the list, each with an index (migration 0041). */
+/** The orders of the list, each with an index (migration 0044). */
 const ORDERS = {
   received: { column: 'createdAt', type: 'timestamptz' },
   name: { column: sql`lower(last_name || ' ' || first_name)`, type: 'text' },
@@ -41,6 +42,9 @@ type NewContactSubmission = Omit<
   Selectable<ContactSubmissions>,
   'isRead' | 'isResolved' | 'search'
 >;
+
+/** A filter with the instants at which its days begin and end. */
+export type DatedFilter = Omit<SubmissionFilter, keyof DayRange> & Partial<InstantRange>;
 
 /** For `insertWithEmails`. */
 export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
@@ -66,9 +70,11 @@ const inStatus = (db: Db, status: SubmissionStatus | null | undefined) => {
 /** The messages that match the filter, without its search words and in no order. */
 export const filteredSubmissions = (
   db: Db,
-  { status, practiceArea }: Omit<SubmissionFilter, 'q'>,
+  { status, practiceArea, since, until }: Omit<DatedFilter, 'q'>,
 ) => {
   let submissions = inStatus(db, status);
+  if (since) submissions = submissions.where('createdAt', '>=', since);
+  if (until) submissions = submissions.where('createdAt', '<', until);
   if (practiceArea) submissions = submissions.where('practiceArea', '=', practiceArea);
   return submissions.select(SUBMISSION_COLUMNS);
 };
@@ -76,7 +82,13 @@ export const filteredSubmissions = (
 /** A page of the messages that match the filter, newest first unless sorted. */
 export function listSubmissions(
   db: Db,
-  { limit, cursor, q, sort, ...filter }: ListSubmissionsInput,
+  {
+    limit,
+    cursor,
+    q,
+    sort,
+    ...filter
+  }: DatedFilter & Omit<ListSubmissionsInput, keyof SubmissionFilter>,
 ) {
   const order = orderFor(ORDERS, sort ?? '-received');
   const submissions = filteredSubmissions(db, filter).select(pageKey(order));
@@ -87,7 +99,7 @@ export function listSubmissions(
 }
 
 /** All messages that match the filter, newest first, in batches: see `readAll`. */
-export function readSubmissions(db: Db, { q, ...filter }: SubmissionFilter) {
+export function readSubmissions(db: Db, { q, ...filter }: DatedFilter) {
   const submissions = filteredSubmissions(db, filter).select(pageKey(NEWEST_FIRST));
   return readAll(db, submissions, NEWEST_FIRST, q ? matchesSearchWords(q) : undefined);
 }

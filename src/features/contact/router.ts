@@ -1,7 +1,8 @@
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
-import { countSubmissionsByStatus, listSubmissions } from './queries.ts';
+import { listMessages } from './list-messages.ts';
+import { countSubmissionsByStatus } from './queries.ts';
 import {
   bulkTriageInput,
   bulkTriageSchema,
@@ -47,7 +48,7 @@ export const contactRouter = router({
     })
     .input(listSubmissionsInput)
     .output(submissionPageSchema)
-    .query(({ ctx, input }) => listSubmissions(ctx.db, input)),
+    .query(({ ctx, input }) => listMessages(ctx, input)),
 
   submission: staffProcedure
     .input(submissionIdInput)

@@ -7,6 +7,7 @@ import {
   requiredText,
   requiredTextBlock,
 } from '../../platform/text/text-schema.ts';
+import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
 import {
@@ -60,6 +61,7 @@ export const submissionFilter = z.object({
   practiceArea: z
     .enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' })
     .nullish(),
+  ...dayRangeFields,
 });
 export type SubmissionFilter = z.output<typeof submissionFilter>;
 

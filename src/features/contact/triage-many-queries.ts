@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { findByWords } from '../../platform/pagination/find-by-words-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
-import { filteredSubmissions } from './queries.ts';
-import type { SubmissionFilter } from './schema.ts';
+import { type DatedFilter, filteredSubmissions } from './queries.ts';
 
 type Deed = { actor: string; action: string };
 
 /** The ids of at most `limit` messages that match the filter, newest first. */
 export async function findMatchingIds(
   db: Db,
-  { q, ...filter }: SubmissionFilter,
+  { q, ...filter }: DatedFilter,
   limit: number,
 ): Promise<string[]> {
   const all = filteredSubmissions(db, filter)

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import { DayFilter } from '../../admin/day-filter.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { trpc } from '../../lib/trpc.ts';
-import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { entityLabel } from './entities.ts';
 
@@ -37,8 +36,7 @@ export function AuditFilters({
         options={optionsOf(facets?.entities, entity, entityLabel)}
         onChange={(value) => onSearch({ entity: value, entityId: undefined })}
       />
-      <Day label="From" value={from} max={to} onChange={(value) => onSearch({ from: value })} />
-      <Day label="To" value={to} min={from} onChange={(value) => onSearch({ to: value })} />
+      <DayFilter from={from} to={to} onSearch={onSearch} />
       {entityId && (
         <Button onClick={() => onSearch({ entityId: undefined, entity: undefined })}>
           Only one row: show all
@@ -56,34 +54,4 @@ function optionsOf(
 ) {
   const known = current === undefined || values.includes(current) ? values : [current, ...values];
   return known.map((value) => ({ value, label: labelOf(value) }));
-}
-
-function Day({
-  label,
-  value = '',
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (value: string | undefined) => void;
-}) {
-  return (
-    <TextInput
-      className={styles.day}
-      label={label}
-      type="date"
-      value={value}
-      min={min ?? '1970-01-01'}
-      max={max ?? '2999-12-31'}
-      onChange={(event) => {
-        const { value: day, validity } = event.target;
-        // Ignores out-of-range dates: while the year is being typed, its first digits already form one.
-        if (validity.valid) onChange(day || undefined);
-      }}
-    />
-  );
 }

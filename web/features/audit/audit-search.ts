@@ -1,6 +1,6 @@
 import { AUDIT_SORTS } from '../../../src/features/audit/rules.ts';
 import { type Sort, sortsOf } from '../../../src/platform/pagination/rules.ts';
-import { oneOf, withoutBlanks } from '../../admin/list-search.ts';
+import { dayOf, oneOf, withoutBlanks } from '../../admin/list-search.ts';
 
 /** Search parameters of the audit log: filters, order, pagination cursor and the open entry. */
 export type AuditSearch = {
@@ -25,7 +25,6 @@ const MAX_LENGTHS = {
   cursor: 300,
   open: 20,
 };
-const DATE = /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/;
 
 /** Reads the search parameters; invalid values are left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
@@ -34,7 +33,7 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
       // The router parses a name of digits as a number.
       const value = typeof search[name] === 'number' ? `${search[name]}` : search[name];
       if (typeof value !== 'string' || value === '' || value.length > MAX_LENGTHS[name]) return [];
-      if ((name === 'from' || name === 'to') && !DATE.test(value)) return [];
+      if ((name === 'from' || name === 'to') && !dayOf(value)) return [];
       return [[name, value]];
     }),
   );

@@ -5,12 +5,15 @@ import {
 } from '../../../src/features/contact/rules.ts';
 import { PRACTICE_AREA_VALUES } from '../../../src/features/firm/practice-areas/rules.ts';
 import { type Sort, sortsOf } from '../../../src/platform/pagination/rules.ts';
-import { type ListSearch, oneOf, readListSearch, textOf } from '../../admin/list-search.ts';
+import { dayOf, type ListSearch, oneOf, readListSearch, textOf } from '../../admin/list-search.ts';
 
 /** Search parameters of the messages page: filters, order, pagination cursor and the open message. */
 export type SubmissionSearch = ListSearch & {
   status?: SubmissionStatus | undefined;
   practiceArea?: (typeof PRACTICE_AREA_VALUES)[number] | undefined;
+  /** Local dates, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
   sort?: Sort<(typeof SUBMISSION_SORTS)[number]> | undefined;
   open?: string | undefined;
 };
@@ -19,6 +22,8 @@ export const readSubmissionSearch = (search: Record<string, unknown>): Submissio
   readListSearch(search, {
     status: oneOf(SUBMISSION_STATUSES, search.status),
     practiceArea: oneOf(PRACTICE_AREA_VALUES, search.practiceArea),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
     sort: oneOf(sortsOf(SUBMISSION_SORTS), search.sort),
     open: textOf(search.open),
   });

@@ -4,6 +4,7 @@ import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { DayFilter } from '../../admin/day-filter.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -115,6 +116,7 @@ export function SubmissionsPage({
           value={filter.practiceArea}
           onChange={(practiceArea) => onSearch({ practiceArea })}
         />
+        <DayFilter from={filter.from} to={filter.to} onSearch={onSearch} />
       </StatusFilterBar>
       <div className={`${pane.split} ${styles.list}`}>
         <div>
