@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
+import { slownessOf } from './processor-slowness.ts';
 
 const site = startAdmin();
 
@@ -243,6 +244,7 @@ describe('a list of 10,000 rows', () => {
       await page.keyboard.press('Escape');
       await page.getByText(`${size} shown`).waitFor();
 
+      const slowness = [await slownessOf(page)];
       const tasks = await tasksDuring(page, async () => {
         for (let shown = 1; shown <= 10; shown += 1) {
           await page.mouse.wheel(0, 20_000);
@@ -254,8 +256,10 @@ describe('a list of 10,000 rows', () => {
         await page.getByLabel('Select this page').check();
         await page.getByRole('button', { name: 'Clear Selection' }).click();
       });
+      slowness.push(await slownessOf(page));
+      const limitMs = maxMs * Math.max(...slowness);
       expect(tasks.length).toBeGreaterThan(100);
-      expect(tasks.filter((ms) => ms > maxMs)).toEqual([]);
+      expect(tasks.filter((ms) => ms > limitMs)).toEqual([]);
       expect(troubles).toEqual([]);
     },
   );

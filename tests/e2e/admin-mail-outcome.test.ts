@@ -53,7 +53,7 @@ it('a message leads to the mails to its address, which say that one bounced', as
   const { page, troubles, context } = await site.signIn(`/admin/contact-submissions?open=${id}`);
   await page.getByRole('link', { name: `Mails sent to ${EMAIL}` }).click();
   await page.waitForURL(/\/admin\/mail\?q=dana/);
-  const row = page.locator('main li').filter({ hasText: EMAIL });
+  const row = page.getByRole('row').filter({ hasText: EMAIL });
   await row.getByText('Bounced', { exact: true }).waitFor();
   await row.getByText('The mail server does not take mail for this address.').waitFor();
   await row.getByRole('button', { name: /^Preview/ }).click();
@@ -83,7 +83,7 @@ it.each([
   const address = (await link.getAttribute('aria-label'))?.replace('Mails sent to ', '') ?? '';
   await insertMail('11111111-1111-4111-8111-111111111111', { toEmail: address, state: 'skipped' });
   await link.click();
-  await page.locator('main li').filter({ hasText: address }).getByText('Not needed').waitFor();
+  await page.getByRole('row').filter({ hasText: address }).getByText('Not needed').waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -63,6 +63,16 @@ const MESSAGES: Openings = {
 const APPOINTMENTS: Openings = {
   'book for a client': opens('Book for a client', 'Book for a client'),
   'block time': opens('Block time', 'Block time'),
+  'block whole days': async (page) => {
+    await opens('Block time', 'Block time')(page);
+    await press(page, 'Whole days');
+    await page.getByLabel('First day').waitFor();
+  },
+  'block repeating times': async (page) => {
+    await opens('Block time', 'Block time')(page);
+    await press(page, 'Repeating');
+    await page.getByLabel('Ends').waitFor();
+  },
   details: onAppointment(async () => {}),
   'more actions': onAppointment(async (page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
@@ -85,10 +95,36 @@ const APPOINTMENTS: Openings = {
     await press(page, `Confirm the appointment of ${CLIENT}`);
     await dialog(page, /^Confirm the appointment/);
   },
+  // Last, because it changes the appointment.
+  'toast with undo': async (page) => {
+    await press(page, `Confirm the appointment of ${CLIENT}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+  },
+};
+
+const VIEWS: Openings = {
+  'columns and rows': opens('View', 'View'),
+  'saved views': async (page) => {
+    await press(page, 'Default view');
+    await page.getByRole('menuitem', { name: 'Save View…' }).waitFor();
+  },
+  'new view': async (page) => {
+    await press(page, 'Default view');
+    await item(page, 'Save View…');
+    await dialog(page, 'Save View');
+  },
 };
 
 const EDITOR: Openings = {
   'link dialog': opens('Link', 'Link'),
+  'table menu': async (page) => {
+    await press(page, 'Table');
+    await page.getByRole('menuitem', { name: 'Insert table' }).waitFor();
+  },
   HTML: async (page) => {
     await press(page, 'HTML');
     await page.locator('textarea[aria-labelledby]').last().waitFor();
@@ -133,7 +169,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       ...SEARCH,
     },
   },
-  { path: '/admin/contact-submissions', ready: text(CLIENT), opens: MESSAGES },
+  {
+    path: '/admin/contact-submissions',
+    ready: text(CLIENT),
+    opens: { ...MESSAGES, ...VIEWS },
+  },
   { path: '/admin/appointments', ready: text(CLIENT), opens: APPOINTMENTS },
   {
     path: '/admin/appointments?view=week&week=2031-03-11',
@@ -148,6 +188,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   { path: '/admin/appointments?view=over' },
+  {
+    path: '/admin/appointments/day-sheet?date=2031-03-11',
+    ready: text('Printed by admin'),
+  },
   { path: '/admin/newsletter-subscribers', ready: text('1 confirmed.') },
   {
     path: '/admin/privacy',
@@ -249,8 +293,8 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   {
     path: '/admin/audit-log',
-    ready: (page) => page.locator('main summary').first().waitFor(),
-    opens: { change: (page) => page.locator('main summary').first().click() },
+    ready: (page) => page.locator('[data-open-row]').first().waitFor(),
+    opens: { change: (page) => page.locator('[data-open-row]').first().click() },
   },
   {
     path: '/admin/account',
