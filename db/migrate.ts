@@ -41,6 +41,7 @@ import * as articleVersions from './migrations/0039-article-versions.ts';
 import * as mailReceipts from './migrations/0040-mail-receipts.ts';
 import * as appointmentUndos from './migrations/0041-appointment-undos.ts';
 import * as timeOffSeries from './migrations/0042-time-off-series.ts';
+import * as availability from './migrations/0043-availability.ts';
 import * as sortedLists from './migrations/0044-sorted-lists.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040-mail-receipts': mailReceipts,
   '0041-appointment-undos': appointmentUndos,
   '0042-time-off-series': timeOffSeries,
+  '0043-availability': availability,
   '0044-sorted-lists': sortedLists,
 };
 

@@ -37,6 +37,8 @@ export interface AppointmentLinks {
 }
 
 export interface Appointments {
+  bufferAfterMinutes: Generated<number>;
+  bufferBeforeMinutes: Generated<number>;
   consultationType: string;
   createdAt: Generated<Timestamp>;
   duration: Generated<number>;
@@ -45,6 +47,8 @@ export interface Appointments {
   eraseAfter: Timestamp | null;
   externalEventId: string | null;
   firstName: string;
+  heldUntil: Timestamp | null;
+  hostNumber: Generated<number>;
   id: Generated<string>;
   idempotencyKey: string | null;
   lastName: string;
@@ -85,6 +89,16 @@ export interface ArticleVersions {
   savedAt: Timestamp;
   savedBy: string | null;
   title: string;
+}
+
+export interface Attorneys {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: number;
+  slug: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface AuditLog {
@@ -204,6 +218,31 @@ export interface ComponentVisibilitySettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ConsultationTypeHosts {
+  hostNumber: number;
+  typeKey: string;
+}
+
+export interface ConsultationTypes {
+  bufferAfterMinutes: Generated<number>;
+  bufferBeforeMinutes: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  durationMinutes: number;
+  horizonDays: Generated<number>;
+  isActive: Generated<boolean>;
+  isPublic: Generated<boolean>;
+  key: string;
+  label: string;
+  noticeMinutes: Generated<number>;
+  place: Generated<string>;
+  placeText: Generated<string>;
+  position: number;
+  practiceAreas: Generated<string[]>;
+  priceLabel: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface ContactSubmissions {
   consentedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -252,6 +291,18 @@ export interface ExternalBlogArticles {
   url: string;
 }
 
+export interface ExtraHours {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  date: Timestamp;
+  firstStart: string;
+  hostNumber: number | null;
+  id: Generated<string>;
+  lastStart: string;
+  reason: string | null;
+  stepMinutes: number;
+}
+
 export interface FirmProfile {
   attorneys: Generated<Json>;
   barNumber: string | null;
@@ -272,6 +323,15 @@ export interface FirmProfile {
   street: string;
   updatedAt: Generated<Timestamp>;
   zone: Generated<string>;
+}
+
+export interface Hosts {
+  attorneyId: string | null;
+  createdAt: Generated<Timestamp>;
+  isActive: Generated<boolean>;
+  maxPerDay: number | null;
+  number: Generated<number>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface LocalIdentityAccounts {
@@ -488,6 +548,7 @@ export interface TimeOff {
   createdAt: Generated<Timestamp>;
   createdBy: string;
   endsAt: Timestamp;
+  hostNumber: number | null;
   id: Generated<string>;
   reason: string | null;
   seriesId: string | null;
@@ -505,11 +566,22 @@ export interface Users {
   username: string;
 }
 
+export interface WeeklyHours {
+  firstStart: string;
+  hostNumber: number;
+  id: Generated<Int8>;
+  lastStart: string;
+  stepMinutes: number;
+  typeKey: string | null;
+  weekday: number;
+}
+
 export interface DB {
   appointmentLinks: AppointmentLinks;
   appointments: Appointments;
   appointmentUndos: AppointmentUndos;
   articleVersions: ArticleVersions;
+  attorneys: Attorneys;
   auditLog: AuditLog;
   blogPosts: BlogPosts;
   blogSources: BlogSources;
@@ -519,10 +591,14 @@ export interface DB {
   calendarSettings: CalendarSettings;
   calendarSync: CalendarSync;
   componentVisibilitySettings: ComponentVisibilitySettings;
+  consultationTypeHosts: ConsultationTypeHosts;
+  consultationTypes: ConsultationTypes;
   contactSubmissions: ContactSubmissions;
   emailSettings: EmailSettings;
   externalBlogArticles: ExternalBlogArticles;
+  extraHours: ExtraHours;
   firmProfile: FirmProfile;
+  hosts: Hosts;
   "localIdentity.accounts": LocalIdentityAccounts;
   "localIdentity.challenges": LocalIdentityChallenges;
   "localIdentity.codes": LocalIdentityCodes;
@@ -544,4 +620,5 @@ export interface DB {
   themeSettings: ThemeSettings;
   timeOff: TimeOff;
   users: Users;
+  weeklyHours: WeeklyHours;
 }

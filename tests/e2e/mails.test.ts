@@ -30,7 +30,7 @@ const NOTICES = {
     appointment: {
       ...PERSON,
       id: 'a1',
-      consultationType: 'divorce',
+      typeLabel: 'Divorce Consultation (60 min)',
       notes: `https://drive.example/${'folder'.repeat(20)}`,
       scheduledDate: new Date('2031-03-10T17:30:00Z'),
       duration: 60,

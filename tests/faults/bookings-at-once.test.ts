@@ -6,7 +6,7 @@ import {
   consultationMinutes,
 } from '../../src/features/appointments/rules.ts';
 import type { FreeStart } from '../../src/features/appointments/schema.ts';
-import { slotStartsOn } from '../../src/features/appointments/slots.ts';
+import { defaultStartsOn } from '../../src/features/availability/testing/default-schedule.ts';
 import { addMinutes, subMinutes } from '../../src/platform/time/date-math.ts';
 import { addDaysTo } from '../../src/platform/time/local-dates/rules.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
@@ -47,7 +47,7 @@ afterAll(() => app.close());
 
 function contestedTimes(): Date[] {
   const days = Array.from({ length: 2 * TIMES }, (_, place) => addDaysTo(FIRST_DAY, place));
-  const starts = days.flatMap((day) => slotStartsOn(day, ZONE));
+  const starts = days.flatMap((day) => defaultStartsOn(day, ZONE));
   return starts
     .flatMap(({ start, label }) => (APART.includes(label) ? [start] : []))
     .slice(0, TIMES);

@@ -10,7 +10,11 @@ import { aboutClockChanges } from './clock-changes.ts';
  */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FILES = ['src/platform/time/**/!(*.test).ts', 'src/features/appointments/slots.ts'];
+const FILES = [
+  'src/platform/time/**/!(*.test).ts',
+  'src/features/appointments/slots.ts',
+  'src/features/availability/testing/default-schedule.ts',
+];
 
 const ZONES = ['America/Los_Angeles', 'Pacific/Apia', 'Asia/Tokyo', 'UTC'];
 // Samoa skipped December 30 in 2011, and had daylight saving time until 2021.
@@ -31,8 +35,6 @@ const localTimes = dates.flatMap((date) =>
   TIMES.flatMap((time) => ZONES.map((zone) => [date, time, zone])),
 );
 const now = new Date('2026-03-07T20:00:00Z');
-const asked = (zone: string) => ({ zone, now, durationMinutes: 60, busy: [] });
-const slotDays = dates.flatMap((date) => ZONES.map((zone) => [date, asked(zone)]));
 
 /** The arguments for each function. */
 const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
@@ -62,7 +64,6 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   getUnixTime: instants.map((instant) => [instant]),
   isQuarterHour: inZones(instants),
   isWeekend: dates.map((date) => [date]),
-  lastBookableDate: inZones(instants),
   localDateOf: inZones(instants),
   localDateTimeOf: inZones(instants),
   localDatesBetween: dates.map((date, at) => [date, dates[at + 1] ?? date]),
@@ -71,8 +72,9 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   nearestFreeStarts: [[[], now, 3]],
   noonOf: dates.map((date) => [date]),
   parseScheduledDate: localTimes.map(([date, time, zone]) => [`${date}T${time}`, zone]),
-  slotStartsOn: inZones(dates),
-  slotsOn: slotDays,
+  defaultStartsOn: inZones(dates),
+  // Its time zone arithmetic is that of the offer.
+  slotsOf: [],
   startOfLocalDate: inZones(dates),
   subDays: withAmounts,
   subHours: withAmounts,

@@ -1,6 +1,10 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { localDatesBetween, slotsOn } from '../../../src/features/appointments/slots.ts';
+import { parseBusy } from '../../../src/features/appointments/busy.ts';
+import { localDatesBetween, slotsOf } from '../../../src/features/appointments/slots.ts';
+import { publicVisit } from '../../../src/features/appointments/visit.ts';
+import { offerOf } from '../../../src/features/availability/offer.ts';
+import type { Schedule } from '../../../src/features/availability/schema.ts';
 
 /** Rival for our reads: the minimum that Fastify and pg need to return them, with our own statements. */
 
@@ -11,8 +15,15 @@ export type BareRoutes = {
   maxConnections: number;
   /** Return the rows of the last statement. */
   lists: Record<string, Statement[]>;
-  /** Returns slots around the intervals of the last statement. */
-  availability: { path: string; statements: Statement[]; from: string; to: string; zone: string };
+  /** Returns slots around the busy times of the last statement. */
+  availability: {
+    path: string;
+    statements: Statement[];
+    from: string;
+    to: string;
+    zone: string;
+    schedule: Schedule;
+  };
 };
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
@@ -47,17 +58,14 @@ process.once(
       });
     }
 
-    const { path, statements, from, to, zone } = availability;
+    const { path, statements, from, to, zone, schedule } = availability;
+    const visit = publicVisit(schedule, { type: 'initial' });
+    const offer = offerOf(schedule, { ...visit, zone });
     app.get(path, async () => {
-      const busy = (await run(statements)).map(({ starts_at, ends_at }) => ({
-        startsAt: starts_at as Date,
-        endsAt: ends_at as Date,
-      }));
-      const now = new Date();
-      const days = localDatesBetween(from, to).map((date) => ({
-        date,
-        slots: slotsOn(date, { zone, now, durationMinutes: 30, busy }),
-      }));
+      const [row] = await run(statements);
+      const busy = parseBusy(String(row?.busy ?? ''), visit.hosts);
+      const slotsOn = slotsOf(offer, { busy, limits: new Map(), visit, now: new Date() });
+      const days = localDatesBetween(from, to).map((date) => ({ date, slots: slotsOn(date) }));
       return { zone, days };
     });
 

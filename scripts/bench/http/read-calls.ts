@@ -5,8 +5,9 @@ import { listAvailability } from '../../../src/features/appointments/availabilit
 import { sanitizeArticleHtml } from '../../../src/features/articles/article-html.ts';
 import { listPublishedArticles } from '../../../src/features/articles/get-article.ts';
 import { createArticleSanitizer } from '../../../src/features/articles/sanitize-article.ts';
+import { getSchedule } from '../../../src/features/availability/queries.ts';
 import { listTestimonials } from '../../../src/features/testimonials/list-testimonials.ts';
-import { NO_CACHE } from '../../../src/platform/cache/content-cache.ts';
+import { type ContentCache, NO_CACHE } from '../../../src/platform/cache/content-cache.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import type { BareRoutes, Statement } from './bare-server.ts';
 
@@ -16,7 +17,7 @@ const WEEKS_AHEAD = 4;
 export async function readCalls(databaseUrl: string) {
   const from = new Date().toISOString().slice(0, 10);
   const days = { from: addDaysTo(from, 1), to: addDaysTo(from, 7 * WEEKS_AHEAD), type: 'initial' };
-  const { zone, statements } = await statementsOf(databaseUrl, days);
+  const { zone, schedule, statements } = await statementsOf(databaseUrl, days);
   const input = encodeURIComponent(JSON.stringify(days));
   const calls = [
     { rest: '/api/blog-posts', trpc: '/trpc/articles.list' },
@@ -36,6 +37,7 @@ export async function readCalls(databaseUrl: string) {
       statements: statements.availability,
       ...days,
       zone,
+      schedule,
     },
   };
   return { calls, bare };
@@ -51,7 +53,14 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   });
   const now = () => new Date();
-  const deps = { db, now, contentCache: NO_CACHE, sanitizeArticle: createArticleSanitizer() };
+  const schedule = await getSchedule(db);
+  // The rules are cached in any server.
+  const contentCache: ContentCache = {
+    ...NO_CACHE,
+    answer: (question, work) =>
+      question === 'schedule' ? (Promise.resolve(schedule) as never) : work(),
+  };
+  const deps = { db, now, contentCache, sanitizeArticle: createArticleSanitizer() };
   const during = async (work: Promise<unknown>) => {
     await work;
     const statements = asked;
@@ -66,7 +75,7 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
     const { zone } = await listAvailability(deps, days);
     asked = [];
     const availability = await during(listAvailability(deps, days));
-    return { zone, statements: { articles, testimonials, availability } };
+    return { zone, schedule, statements: { articles, testimonials, availability } };
   } finally {
     await db.destroy();
   }

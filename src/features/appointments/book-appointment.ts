@@ -3,14 +3,16 @@ import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import { subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { readSchedule } from '../availability/read-schedule.ts';
+import type { Schedule } from '../availability/schema.ts';
 import type { NewBooking } from './booking-queries.ts';
 import { newBooking } from './new-booking.ts';
-import { findEarlierAttempt, type NewAppointment, releaseExpiredKey } from './queries.ts';
+import { findEarlierAttempt, releaseExpiredKey } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { requireSlot } from './require-slot.ts';
-import { consultationMinutes } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 import { slotTaken } from './slot-taken.ts';
+import { publicVisit, type Visit } from './visit.ts';
 
 type Deps = Pick<
   Context,
@@ -38,32 +40,66 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
     throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
   }
   const terms = await requireOpen(deps);
-  const scheduledDate = requireSlot(input.scheduledDate, terms.zone, deps.now());
-  const booking = newBooking(deps, detailsOf(deps, input, scheduledDate), {
-    name: terms.firmName,
-    email: terms.firmEmail,
+  const schedule = await readSchedule(deps);
+  const visit = publicVisit(schedule, { type: input.consultationType, attorney: input.attorney });
+  const { start, hosts } = requireSlot(input.scheduledDate, {
+    schedule,
+    visit,
+    zone: terms.zone,
+    now: deps.now(),
   });
-  return (
-    (await deps.writeBooking(booking)) ??
-    (await writeUnderExpiredKey(deps, booking)) ??
-    (await repeatOrRefuse(deps, booking.appointment, terms.zone))
+  const booking = newBooking(
+    deps,
+    detailsOf(deps, input, { scheduledDate: start, duration: visit.durationMinutes }),
+    { visit, hosts, zone: terms.zone },
+    { name: terms.firmName, email: terms.firmEmail },
   );
+  const booked = await bookOrRefuse(deps, booking, { schedule, visit, terms });
+  return input.attorney ? { ...booked, attorney: input.attorney } : booked;
 }
 
 function detailsOf(
   { idempotencyKey }: Deps,
-  { website: _, elapsedMs: __, ...input }: BookAppointmentInput,
-  scheduledDate: Date,
+  { website: _, elapsedMs: __, attorney, ...input }: BookAppointmentInput,
+  time: { scheduledDate: Date; duration: number },
 ) {
+  const { scheduledDate } = time;
   return {
     ...input,
-    scheduledDate,
-    duration: consultationMinutes(input.consultationType),
+    ...time,
     idempotencyKey,
     requestHash: createHash('sha256')
-      .update(JSON.stringify({ ...input, scheduledDate }))
+      .update(JSON.stringify({ ...input, scheduledDate, ...(attorney && { attorney }) }))
       .digest('base64url'),
   };
+}
+
+/** More than the hosts that a firm can have. */
+const MAX_ATTEMPTS = 400;
+
+/**
+ * Tries again while another booking takes the chosen host at the same time and a host is still free: see
+ * `insertBookings`.
+ */
+async function bookOrRefuse(
+  deps: Deps,
+  booking: NewBooking,
+  rules: { schedule: Schedule; visit: Visit; terms: { zone: string } },
+) {
+  for (let attempt = 1; ; attempt += 1) {
+    const booked =
+      (await deps.writeBooking(booking)) ?? (await writeUnderExpiredKey(deps, booking));
+    if (booked) return booked;
+    const earlier = await repeatOf(deps, booking.appointment);
+    if (earlier) return earlier;
+    const { scheduledDate: wanted } = booking.appointment;
+    const refusal = await slotTaken(deps, 'This time was just taken.', {
+      ...rules,
+      zone: rules.terms.zone,
+      wanted,
+    });
+    if (!refusal.isFreeAgain || attempt === MAX_ATTEMPTS) throw refusal.error;
+  }
 }
 
 /** Releases the idempotency key if it has expired and tries again to book; undefined if it has not, or that fails. */
@@ -75,18 +111,16 @@ async function writeUnderExpiredKey(deps: Deps, booking: NewBooking) {
   return isReleased ? deps.writeBooking(booking) : undefined;
 }
 
-async function repeatOrRefuse(deps: Deps, appointment: NewAppointment, zone: string) {
-  const { idempotencyKey, email, scheduledDate, requestHash, duration } = appointment;
+/**
+ * The appointment that this booking repeats; undefined if there is none. Throws if there is one that the same client
+ * or idempotency key booked with other details, or that was cancelled.
+ */
+async function repeatOf(deps: Deps, appointment: NewBooking['appointment']) {
+  const { idempotencyKey, email, scheduledDate, requestHash } = appointment;
   const since = subMinutes(deps.now(), REPEAT_WINDOW_MINUTES);
   const attempt = { idempotencyKey, email, scheduledDate, since };
   const earlier = await findEarlierAttempt(deps.db, attempt);
-  if (!earlier) {
-    throw await slotTaken(deps, 'This time was just taken.', {
-      wanted: scheduledDate,
-      durationMinutes: duration,
-      zone,
-    });
-  }
+  if (!earlier) return undefined;
   const hasKey = idempotencyKey !== null && earlier.idempotencyKey === idempotencyKey;
   if (earlier.requestHash === requestHash) {
     if (earlier.status !== 'cancelled') return earlier;

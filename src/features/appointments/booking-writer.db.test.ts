@@ -7,7 +7,6 @@ import { staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
 import { bookingWriter } from './booking-writer.ts';
-import type { NewAppointment } from './queries.ts';
 import { insertBusyCalendar } from './testing/busy-calendar.ts';
 
 let app: TestApp;
@@ -24,7 +23,10 @@ beforeEach(async () => {
 const FIRST = new Date('2031-03-11T16:00:00Z');
 const after = (minutes: number) => addMinutes(FIRST, minutes);
 
-function booking(scheduledDate: Date, changes: Partial<NewAppointment> = {}): NewBooking {
+function booking(
+  scheduledDate: Date,
+  changes: Partial<NewBooking['appointment']> = {},
+): NewBooking {
   const id = randomUUID();
   const appointment = {
     id,
@@ -41,7 +43,9 @@ function booking(scheduledDate: Date, changes: Partial<NewAppointment> = {}): Ne
     createdAt: TEST_NOW,
     updatedAt: TEST_NOW,
     idempotencyKey: null,
-    requestHash: 'hash',
+    requestHash: randomUUID(),
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
     ...changes,
   };
   const mail = (kind: 'booking_confirmation' | 'booking_notice') => ({
@@ -57,7 +61,13 @@ function booking(scheduledDate: Date, changes: Partial<NewAppointment> = {}): Ne
     expiresAt: after(60),
     createdAt: TEST_NOW,
   };
-  return { appointment, link, emails: [mail('booking_confirmation'), mail('booking_notice')] };
+  return {
+    appointment,
+    hosts: [{ number: 1, maxPerDay: null }],
+    zone: 'America/Los_Angeles',
+    link,
+    emails: [mail('booking_confirmation'), mail('booking_notice')],
+  };
 }
 
 /** Writes all at once; answers of each whether it was written. */

@@ -2,11 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { NewEmail } from '../email/enqueue-queries.ts';
-import type { NewBooking } from './booking-queries.ts';
+import type { HostChoice, NewBooking } from './booking-queries.ts';
 import { newLink } from './client-link/make-link.ts';
 import type { NewAppointment } from './queries.ts';
+import type { Visit } from './visit.ts';
 
-type Details = Omit<NewAppointment, 'id' | 'endsAt' | 'createdAt' | 'updatedAt'>;
+type Details = Omit<
+  NewAppointment,
+  | 'id'
+  | 'endsAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'hostNumber'
+  | 'bufferBeforeMinutes'
+  | 'bufferAfterMinutes'
+>;
+
+/** Who can take a booking, in order, and the firm's zone. */
+export type Taken = {
+  visit: Pick<Visit, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+  hosts: readonly HostChoice[];
+  zone: string;
+};
 
 /**
  * A booking to insert: the appointment, its client's link, the confirmation for the client and, with `noticeTo`, a
@@ -15,6 +32,7 @@ type Details = Omit<NewAppointment, 'id' | 'endsAt' | 'createdAt' | 'updatedAt'>
 export function newBooking(
   deps: Pick<Context, 'now' | 'secrets'>,
   details: Details,
+  { visit, hosts, zone }: Taken,
   noticeTo?: { name: string; email: string },
 ): NewBooking {
   const id = randomUUID();
@@ -31,7 +49,17 @@ export function newBooking(
     dedupeKey: `${kind}:${id}`,
   });
   return {
-    appointment: { ...details, id, endsAt, createdAt: deps.now(), updatedAt: deps.now() },
+    appointment: {
+      ...details,
+      id,
+      endsAt,
+      bufferBeforeMinutes: visit.bufferBeforeMinutes,
+      bufferAfterMinutes: visit.bufferAfterMinutes,
+      createdAt: deps.now(),
+      updatedAt: deps.now(),
+    },
+    hosts,
+    zone,
     link: newLink(deps, endsAt),
     emails: [
       mail('booking_confirmation', { name: `${firstName} ${lastName}`, email }),

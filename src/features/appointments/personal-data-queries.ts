@@ -24,7 +24,17 @@ export const APPOINTMENT_COLUMNS = {
       'createdAt',
       'updatedAt',
     ],
-    excluded: ['idempotencyKey', 'requestHash', 'search', 'timeSetAt', 'version'],
+    excluded: [
+      'bufferAfterMinutes',
+      'bufferBeforeMinutes',
+      'heldUntil',
+      'hostNumber',
+      'idempotencyKey',
+      'requestHash',
+      'search',
+      'timeSetAt',
+      'version',
+    ],
   },
   appointmentLinks: {
     exported: ['createdAt', 'expiresAt', 'revokedAt'],

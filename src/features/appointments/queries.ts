@@ -1,9 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { Appointments } from '../../../db/schema.gen.ts';
+import type { Appointments, DB } from '../../../db/schema.gen.ts';
 import type { TimeSpan } from '../calendars/busy/queries.ts';
-import { busyTimesBetween } from '../calendars/busy/queries.ts';
-import type { BusyInterval } from './slots.ts';
 
 /** The documented columns, in the documented order. */
 export const APPOINTMENT_COLUMNS = [
@@ -30,14 +28,22 @@ const HOLDING_STATUSES = ['scheduled', 'confirmed'];
 /** The values of a new appointment; the database sets the other columns. */
 export type NewAppointment = Omit<
   Selectable<Appointments>,
-  'status' | 'reminderSent' | 'externalEventId' | 'eraseAfter' | 'timeSetAt' | 'version' | 'search'
+  | 'status'
+  | 'reminderSent'
+  | 'externalEventId'
+  | 'eraseAfter'
+  | 'timeSetAt'
+  | 'version'
+  | 'search'
+  | 'heldUntil'
 >;
 
-/** Whether no time off overlaps a time span, evaluated inside the calling statement. */
-export const noTimeOffOverlap = ({ from, to }: TimeSpan) =>
+/** Whether no time off of a host or of the firm overlaps a time span, evaluated inside the calling statement. */
+export const noTimeOffOverlap = ({ from, to }: TimeSpan, host: number | RawBuilder<unknown>) =>
   sql<boolean>`not exists (
     select from time_off
     where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
+      and coalesce(time_off.host_number, ${host}) = ${host}
   )`;
 
 /**
@@ -79,37 +85,6 @@ export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date)
   return numUpdatedRows > 0n;
 }
 
-/**
- * Appointments, time off and busy times of the connected calendar between two instants, ordered by start; without
- * the appointment `excludeAppointmentId`.
- */
-export function listBusyIntervals(
-  db: Db,
-  {
-    from,
-    to,
-    excludeAppointmentId = '',
-  }: { from: Date; to: Date; excludeAppointmentId?: string | undefined },
-): Promise<BusyInterval[]> {
-  return db
-    .selectFrom('appointments')
-    .select(['scheduledDate as startsAt', 'endsAt'])
-    .where('status', 'in', HOLDING_STATUSES)
-    .where('id', '<>', excludeAppointmentId)
-    .where(overlaps({ from, to }))
-    .unionAll((eb) =>
-      eb
-        .selectFrom('timeOff')
-        .select(['startsAt', 'endsAt'])
-        .where(
-          sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`,
-        ),
-    )
-    .unionAll(busyTimesBetween(db, { from, to }))
-    .orderBy('startsAt')
-    .execute();
-}
-
 /** How many scheduled or confirmed appointments overlap the time between two instants. */
 export async function countHeldBetween(
   db: Db,
@@ -145,6 +120,18 @@ export async function getBookingTerms(
     .executeTakeFirstOrThrow();
 }
 
+/** The label of the appointment's type; of a type that has been deleted, its key. */
+const typeLabel = (eb: ExpressionBuilder<DB, 'appointments'>) =>
+  eb.fn
+    .coalesce(
+      eb
+        .selectFrom('consultationTypes')
+        .select('label')
+        .whereRef('key', '=', 'appointments.consultationType'),
+      'consultationType',
+    )
+    .as('typeLabel');
+
 /** An appointment with the fields that mails and calendar files use. */
 export function findAppointmentForMail(db: Db, id: string) {
   return db
@@ -155,7 +142,6 @@ export function findAppointmentForMail(db: Db, id: string) {
       'lastName',
       'email',
       'phone',
-      'consultationType',
       'practiceArea',
       'notes',
       'scheduledDate',
@@ -163,6 +149,7 @@ export function findAppointmentForMail(db: Db, id: string) {
       'status',
       'version',
     ])
+    .select(typeLabel)
     .where('id', '=', id)
     .executeTakeFirst();
 }

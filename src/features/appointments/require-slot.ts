@@ -1,17 +1,32 @@
 import { invalidField } from '../../platform/errors/errors.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
+import { describeHours } from '../availability/describe-hours.ts';
+import { offerOf } from '../availability/offer.ts';
+import type { Schedule } from '../availability/schema.ts';
+import type { HostChoice } from './booking-queries.ts';
 import { requireTimeToCome } from './require-time-to-come.ts';
-import { slotStartsOn } from './slots.ts';
+import type { Visit } from './visit.ts';
 
-/** Parses `scheduledDate` as a bookable slot, or rejects it with the reason. */
-export function requireSlot(text: string, zone: string, now: Date): Date {
-  const start = requireTimeToCome(text, zone, now);
-  const localDate = localDateOf(start, zone);
-  if (!slotStartsOn(localDate, zone).some((slot) => slot.start.getTime() === start.getTime())) {
-    throw invalidField(
-      'scheduledDate',
-      'Consultations start Monday to Friday, on the hour or half hour, from 9:00 to 11:30 AM and from 1:00 to 4:00 PM',
-    );
-  }
-  return start;
+/**
+ * Parses `scheduledDate` as a start that is offered for this visit, with the hosts that offer it; rejects it with the
+ * reason otherwise. Whether the hosts are free is not checked here.
+ */
+export function requireSlot(
+  text: string,
+  { schedule, visit, zone, now }: { schedule: Schedule; visit: Visit; zone: string; now: Date },
+): { start: Date; hosts: HostChoice[] } {
+  const start = requireTimeToCome(text, { zone, now, ...visit });
+  const offer = offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone });
+  const { starts } = offer.dayOf(localDateOf(start, zone));
+  const slot = starts.find(({ startMs }) => startMs === start.getTime());
+  if (!slot) throw invalidField('scheduledDate', describeHours(schedule, visit));
+  return { start, hosts: hostChoices(schedule, slot.hosts) };
+}
+
+/** These hosts with their limits per day. */
+function hostChoices({ hosts }: Schedule, numbers: readonly number[]): HostChoice[] {
+  return numbers.map((number) => ({
+    number,
+    maxPerDay: hosts.find((host) => host.number === number)?.maxPerDay ?? null,
+  }));
 }

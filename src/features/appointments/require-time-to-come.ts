@@ -1,10 +1,23 @@
 import { invalidField } from '../../platform/errors/errors.ts';
+import { addMinutes } from '../../platform/time/date-math.ts';
+import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import { MAX_DAYS_AHEAD } from './rules.ts';
-import { lastBookableDate, parseScheduledDate } from './slots.ts';
+import { parseScheduledDate } from './slots.ts';
 
-/** Parses `scheduledDate`; rejects it with the reason if it is invalid, in the past or too far ahead. */
-export function requireTimeToCome(text: string, zone: string, now: Date): Date {
+/**
+ * Parses `scheduledDate`; rejects it with the reason if it is invalid, in the past, sooner than the notice or further
+ * ahead than the horizon.
+ */
+export function requireTimeToCome(
+  text: string,
+  {
+    zone,
+    now,
+    noticeMinutes = 0,
+    horizonDays = MAX_DAYS_AHEAD,
+  }: { zone: string; now: Date; noticeMinutes?: number; horizonDays?: number },
+): Date {
   const start = parseScheduledDate(text, zone);
   if (!start) {
     throw invalidField(
@@ -13,8 +26,14 @@ export function requireTimeToCome(text: string, zone: string, now: Date): Date {
     );
   }
   if (start <= now) throw invalidField('scheduledDate', 'This time has already passed');
-  if (localDateOf(start, zone) > lastBookableDate(now, zone)) {
-    throw invalidField('scheduledDate', `Choose a time within the next ${MAX_DAYS_AHEAD} days`);
+  if (start <= addMinutes(now, noticeMinutes)) {
+    throw invalidField(
+      'scheduledDate',
+      'This time is too soon to be booked online. Please call us.',
+    );
+  }
+  if (localDateOf(start, zone) > addDaysTo(localDateOf(now, zone), horizonDays)) {
+    throw invalidField('scheduledDate', `Choose a time within the next ${horizonDays} days`);
   }
   return start;
 }

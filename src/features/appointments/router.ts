@@ -7,10 +7,10 @@ import { bookAppointment } from './book-appointment.ts';
 import { APPOINTMENT, AVAILABILITY, BOOKING } from './examples.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import {
-  appointmentSchema,
   availabilityInput,
   availabilitySchema,
   bookAppointmentInput,
+  bookedAppointmentSchema,
   freeStartSchema,
   nextFreeInput,
 } from './schema.ts';
@@ -29,7 +29,7 @@ export const appointmentsRouter = router({
     })
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
     .input(bookAppointmentInput)
-    .output(appointmentSchema)
+    .output(bookedAppointmentSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
 
   availability: publicProcedure

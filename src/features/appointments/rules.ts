@@ -14,24 +14,7 @@ export const CONSULTATION_TYPES = [
 export type ConsultationType = (typeof CONSULTATION_TYPES)[number]['value'];
 
 /** How long a consultation takes when its type is not (or no longer) known. */
-const DEFAULT_DURATION_MINUTES = 30;
-
-/** Starts offered on every weekday, as 24-hour wall-clock times in the firm's zone. */
-export const SLOT_STARTS = [
-  '09:00',
-  '09:30',
-  '10:00',
-  '10:30',
-  '11:00',
-  '11:30',
-  '13:00',
-  '13:30',
-  '14:00',
-  '14:30',
-  '15:00',
-  '15:30',
-  '16:00',
-] as const;
+export const DEFAULT_DURATION_MINUTES = 30;
 
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'completed'] as const;
 

@@ -3,12 +3,18 @@ import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
-import { APPOINTMENT_STATUSES, CONSULTATION_TYPES } from './rules.ts';
+import { APPOINTMENT_STATUSES } from './rules.ts';
 
-export const consultationType = z.enum(
-  CONSULTATION_TYPES.map((type) => type.value),
-  { error: 'Choose one of the consultation types' },
-);
+const NO_SUCH_TYPE = { error: 'Choose one of the consultation types' };
+
+/** The key of a consultation type. Whether there is such a type is for the use case to check. */
+export const consultationType = z
+  .string(NO_SUCH_TYPE)
+  .max(60, NO_SUCH_TYPE)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, NO_SUCH_TYPE);
+
+/** The slug of the attorney to book; without one, anybody who offers the consultation. */
+const attorneySlug = optionalText(80);
 const practiceArea = z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' });
 
 /** The details a client enters about themselves; shared by the booking form and the server. */
@@ -29,6 +35,7 @@ export const clientDetailsSchema = z.object({
 export const bookAppointmentInput = clientDetailsSchema.extend({
   consultationType,
   scheduledDate: requiredText(40),
+  attorney: attorneySlug,
   ...formGuardFields,
 });
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>;
@@ -51,6 +58,10 @@ export const appointmentSchema = z.object({
   createdAt: instantOut,
   updatedAt: instantOut,
 });
+/** `attorney` is in the response only if the request named one. */
+export const bookedAppointmentSchema = appointmentSchema.extend({
+  attorney: z.string().optional().describe('The slug of the attorney, if the request has one'),
+});
 export type Appointment = z.output<typeof appointmentSchema>;
 
 export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
@@ -60,6 +71,7 @@ export const availabilityInput = z.object({
   from: localDate,
   to: localDate,
   type: consultationType.default('initial'),
+  attorney: attorneySlug,
 });
 
 const slotSchema = z.object({
@@ -80,6 +92,7 @@ export const MAX_AVAILABILITY_DAYS = 62;
 export const nextFreeInput = z.object({
   count: z.int().min(1).max(10),
   type: consultationType.default('initial'),
+  attorney: attorneySlug,
 });
 
 /** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 response. */

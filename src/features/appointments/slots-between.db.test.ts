@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { DEFAULT_SCHEDULE } from '../availability/testing/default-schedule.ts';
 import { slotsBetween } from './slots-between.ts';
+import { staffVisit } from './visit.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,14 +17,18 @@ const MORNING = '2031-03-11T15:00:00Z';
 
 const slots = (
   now: string,
-  visit: { durationMinutes?: number; excludeAppointmentId?: string } = {},
+  {
+    durationMinutes = 30,
+    excludeAppointmentId,
+  }: { durationMinutes?: number; excludeAppointmentId?: string } = {},
 ) =>
   slotsBetween(database.db, {
     from: DAY,
     to: DAY,
     zone,
-    durationMinutes: 30,
-    ...visit,
+    schedule: DEFAULT_SCHEDULE,
+    visit: staffVisit(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes }),
+    excludeAppointmentId,
     now: new Date(now),
   });
 

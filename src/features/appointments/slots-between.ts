@@ -1,65 +1,101 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
-import { listBusyIntervals } from './queries.ts';
+import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
+import { offerOf } from '../availability/offer.ts';
+import type { Schedule } from '../availability/schema.ts';
+import { parseBusy } from './busy.ts';
+import { readBusyText } from './busy-queries.ts';
 import type { Availability } from './schema.ts';
-import { type BusyInterval, lastBookableDate, localDatesBetween, slotsOn } from './slots.ts';
+import { localDatesBetween, slotsOf } from './slots.ts';
+import type { Visit } from './visit.ts';
 
 type Asked = {
   from: string;
   to: string;
-  durationMinutes: number;
+  schedule: Schedule;
+  visit: Visit;
   zone: string;
   /** The appointment whose time counts as free. */
   excludeAppointmentId?: string | undefined;
   now: Date;
 };
 
-/** A cached result with the inputs it was computed from; valid while `of` is the same and `now` is in the range. */
-type Known = { availability: Availability; of: string; fromMs: number; untilMs: number };
+/** A cached result with the inputs it was computed from; valid while these are the same and `now` is in the range. */
+type Known = {
+  availability: Availability;
+  schedule: Schedule;
+  busy: string;
+  lastDate: string;
+  fromMs: number;
+  untilMs: number;
+};
 
 // Most visitors look at the same few weeks.
 const known = new LRUCache<string, Known>({ max: 100 });
 
+const MINUTE_MS = 60_000;
+
 /**
- * The slots of each day, both ends inclusive, from the current busy times. While the busy times are the same and no
- * further start has passed, returns the same object, so that validation and JSON serialization, which cost far more
- * than the query, run only once.
+ * The slots of each day, both ends inclusive, from the current busy times: free if any of the hosts is. While the rules
+ * and the busy times are the same and no further start has passed, returns the same object, so that validation and JSON
+ * serialization, which cost far more than the query, run only once.
  */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
-  const { from, to, durationMinutes, excludeAppointmentId, zone, now } = asked;
-  // A day of margin on both sides covers any zone's offset from UTC.
-  const busy = await listBusyIntervals(db, {
-    from: addDays(new Date(`${from}T00:00:00Z`), -1),
+  const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
+  // A day of margin on both sides covers any zone's offset from UTC, and buffers and lengths of appointments.
+  const busy = await readBusyText(db, {
+    from: addDays(new Date(`${from}T00:00:00Z`), -2),
     to: addDays(new Date(`${to}T00:00:00Z`), 2),
     excludeAppointmentId,
+    now,
   });
-  const last = lastBookableDate(now, zone);
-  const key = `${from} ${to} ${durationMinutes} ${zone}`;
-  const of = `${last} ${busy.map(({ startsAt, endsAt }) => `${+startsAt}-${+endsAt}`).join()}`;
+  const lastDate = addDaysTo(localDateOf(now, zone), visit.horizonDays);
+  const key = `${from} ${to} ${zone} ${Object.values(visit).join()}`;
   const before = known.get(key);
-  if (before?.of === of && before.fromMs <= +now && +now < before.untilMs) {
+  if (
+    before?.busy === busy &&
+    before.schedule === schedule &&
+    before.lastDate === lastDate &&
+    before.fromMs <= +now &&
+    +now < before.untilMs
+  ) {
     return before.availability;
   }
-  const availability = makeSlots(asked, { busy, last });
-  const untilMs = firstStartAfter(now, availability);
-  known.set(key, { availability, of, fromMs: +now, untilMs });
+  const availability = makeSlots(asked, { busy, lastDate });
+  const untilMs = nextStartAfter(+now + visit.noticeMinutes * MINUTE_MS, availability);
+  known.set(key, {
+    availability,
+    schedule,
+    busy,
+    lastDate,
+    fromMs: +now,
+    untilMs: untilMs - visit.noticeMinutes * MINUTE_MS,
+  });
   return availability;
 }
 
 function makeSlots(
-  { from, to, zone, now, durationMinutes }: Asked,
-  { busy, last }: { busy: readonly BusyInterval[]; last: string },
+  { from, to, zone, now, visit, schedule }: Asked,
+  { busy, lastDate }: { busy: string; lastDate: string },
 ): Availability {
+  const offer = offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone });
+  const slotsOn = slotsOf(offer, {
+    busy: parseBusy(busy, visit.hosts),
+    limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
+    visit,
+    now,
+  });
   const days = localDatesBetween(from, to).map((date) => ({
     date,
-    slots: date > last ? [] : slotsOn(date, { zone, now, durationMinutes, busy }),
+    slots: date > lastDate ? [] : slotsOn(date),
   }));
   return { zone, days };
 }
 
-/** The first start after `now`, in milliseconds; infinity if there is none. */
-function firstStartAfter(now: Date, { days }: Availability): number {
+/** The first start after an instant, in milliseconds; infinity if there is none. */
+function nextStartAfter(ms: number, { days }: Availability): number {
   const starts = days.flatMap(({ slots }) => slots.map(({ start }) => Date.parse(start)));
-  return starts.find((start) => start > +now) ?? Number.POSITIVE_INFINITY;
+  return starts.find((start) => start > ms) ?? Number.POSITIVE_INFINITY;
 }

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
-import {
-  lastBookableDate,
-  localDatesBetween,
-  nearestFreeStarts,
-  parseScheduledDate,
-  slotStartsOn,
-  slotsOn,
-} from './slots.ts';
+import { offerOf } from '../availability/offer.ts';
+import { FIRM_HOST } from '../availability/rules.ts';
+import { DEFAULT_SCHEDULE, defaultStartsOn } from '../availability/testing/default-schedule.ts';
+import { parseBusy } from './busy.ts';
+import { localDatesBetween, nearestFreeStarts, parseScheduledDate, slotsOf } from './slots.ts';
+import { staffVisit } from './visit.ts';
 
 const SAN_DIEGO = 'America/Los_Angeles';
 const iso = (dates: Date[]) => dates.map((date) => date.toISOString());
@@ -61,7 +59,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a server in %s',
     ],
   ])('has thirteen slots by the wall clock: %s', (_what, date, first, last) => {
     process.env.TZ = zone;
-    const starts = iso(slotStartsOn(date, SAN_DIEGO).map(({ start }) => start));
+    const starts = iso(defaultStartsOn(date, SAN_DIEGO).map(({ start }) => start));
     expect(starts).toHaveLength(13);
     expect(starts[0]).toBe(first);
     expect(starts.at(-1)).toBe(last);
@@ -71,7 +69,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a server in %s',
     'has no slots on the weekend of %s',
     (date) => {
       process.env.TZ = zone;
-      expect(slotStartsOn(date, SAN_DIEGO)).toEqual([]);
+      expect(defaultStartsOn(date, SAN_DIEGO)).toEqual([]);
     },
   );
 
@@ -95,6 +93,22 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a server in %s',
   });
 });
 
+type Times = { startsAt: Date; endsAt: Date };
+
+const slotsOn = (
+  date: string,
+  { now, durationMinutes, busy }: { now: Date; durationMinutes: number; busy: Times[] },
+) => {
+  const text = busy
+    .map(({ startsAt, endsAt }) => `${FIRM_HOST},${+startsAt / 1_000},${+endsAt / 1_000},0`)
+    .join();
+  const visit = staffVisit(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes });
+  const offer = offerOf(DEFAULT_SCHEDULE, { ...visit, zone: SAN_DIEGO });
+  return slotsOf(offer, { busy: parseBusy(text, visit.hosts), limits: new Map(), visit, now })(
+    date,
+  );
+};
+
 describe('a slot', () => {
   const now = new Date('2026-03-10T17:00:00Z'); // 10:00 AM in San Diego
   const busy = [
@@ -102,10 +116,7 @@ describe('a slot', () => {
   ];
   const states = (durationMinutes: number) =>
     Object.fromEntries(
-      slotsOn('2026-03-10', { zone: SAN_DIEGO, now, durationMinutes, busy }).map((slot) => [
-        slot.label,
-        slot.state,
-      ]),
+      slotsOn('2026-03-10', { now, durationMinutes, busy }).map((slot) => [slot.label, slot.state]),
     );
 
   it('is past from its very start on', () => {
@@ -168,15 +179,10 @@ it('counts days across both clock changes', () => {
   expect(localDatesBetween('2026-03-09', '2026-03-08')).toEqual([]);
 });
 
-it('may be booked for a year, counted in the firm’s days', () => {
-  expect(lastBookableDate(new Date('2026-03-10T05:00:00Z'), SAN_DIEGO)).toBe('2027-03-09');
-});
-
 it('offers the nearest free starts in chronological order', () => {
   const day = (date: string) => ({
     date,
     slots: slotsOn(date, {
-      zone: SAN_DIEGO,
       now: new Date('2026-03-10T00:00:00Z'),
       durationMinutes: 30,
       busy: [

@@ -1,53 +1,21 @@
-import { LRUCache } from 'lru-cache';
-import { addMinutes } from '../../platform/time/date-math.ts';
-import { addDaysTo, DAY_MS, isWeekend } from '../../platform/time/local-dates/rules.ts';
-import { atLocalTime, localDateOf, localDateTimeOf } from '../../platform/time/zones/rules.ts';
-import { MAX_DAYS_AHEAD, SLOT_STARTS } from './rules.ts';
+import { DAY_MS } from '../../platform/time/local-dates/rules.ts';
+import { atLocalTime, localDateTimeOf } from '../../platform/time/zones/rules.ts';
+import type { Offer } from '../availability/offer.ts';
+import { type Busy, FreeTimes } from './busy.ts';
 import type { FreeStart, Slot } from './schema.ts';
+import type { Visit } from './visit.ts';
+
+const MINUTE_MS = 60_000;
 
 /**
  * The rules of consultation slots. Pure: the current time and the firm's zone are arguments, and the server's own
  * zone has no effect. A local date is text such as `2026-03-10`, always in the firm's zone.
  */
 
-/** A time in which the firm is busy, end exclusive. */
-export type BusyInterval = { startsAt: Date; endsAt: Date };
-
-type SlotStart = { start: Date; iso: string; label: string };
-
-// Time zone arithmetic costs more than the rest of a month's availability, and its result never changes. A firm's
-// zone hardly ever changes, and two years have about 520 weekdays.
-const slotStarts = new LRUCache<string, readonly SlotStart[]>({ max: 1_000 });
-
-/** The slots of one local date in order, as instants and wall-clock labels; none on Saturdays and Sundays. */
-export function slotStartsOn(localDate: string, zone: string): readonly SlotStart[] {
-  if (isWeekend(localDate)) return [];
-  const key = `${localDate} ${zone}`;
-  const known = slotStarts.get(key);
-  if (known) return known;
-  const starts = SLOT_STARTS.map((time) => {
-    const start = atLocalTime(localDate, time, zone);
-    return { start, iso: start.toISOString(), label: timeLabel(time) };
-  });
-  slotStarts.set(key, starts);
-  return starts;
-}
-
-/** Formats `13:30` as `1:30 PM`. */
-function timeLabel(time: string): string {
-  const [hours = 0, minutes] = time.split(':');
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
-}
-
 /** Whether an instant is on a quarter hour of wall-clock time in `zone`. */
 export function isQuarterHour(instant: Date, zone: string): boolean {
   const minutes = Number(localDateTimeOf(instant, zone).slice(14));
   return minutes % 15 === 0 && instant.getTime() % 60_000 === 0;
-}
-
-/** The last local date that may be booked. */
-export function lastBookableDate(now: Date, zone: string): string {
-  return addDaysTo(localDateOf(now, zone), MAX_DAYS_AHEAD);
 }
 
 /** Local dates from `from` to `to`, both inclusive; empty if `to` is before `from`. */
@@ -61,36 +29,44 @@ export function localDatesBetween(from: string, to: string): string[] {
   return dates;
 }
 
-/** The slots of a local date for an appointment of `durationMinutes`, each free, taken or past. */
-export function slotsOn(
-  localDate: string,
-  {
-    zone,
-    now,
-    durationMinutes,
-    busy,
-  }: { zone: string; now: Date; durationMinutes: number; busy: readonly BusyInterval[] },
-): Slot[] {
-  return slotStartsOn(localDate, zone).map(({ start, iso, label }) => ({
-    start: iso,
-    label,
-    state: stateOf(start, { now, durationMinutes, busy }),
-  }));
+/** How a visit's slots are found: what is taken, the most consultations of each host on one day, and what is booked. */
+type Search = {
+  busy: Busy;
+  limits: ReadonlyMap<number, number | null>;
+  visit: Visit;
+  now: Date;
+};
+
+/**
+ * The slots of a local date, each free, taken or past. To be called for dates in order. A start that is too soon for
+ * the type's notice is past; one at which none of its hosts is free is taken.
+ */
+export function slotsOf(
+  offer: Offer,
+  { busy, limits, visit, now }: Search,
+): (localDate: string) => Slot[] {
+  const beforeMs = visit.bufferBeforeMinutes * MINUTE_MS;
+  const afterMs = (visit.durationMinutes + visit.bufferAfterMinutes) * MINUTE_MS;
+  const earliestMs = +now + visit.noticeMinutes * MINUTE_MS;
+  const free = new Map([...busy.times].map(([host, times]) => [host, new FreeTimes(times)]));
+  return (date) => {
+    const { fromMs, toMs, starts } = offer.dayOf(date);
+    const isFull = (host: number) => {
+      const limit = limits.get(host) ?? null;
+      return limit !== null && countBetween(busy.starts.get(host), fromMs, toMs) >= limit;
+    };
+    const hostsOpen = new Set(visit.hosts.filter((host) => !isFull(host)));
+    return starts.map(({ startMs, iso, label, hosts }) => {
+      const isFree = (host: number) =>
+        hostsOpen.has(host) && free.get(host)?.isFree(startMs - beforeMs, startMs + afterMs);
+      const state = startMs <= earliestMs ? 'past' : hosts.some(isFree) ? 'free' : 'taken';
+      return { start: iso, label, state };
+    });
+  };
 }
 
-function stateOf(
-  start: Date,
-  {
-    now,
-    durationMinutes,
-    busy,
-  }: { now: Date; durationMinutes: number; busy: readonly BusyInterval[] },
-): Slot['state'] {
-  if (start <= now) return 'past';
-  if (busy.length === 0) return 'free';
-  const end = addMinutes(start, durationMinutes);
-  return busy.some((other) => start < other.endsAt && other.startsAt < end) ? 'taken' : 'free';
-}
+const countBetween = (starts: readonly number[] = [], fromMs: number, toMs: number): number =>
+  starts.filter((start) => fromMs <= start && start < toMs).length;
 
 /** The `count` free starts of these days nearest to `wanted`, in chronological order. */
 export function nearestFreeStarts(

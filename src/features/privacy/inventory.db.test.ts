@@ -17,6 +17,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'What the firm has published or meant to, and which of the staff saved it.',
     'articleId author category content excerpt guestLine number savedAt savedBy title',
   ],
+  attorneys: [
+    'The attorneys of the firm profile.',
+    'createdAt id isActive name position slug updatedAt',
+  ],
   blogPosts: [
     'What the firm publishes.',
     'author category content createdAt excerpt firstPublishedAt guestLine id isPublished isSample officeSearch publishedAt search slug title updatedAt',
@@ -42,6 +46,11 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Parts of the site.',
     'componentKey componentName createdAt description id isVisible updatedAt',
   ],
+  consultationTypeHosts: ['Who takes which consultations.', 'hostNumber typeKey'],
+  consultationTypes: [
+    'What the firm offers.',
+    'bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes place placeText position practiceAreas priceLabel updatedAt',
+  ],
   emailSettings: [
     'The firm’s own accounts.',
     'config createdAt id isActive problem problemAt provider updatedAt',
@@ -54,6 +63,11 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'The firm and its attorneys, as they describe themselves.',
     'attorneys barNumber city claims createdAt email id isSample name officeHours phone phoneE164 postalCode region responsibleAttorney socialLinks street updatedAt zone',
   ],
+  extraHours: [
+    'When the firm takes additional consultations.',
+    'createdAt createdBy date firstStart hostNumber id lastStart reason stepMinutes',
+  ],
+  hosts: ['Who takes consultations.', 'attorneyId createdAt isActive maxPerDay number updatedAt'],
   'localIdentity.challenges': [
     'A sign-in under way, for minutes.',
     'account expiresAt kind name srpClientPublic srpServerPublic srpServerSecret tokenHash',
@@ -93,7 +107,11 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   timeOff: [
     'When the firm is closed, and why.',
-    'createdAt createdBy endsAt id reason seriesId startsAt',
+    'createdAt createdBy endsAt hostNumber id reason seriesId startsAt',
+  ],
+  weeklyHours: [
+    'When consultations start.',
+    'firstStart hostNumber id lastStart stepMinutes typeKey weekday',
   ],
 };
 

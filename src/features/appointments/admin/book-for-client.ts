@@ -1,13 +1,15 @@
 import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { getSchedule } from '../../availability/queries.ts';
+import type { Schedule } from '../../availability/schema.ts';
 import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
 import { type BookedRow, insertBookings, type NewBooking } from '../booking-queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
 import { getBookingTerms } from '../queries.ts';
-import { consultationMinutes } from '../rules.ts';
+import { noSuchType, staffVisit } from '../visit.ts';
 import { requireStart } from './require-start.ts';
 import type { BookForClientInput } from './schema.ts';
 
@@ -21,15 +23,22 @@ export async function bookForClient(
   deps: Deps,
   { ignoreCalendarConflicts, ...input }: BookForClientInput,
 ) {
-  const { zone } = await getBookingTerms(deps.db);
-  const time = {
-    scheduledDate: requireStart(input.scheduledDate, zone, deps.now()),
-    duration: input.duration ?? consultationMinutes(input.consultationType),
-  };
-  const booking = newBooking(deps, { ...input, ...time, idempotencyKey: null, requestHash: null });
+  const [{ zone }, schedule] = await Promise.all([getBookingTerms(deps.db), getSchedule(deps.db)]);
+  const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
+  const { consultationType: type } = input;
+  requireType(schedule, type);
+  const visit = staffVisit(schedule, { type, durationMinutes: input.duration });
+  const time = { scheduledDate, duration: visit.durationMinutes };
+  const booking = newBooking(
+    deps,
+    { ...input, ...time, idempotencyKey: null, requestHash: null },
+    // Staff may exceed a host's limit per day.
+    { visit, hosts: visit.hosts.map((number) => ({ number, maxPerDay: null })), zone },
+  );
   return takeTime(deps, {
     actor: deps.user.username,
     action: 'create',
+    booked: input,
     lock: async () => null,
     check: () => time,
     checkCalendar: ignoreCalendarConflicts ? undefined : requireCalendarFree,
@@ -42,4 +51,10 @@ async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookedRow> {
   const row = booked.get(booking.appointment.id);
   if (!row) throw new TimeTakenError();
   return row;
+}
+
+/** Staff can book any active type, also one that is not public. */
+function requireType({ types }: Schedule, key: string): void {
+  if (types.some((type) => type.key === key && type.isActive)) return;
+  throw noSuchType('consultationType');
 }

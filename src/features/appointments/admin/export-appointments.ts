@@ -2,8 +2,8 @@ import type { User } from '../../../platform/auth/user.ts';
 import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
+import { getSchedule } from '../../availability/queries.ts';
 import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
-import { consultationLabel } from '../rules.ts';
 import { filterOf } from './list-appointments.ts';
 import { readAppointments } from './queries.ts';
 import { STATUS_LABELS } from './rules.ts';
@@ -14,10 +14,12 @@ export async function exportAppointments(
   deps: Pick<Context, 'db' | 'now'> & { user: User },
   filter: ExportAppointmentsInput,
 ): Promise<AsyncGenerator<string, void, void>> {
+  const { types } = await getSchedule(deps.db);
+  const labels = new Map(types.map(({ key, label }) => [key, label]));
   return exportCsv(deps, {
     entry: { action: 'appointment.export', entity: 'appointments', after: filter },
     batches: readAppointments(deps.db, await filterOf(deps, filter)),
-    columns: columnsIn,
+    columns: (zone) => columnsIn(zone, labels),
   });
 }
 
@@ -27,7 +29,7 @@ type Row =
     : never;
 
 /** Times are in the firm's zone, which the first header names. */
-const columnsIn = (zone: string): CsvColumns<Row> => [
+const columnsIn = (zone: string, labels: ReadonlyMap<string, string>): CsvColumns<Row> => [
   [`Start (${zone})`, ({ scheduledDate }) => csvTime(scheduledDate, zone)],
   ['Minutes', ({ duration }) => String(duration)],
   ['Status', ({ status }) => STATUS_LABELS[status]],
@@ -35,7 +37,7 @@ const columnsIn = (zone: string): CsvColumns<Row> => [
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Type', ({ consultationType }) => consultationLabel(consultationType)],
+  ['Type', ({ consultationType }) => labels.get(consultationType) ?? consultationType],
   ['Practice area', ({ practiceArea }) => practiceAreaLabel(practiceArea)],
   ['Notes', ({ notes }) => notes],
 ];

@@ -7,7 +7,7 @@ import { isQuarterHour } from '../slots.ts';
  * otherwise.
  */
 export function requireStart(text: string, zone: string, now: Date): Date {
-  const start = requireTimeToCome(text, zone, now);
+  const start = requireTimeToCome(text, { zone, now });
   if (!isQuarterHour(start, zone)) {
     throw invalidField('scheduledDate', 'Choose a full quarter of an hour');
   }

@@ -6,11 +6,20 @@ import { extendLink } from '../client-link/make-link.ts';
 import { APPOINTMENT_COLUMNS, noTimeOffOverlap } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
+/** The documented columns, and those that a change depends on. */
+const CHANGED_COLUMNS = [
+  ...APPOINTMENT_COLUMNS,
+  'version',
+  'hostNumber',
+  'bufferBeforeMinutes',
+  'bufferAfterMinutes',
+] as const;
+
 /** Locks an appointment until the transaction ends. */
 export function lockAppointment(tx: Tx, id: string) {
   return tx
     .selectFrom('appointments')
-    .select([...APPOINTMENT_COLUMNS, 'version'])
+    .select(CHANGED_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .$narrowType<{ status: AppointmentStatus }>()
@@ -35,7 +44,7 @@ export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
     .updateTable('appointments')
     .set({ status, version: sql`version + 1` })
     .where('id', '=', id)
-    .returning([...APPOINTMENT_COLUMNS, 'version'])
+    .returning(CHANGED_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirstOrThrow();
 }
@@ -65,14 +74,16 @@ export async function holdTime(
   },
   { ignoreCalendarConflicts = false }: { ignoreCalendarConflicts?: boolean } = {},
 ) {
-  const time = { from: change.scheduledDate, to: change.endsAt };
+  const blocked = sql`blocked_time(
+    ${change.scheduledDate}, ${change.endsAt}, buffer_before_minutes, buffer_after_minutes)`;
+  const time = { from: sql`lower(${blocked})`, to: sql`upper(${blocked})` };
   const updated = await tx
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
-    .where(noTimeOffOverlap(time))
+    .where(noTimeOffOverlap(time, sql.ref('appointments.hostNumber')))
     .$if(!ignoreCalendarConflicts, (query) => query.where(noBusyOverlap(time)))
-    .returning([...APPOINTMENT_COLUMNS, 'version'])
+    .returning(CHANGED_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst()
     .catch((error: unknown) => {
@@ -83,13 +94,10 @@ export async function holdTime(
   return updated;
 }
 
-const EXCLUSION_VIOLATION = '23P01';
+// The host has another appointment then, or the client booked the same start with somebody else.
+const OVERLAPS: readonly unknown[] = ['appointments_no_overlap', 'appointments_booked_once'];
 
 /** Whether a statement failed because another appointment holds the time. */
 export function isOverlap(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    error.code === EXCLUSION_VIOLATION &&
-    error.constraint === 'appointments_no_overlap'
-  );
+  return error instanceof pg.DatabaseError && OVERLAPS.includes(error.constraint);
 }

@@ -2,9 +2,11 @@ import type { Tx } from '../../../../db/client.ts';
 import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { getSchedule } from '../../availability/queries.ts';
 import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
 import { slotTaken } from '../slot-taken.ts';
+import { staffVisit } from '../visit.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
 import { type LockedAppointment, lockCalendar, TimeTakenError } from './queries.ts';
 
@@ -21,6 +23,8 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   action: 'create' | 'move' | 'reopen';
   /** Locks the appointment to change. */
   lock: (tx: Tx) => Promise<Before>;
+  /** What is booked, if the appointment is yet to be inserted; another one keeps its type and host. */
+  booked?: { consultationType: string };
   /** Throws if the rules forbid the change; returns the requested time. */
   check: (before: Before) => WantedTime;
   /** Rejects a time at which the connected calendar is busy; omitted if that does not matter, or `hold` checks it. */
@@ -49,14 +53,14 @@ export async function takeTime<
   deps: Pick<Context, 'db' | 'now'>,
   steps: Steps<Before, After>,
 ): Promise<After | NonNullable<Before>> {
-  let refused: (WantedTime & { id: string | undefined }) | undefined;
+  let refused: (WantedTime & { before: Before }) | undefined;
   const attempt = () =>
     deps.db.transaction().execute(async (tx) => {
       await lockCalendar(tx);
       const before = await steps.lock(tx);
       const wanted = steps.check(before);
       if (before && holds(before, wanted)) return before;
-      refused = { ...wanted, id: before?.id };
+      refused = { ...wanted, before };
       const endsAt = addMinutes(wanted.scheduledDate, wanted.duration);
       await steps.checkCalendar?.(tx, { from: wanted.scheduledDate, to: endsAt });
       const after = await steps.hold(tx, { ...wanted, endsAt, timeSetAt: deps.now() }, before);
@@ -70,13 +74,23 @@ export async function takeTime<
   } catch (error) {
     if (!(error instanceof TimeTakenError) || !refused) throw error;
     // Only after the transaction has ended and released its connection.
-    const { zone } = await getBookingTerms(deps.db);
-    throw await slotTaken(deps, 'This time is taken or blocked.', {
-      wanted: refused.scheduledDate,
-      durationMinutes: refused.duration,
-      excludeAppointmentId: refused.id,
+    const { before, scheduledDate, duration } = refused;
+    const [{ zone }, schedule] = await Promise.all([
+      getBookingTerms(deps.db),
+      getSchedule(deps.db),
+    ]);
+    const refusal = await slotTaken(deps, 'This time is taken or blocked.', {
+      wanted: scheduledDate,
+      schedule,
+      visit: staffVisit(schedule, {
+        type: (before ?? steps.booked)?.consultationType,
+        durationMinutes: duration,
+        hosts: before ? [before.hostNumber] : undefined,
+      }),
+      excludeAppointmentId: before?.id,
       zone,
     });
+    throw refusal.error;
   }
 }
 

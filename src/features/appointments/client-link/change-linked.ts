@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../db/client.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { getSchedule } from '../../availability/queries.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { auditAppointment, CLIENT } from '../change/audit-appointment.ts';
@@ -14,7 +15,8 @@ import {
 import { takeTime } from '../change/take-time.ts';
 import { requireSlot } from '../require-slot.ts';
 import { changeUntil, isClosed } from '../rules.ts';
-import { asSeenByClient, getLinkedId, noSuchLink } from './get-linked.ts';
+import { staffVisit } from '../visit.ts';
+import { asSeenByClient, getLinked, getLinkedId, noSuchLink } from './get-linked.ts';
 import { notifyFirm } from './notify-firm.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
@@ -63,8 +65,11 @@ export async function cancelLinked(deps: Deps, token: string) {
 export async function moveLinked(deps: Deps, input: { token: string; scheduledDate: string }) {
   const firm = await getFirmProfile(deps.db);
   // Checked before the time, so that a caller without a valid link learns nothing else.
-  await getLinkedId(deps.db, { token: input.token, now: deps.now() });
-  const scheduledDate = requireSlot(input.scheduledDate, firm.zone, deps.now());
+  const { consultationType: type, duration, hostNumber } = await getLinked(deps, input.token);
+  const schedule = await getSchedule(deps.db);
+  const visit = staffVisit(schedule, { type, durationMinutes: duration, hosts: [hostNumber] });
+  const slot = { schedule, visit, zone: firm.zone, now: deps.now() };
+  const { start: scheduledDate } = requireSlot(input.scheduledDate, slot);
   const ruled = { ...deps, firm };
   const appointment = await takeTime(deps, {
     actor: CLIENT,

@@ -29,7 +29,8 @@ export async function getLinkedId(db: Db, { token, now }: { token: string; now: 
   return id;
 }
 
-async function getLinked({ db, now }: Deps, token: string) {
+/** The appointment that a client's link leads to. Throws `link_not_found`. */
+export async function getLinked({ db, now }: Deps, token: string) {
   const id = await getLinkedId(db, { token, now: now() });
   const appointment = await findLinkedAppointment(db, id);
   if (!appointment) throw noSuchLink();
@@ -69,10 +70,12 @@ export async function listLinkedFreeTimes(
   deps: Deps,
   { token, from, to }: { token: string; from: string; to: string },
 ) {
-  const { id, duration } = await getLinked(deps, token);
+  const { id, duration, consultationType, hostNumber } = await getLinked(deps, token);
   return listAvailabilityFor(deps, {
     from,
     to,
+    type: consultationType,
+    hosts: [hostNumber],
     durationMinutes: duration,
     excludeAppointmentId: id,
   });

@@ -43,7 +43,16 @@ export async function findLinkedId(
 export function findLinkedAppointment(db: Db, id: string) {
   return db
     .selectFrom('appointments')
-    .select(['id', 'firstName', 'status', 'scheduledDate', 'duration', 'version'])
+    .select([
+      'id',
+      'firstName',
+      'status',
+      'consultationType',
+      'hostNumber',
+      'scheduledDate',
+      'duration',
+      'version',
+    ])
     .where('id', '=', id)
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import type { Mail } from '../../email/mail.ts';
-import { consultationLabel } from '../rules.ts';
 import {
   type BookingLetterInput,
   bookingLetter,
@@ -10,7 +9,7 @@ import {
 export type BookingMailInput = BookingLetterInput & {
   appointment: {
     phone: string | null;
-    consultationType: string;
+    typeLabel: string;
     practiceArea: string;
     notes: string | null;
   };
@@ -26,11 +25,7 @@ export function bookingConfirmation(input: BookingMailInput): Mail {
     subject: 'Your consultation',
     opening:
       'Your consultation is booked. You don’t have to prepare anything; here is all you need.',
-    rows: [
-      ['What', consultationLabel(appointment.consultationType)],
-      whereRow(firm),
-      ['What to bring', WHAT_TO_BRING],
-    ],
+    rows: [['What', appointment.typeLabel], whereRow(firm), ['What to bring', WHAT_TO_BRING]],
     linkLabel: 'Confirm, move or cancel it',
     closing: rescheduleHint(input),
     smallPrint: 'Booking a consultation creates no lawyer-client relationship.',

@@ -21,7 +21,7 @@ const input: BookingMailInput = {
     lastName: '<b>Whitfield</b>',
     email: 'dana@example.com',
     phone: null,
-    consultationType: 'divorce',
+    typeLabel: 'Divorce Consultation (60 min)',
     practiceArea: 'custody',
     notes: 'Two lines\n<script>alert(1)</script>',
     scheduledDate: new Date('2026-03-10T17:30:00Z'),

@@ -1,7 +1,6 @@
 import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
-import { consultationLabel } from '../rules.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
 
@@ -14,7 +13,7 @@ export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
     rows: [
       ['Who', `${appointment.firstName} ${appointment.lastName}`],
       ['When', time.long],
-      ['Type', consultationLabel(appointment.consultationType)],
+      ['Type', appointment.typeLabel],
       ['Practice area', practiceAreaLabel(appointment.practiceArea)],
       ['E-mail', appointment.email],
       ['Phone', appointment.phone ?? 'not given'],

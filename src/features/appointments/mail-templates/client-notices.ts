@@ -1,6 +1,5 @@
 import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
-import { consultationLabel } from '../rules.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
 
@@ -22,7 +21,7 @@ const clientNotice =
         ['Who', `${appointment.firstName} ${appointment.lastName}`],
         ['When', time.long],
         ...(before ? [['Before', before] as const] : []),
-        ['Type', consultationLabel(appointment.consultationType)],
+        ['Type', appointment.typeLabel],
         ['E-mail', appointment.email],
         ['Phone', appointment.phone ?? 'not given'],
       ],

@@ -24,7 +24,7 @@ export async function blockSeries(
     await holdBookings(tx);
     await insertTimeOffs(
       tx,
-      spans.map((span) => ({ ...span, ...added })),
+      spans.map((span) => ({ ...span, ...added, hostNumber: null })),
     );
     const count = spans.length;
     await insertAuditEntry(tx, {

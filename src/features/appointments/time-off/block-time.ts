@@ -23,6 +23,7 @@ export async function blockTime(
       startsAt,
       endsAt,
       reason,
+      hostNumber: null,
       createdBy: user.username,
       createdAt: now(),
       seriesId: null,

@@ -15,7 +15,7 @@ export const noBusyOverlap = ({ from, to }: TimeSpan) =>
   )`;
 
 /** Busy times of the active calendar that overlap the time between two instants. */
-export const busyTimesBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
+const busyTimesBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
   db
     .selectFrom('calendarBusy')
     .select(['startsAt', 'endsAt'])

@@ -57,7 +57,7 @@ const about = (
       lastName,
       email: 'dana@example.com',
       phone: words,
-      consultationType: 'divorce',
+      typeLabel: 'Divorce Consultation (60 min)',
       practiceArea: 'custody',
       notes: words,
       scheduledDate: new Date(start),

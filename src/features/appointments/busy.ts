@@ -1,0 +1,63 @@
+/** The times that are taken, per host. Pure. All times are epoch milliseconds; ends are exclusive. */
+
+/** Disjoint times of one host in order: the start and the end of each, alternating. */
+type Times = readonly number[];
+
+export type Busy = {
+  /** By host number. */
+  times: ReadonlyMap<number, Times>;
+  /** The starts of each host's appointments. */
+  starts: ReadonlyMap<number, readonly number[]>;
+};
+
+/** The host number under which the text has what concerns every host. */
+const EVERY_HOST = 0;
+
+/** The numbers of each time: host, start, end, and the start of the appointment without its buffers or 0. */
+const NUMBERS_PER_TIME = 4;
+
+const SECOND_MS = 1_000;
+
+/** Parses the text of `readBusyText` for these hosts. */
+export function parseBusy(text: string, hosts: readonly number[]): Busy {
+  const times = new Map<number, number[]>(hosts.map((host) => [host, []]));
+  const starts = new Map<number, number[]>(hosts.map((host) => [host, []]));
+  const numbers: number[] = JSON.parse(`[${text}]`);
+  for (let at = 0; at < numbers.length; at += NUMBERS_PER_TIME) {
+    const host = Number(numbers[at]);
+    const fromMs = Number(numbers[at + 1]) * SECOND_MS;
+    const toMs = Number(numbers[at + 2]) * SECOND_MS;
+    const start = Number(numbers[at + 3]);
+    if (host === EVERY_HOST) for (const each of times.values()) add(each, fromMs, toMs);
+    else add(times.get(host), fromMs, toMs);
+    if (start !== 0) starts.get(host)?.push(start * SECOND_MS);
+  }
+  return { times, starts };
+}
+
+/** Adds a time that does not start before those added already, and merges it with the last one if they meet. */
+function add(times: number[] | undefined, fromMs: number, toMs: number): void {
+  if (!times) return;
+  const lastTo = times.at(-1);
+  if (lastTo === undefined || fromMs > lastTo) times.push(fromMs, toMs);
+  else if (toMs > lastTo) times[times.length - 1] = toMs;
+}
+
+/** Whether a time overlaps none of the host's. Consecutive calls for later times are fastest: see `#at`. */
+export class FreeTimes {
+  readonly #times: Times;
+  /** The first time that has not ended before the last one asked for. */
+  #at = 0;
+
+  constructor(times: Times) {
+    this.#times = times;
+  }
+
+  isFree(fromMs: number, toMs: number): boolean {
+    const times = this.#times;
+    while (this.#at > 0 && Number(times[this.#at - 1]) > fromMs) this.#at -= 2;
+    while (Number(times[this.#at + 1]) <= fromMs) this.#at += 2;
+    const nextMs = times[this.#at];
+    return nextMs === undefined || nextMs >= toMs;
+  }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertHosts } from '../availability/testing/parallel-hosts.ts';
+
+/** Three attorneys take consultations at the same time. */
+
+const HOSTS = 3;
+let app: TestApp;
+let hosts: number[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  hosts = await app.deps.db.transaction().execute((tx) => insertHosts(tx, HOSTS));
+  await app.deps.content.settle();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.deps.db.deleteFrom('appointments').execute();
+  await app.deps.db.deleteFrom('timeOff').execute();
+  await limit(null);
+});
+
+let clients = 0;
+const book = async (changes: Record<string, unknown> = {}) => {
+  clients += 1;
+  const email = `client${clients}@example.com`;
+  const response = await postJson(
+    `${app.url}/api/appointments`,
+    bookingBody({ email, ...changes }),
+  );
+  return { status: response.status, body: await response.json() };
+};
+
+const hostsOf = async (ids: string[]) => {
+  const rows = await app.deps.db
+    .selectFrom('appointments')
+    .select(['id', 'hostNumber'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map(({ id, hostNumber }) => [id, hostNumber]));
+  return ids.map((id) => byId.get(id));
+};
+
+async function limit(maxPerDay: number | null) {
+  await app.deps.db.updateTable('hosts').set({ maxPerDay }).where('number', '<>', 1).execute();
+  await app.deps.content.settle();
+}
+
+const stateAt = async (label: string, query = '') => {
+  const day = 'from=2031-03-11&to=2031-03-11';
+  const response = await fetch(`${app.url}/api/appointments/availability?${day}${query}`);
+  const { days } = await response.json();
+  return days[0].slots.find((slot: { label: string }) => slot.label === label)?.state;
+};
+
+it('a start is free until the last host is booked', async () => {
+  for (const free of ['free', 'free', 'free', 'taken']) {
+    expect(await stateAt('9:00 AM')).toBe(free);
+    expect((await book()).status).toBe(free === 'free' ? 201 : 409);
+  }
+});
+
+it('“anyone” is the host with the fewest consultations of the week, ties in order', async () => {
+  const ids: string[] = [];
+  for (const time of ['09:00', '10:00', '11:00', '13:00']) {
+    ids.push((await book({ scheduledDate: tuesdayAt(time) })).body.id);
+  }
+  const [first, second, third] = hosts;
+  expect(await hostsOf(ids)).toEqual([first, second, third, first]);
+});
+
+it('an attorney who is asked for takes the booking, and is named in the response', async () => {
+  const asked = await book({ attorney: 'host-1' });
+  expect([asked.status, asked.body.attorney]).toEqual([201, 'host-1']);
+  expect(await hostsOf([asked.body.id])).toEqual([hosts[1]]);
+  expect((await book()).body).not.toHaveProperty('attorney');
+  expect(await stateAt('9:00 AM', '&attorney=host-1')).toBe('taken');
+  expect(await stateAt('9:00 AM', '&attorney=host-2')).toBe('free');
+  const taken = await book({ attorney: 'host-1' });
+  expect([taken.status, taken.body.reason]).toEqual([409, 'slot_taken']);
+  expect(taken.body.alternatives.map(({ label }: { label: string }) => label)).not.toContain(
+    '9:00 AM',
+  );
+});
+
+it('an unknown attorney is a 400 that names the field', async () => {
+  const { status, body } = await book({ attorney: 'nobody' });
+  expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['attorney']]);
+});
+
+it('a booking that is sent twice at the same time gets one host', async () => {
+  const twice = await Promise.all([1, 2, 3].map(() => book({ email: 'same@example.com' })));
+  expect(twice.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1);
+});
+
+it('of many who want one start, as many get it as there are hosts', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => book()));
+  const ids = answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  expect((await hostsOf(ids)).sort()).toEqual(hosts);
+});
+
+it('a host’s limit per day holds for concurrent bookings of different starts', async () => {
+  await limit(2);
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '13:00', '13:30', '14:00'];
+  const answers = await Promise.all(
+    [...times, ...times].map((time) => book({ scheduledDate: tuesdayAt(time) })),
+  );
+  const ids = answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : []));
+  const booked = await hostsOf(ids);
+  expect(ids).toHaveLength(2 * HOSTS);
+  expect(hosts.map((host) => booked.filter((each) => each === host).length)).toEqual([2, 2, 2]);
+  expect(await stateAt('4:00 PM')).toBe('taken');
+});
+
+it('leave closes one host, time off of the firm closes all', async () => {
+  const [first = 0] = hosts;
+  const block = (hostNumber: number | null) =>
+    app.deps.db
+      .insertInto('timeOff')
+      .values({
+        startsAt: new Date('2031-03-11T15:00:00Z'),
+        endsAt: new Date('2031-03-11T19:00:00Z'),
+        createdBy: 'admin',
+        hostNumber,
+      })
+      .execute();
+  await block(first);
+  expect((await book({ attorney: 'host-0' })).status).toBe(409);
+  expect(await hostsOf([(await book()).body.id])).toEqual([hosts[1]]);
+  await block(null);
+  expect((await book()).status).toBe(409);
+  expect(await stateAt('11:30 AM')).toBe('taken');
+});
+
+it('buffers keep a distance between the consultations of one host', async () => {
+  await app.deps.db
+    .updateTable('consultationTypes')
+    .set({ bufferAfterMinutes: 30 })
+    .where('key', '=', 'initial')
+    .execute();
+  await app.deps.content.settle();
+  const at = (time: string) => book({ attorney: 'host-0', scheduledDate: tuesdayAt(time) });
+  expect((await at('10:00')).status).toBe(201);
+  expect(
+    await Promise.all(['09:30', '10:30'].map(async (time) => (await at(time)).status)),
+  ).toEqual([409, 409]);
+  expect(
+    await Promise.all(['09:00', '11:00'].map(async (time) => (await at(time)).status)),
+  ).toEqual([201, 201]);
+});

@@ -1,0 +1,94 @@
+import { DomainError, invalidField } from '../../platform/errors/errors.ts';
+import type { ConsultationType, Schedule } from '../availability/schema.ts';
+import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD } from './rules.ts';
+
+/** What is to be booked: how long it takes and blocks its host, how soon, and with whom. */
+export type Visit = {
+  /** The consultation type whose start times apply. */
+  type: string;
+  /** The hosts of whom one must be free, in order of preference. */
+  hosts: readonly number[];
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  /** It must start later than this from now. */
+  noticeMinutes: number;
+  horizonDays: number;
+};
+
+/**
+ * What a client books online: a public type, with one attorney (by slug) or with anyone who offers it. Throws
+ * `invalid_input`; `typeField` is the name of the field that has the type.
+ */
+export function publicVisit(
+  schedule: Schedule,
+  { type: key, attorney }: { type: string; attorney?: string | null | undefined },
+  typeField: 'type' | 'consultationType' = 'consultationType',
+): Visit {
+  const type = schedule.types.find((each) => each.key === key);
+  if (!type?.isActive || !type.isPublic) {
+    throw noSuchType(typeField);
+  }
+  return visitOf(type, attorney ? [requireHost(schedule, type, attorney)] : type.hosts);
+}
+
+const NO_SUCH_TYPE = 'Choose one of the consultation types';
+
+/** The error for a type that is not offered, as if the input's schema had refused it. */
+export const noSuchType = (field: string) =>
+  new DomainError('invalid', 'invalid_input', `${field}: ${NO_SUCH_TYPE}`, {
+    fieldErrors: { [field]: [NO_SUCH_TYPE] },
+  });
+
+function requireHost(schedule: Schedule, type: ConsultationType, slug: string): number {
+  const host = schedule.hosts.find((each) => each.slug === slug);
+  if (host && type.hosts.includes(host.number)) return host.number;
+  throw invalidField('attorney', 'Choose one of the attorneys who offer this consultation');
+}
+
+/**
+ * What staff book, or what is booked already: without notice, as far ahead as any booking, and also of a type that is
+ * no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with any host.
+ */
+export function staffVisit(
+  schedule: Schedule,
+  {
+    type: key,
+    durationMinutes,
+    hosts,
+  }: {
+    type?: string | undefined;
+    durationMinutes?: number | undefined;
+    hosts?: readonly number[] | undefined;
+  },
+): Visit {
+  const type = schedule.types.find((each) => each.key === key);
+  const visit = type ? visitOf(type, type.hosts) : visitOfAnyType(schedule);
+  return {
+    ...visit,
+    hosts: hosts ?? visit.hosts,
+    durationMinutes: durationMinutes ?? visit.durationMinutes,
+    noticeMinutes: 0,
+    horizonDays: MAX_DAYS_AHEAD,
+  };
+}
+
+const visitOf = (type: ConsultationType, hosts: readonly number[]): Visit => ({
+  type: type.key,
+  hosts,
+  durationMinutes: type.durationMinutes,
+  bufferBeforeMinutes: type.bufferBeforeMinutes,
+  bufferAfterMinutes: type.bufferAfterMinutes,
+  noticeMinutes: type.noticeMinutes,
+  horizonDays: type.horizonDays,
+});
+
+const visitOfAnyType = ({ hosts }: Schedule): Visit => ({
+  type: '',
+  hosts: hosts.map(({ number }) => number),
+  durationMinutes: DEFAULT_DURATION_MINUTES,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeMinutes: 0,
+  horizonDays: MAX_DAYS_AHEAD,
+});

@@ -1,0 +1,163 @@
+import { LRUCache } from 'lru-cache';
+import { addDaysTo, DAY_MS, weekdayOf } from '../../platform/time/local-dates/rules.ts';
+import { atLocalTime, localDateTimeOf, startOfLocalDate } from '../../platform/time/zones/rules.ts';
+import type { Schedule } from './schema.ts';
+
+/**
+ * When consultations of a type start, from the rules alone: times that are taken do not matter here. Pure. Local dates
+ * and times are in the firm's zone.
+ */
+
+/** A start, and the hosts that offer it, in order. */
+type Start = { startMs: number; iso: string; label: string; hosts: readonly number[] };
+
+/** A local date: the instants at which it begins and ends, and its starts in order. */
+export type OfferDay = { fromMs: number; toMs: number; starts: readonly Start[] };
+
+/** The start times of one day, by minute of the day. */
+type DayTimes = ReadonlyMap<number, readonly number[]>;
+
+const MINUTE_MS = 60_000;
+
+/** Two years have 730 days. */
+const REMEMBERED_DAYS = 800;
+
+/** The starts of some hosts for a type; days are computed once. */
+export class Offer {
+  readonly #schedule: Schedule;
+  readonly #type: string;
+  readonly #hosts: readonly number[];
+  readonly #zone: string;
+  readonly #weekdays = new Map<number, DayTimes>();
+  // Time zone arithmetic costs more than the rest of a month's availability, and its result never changes.
+  readonly #days = new LRUCache<string, OfferDay>({ max: REMEMBERED_DAYS });
+
+  constructor(
+    schedule: Schedule,
+    { type, hosts, zone }: { type: string; hosts: readonly number[]; zone: string },
+  ) {
+    this.#schedule = schedule;
+    this.#type = type;
+    this.#hosts = hosts;
+    this.#zone = zone;
+  }
+
+  /** The starts of a local date. A time that a clock change skips is none. */
+  dayOf(date: string): OfferDay {
+    const known = this.#days.get(date);
+    if (known) return known;
+    const day = dayWith(this.#timesOn(date), date, this.#zone);
+    this.#days.set(date, day);
+    return day;
+  }
+
+  #timesOn(date: string): DayTimes {
+    const extra = this.#schedule.extraHours.filter((hours) => hours.date === date);
+    const weekday = weekdayOf(date) || 7;
+    if (extra.length > 0) return this.#merge([...this.#weeklyOn(weekday), ...extra]);
+    const known = this.#weekdays.get(weekday);
+    if (known) return known;
+    const times = this.#merge(this.#weeklyOn(weekday));
+    this.#weekdays.set(weekday, times);
+    return times;
+  }
+
+  /** A host's hours for this type replace its hours for all types. */
+  #weeklyOn(weekday: number): Window[] {
+    const { weeklyHours } = this.#schedule;
+    const own = new Set(
+      weeklyHours.flatMap(({ type, hostNumber }) => (type === this.#type ? [hostNumber] : [])),
+    );
+    return weeklyHours.filter(
+      (hours) =>
+        hours.weekday === weekday && hours.type === (own.has(hours.hostNumber) ? this.#type : null),
+    );
+  }
+
+  #merge(windows: readonly Window[]): DayTimes {
+    const times = new Map<number, Set<number>>();
+    for (const { hostNumber, ...window } of windows) {
+      for (const minute of minutesOf(window)) {
+        const hosts = times.get(minute) ?? new Set();
+        for (const host of hostNumber === null ? this.#hosts : [hostNumber]) hosts.add(host);
+        times.set(minute, hosts);
+      }
+    }
+    const inOrder = [...times].sort(([a], [b]) => a - b);
+    return new Map(
+      inOrder.flatMap(([minute, all]) => {
+        const hosts = this.#hosts.filter((host) => all.has(host));
+        return hosts.length > 0 ? [[minute, hosts]] : [];
+      }),
+    );
+  }
+}
+
+type Window = {
+  hostNumber: number | null;
+  firstStart: string;
+  lastStart: string;
+  stepMinutes: number;
+};
+
+function minutesOf({ firstStart, lastStart, stepMinutes }: Omit<Window, 'hostNumber'>): number[] {
+  const minutes: number[] = [];
+  const last = minuteOf(lastStart);
+  for (let minute = minuteOf(firstStart); minute <= last; minute += stepMinutes) {
+    minutes.push(minute);
+  }
+  return minutes;
+}
+
+/** The minute of the day of a time such as `09:30`. */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** `13:30` for 810. */
+function timeOf(minute: number): string {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+}
+
+/** `1:30 PM` for 810. */
+export function timeLabel(minute: number): string {
+  const hours = Math.floor(minute / 60);
+  const minutes = String(minute % 60).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+function dayWith(times: DayTimes, date: string, zone: string): OfferDay {
+  const fromMs = startOfLocalDate(date, zone).getTime();
+  const toMs = startOfLocalDate(addDaysTo(date, 1), zone).getTime();
+  const isRegular = toMs - fromMs === DAY_MS;
+  const starts = [...times].flatMap(([minute, hosts]) => {
+    const startMs = isRegular ? fromMs + minute * MINUTE_MS : existing(date, minute, zone);
+    if (startMs === undefined) return [];
+    return [{ startMs, iso: new Date(startMs).toISOString(), label: timeLabel(minute), hosts }];
+  });
+  return { fromMs, toMs, starts };
+}
+
+/** The instant of a local time, the first of two; undefined if a clock change skips it. */
+function existing(date: string, minute: number, zone: string): number | undefined {
+  const time = timeOf(minute);
+  const instant = atLocalTime(date, time, zone);
+  return localDateTimeOf(instant, zone) === `${date}T${time}` ? instant.getTime() : undefined;
+}
+
+const offers = new WeakMap<Schedule, Map<string, Offer>>();
+
+/** The starts of some hosts for a type. The same object for the same schedule and arguments. */
+export function offerOf(
+  schedule: Schedule,
+  of: { type: string; hosts: readonly number[]; zone: string },
+): Offer {
+  const known = offers.get(schedule) ?? new Map<string, Offer>();
+  offers.set(schedule, known);
+  const key = `${of.type} ${of.hosts.join()} ${of.zone}`;
+  const offer = known.get(key) ?? new Offer(schedule, of);
+  known.set(key, offer);
+  return offer;
+}

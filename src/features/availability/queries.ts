@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { type Schedule, scheduleSchema } from './schema.ts';
+
+const timeText = (column: 'first_start' | 'last_start') =>
+  sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
+
+/** The start times of a row of hours. */
+export const WINDOW = [
+  timeText('first_start').as('firstStart'),
+  timeText('last_start').as('lastStart'),
+  'stepMinutes',
+] as const;
+
+/** The hosts that take consultations: the firm, and the attorneys of the profile. */
+const activeHosts = (db: Db) =>
+  db
+    .selectFrom('hosts')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .where('hosts.isActive', '=', true)
+    .where((eb) =>
+      eb.or([eb('hosts.attorneyId', 'is', null), eb('attorneys.isActive', '=', true)]),
+    );
+
+/** When consultations are offered, and by whom. Extra hours of the past are left out. */
+export async function getSchedule(db: Db): Promise<Schedule> {
+  return scheduleSchema.parse({
+    hosts: await listHosts(db),
+    types: await listTypes(db),
+    weeklyHours: await listWeeklyHours(db),
+    extraHours: await listExtraHours(db),
+  });
+}
+
+const listHosts = (db: Db) =>
+  activeHosts(db)
+    .select(['hosts.number', 'attorneys.slug', 'attorneys.name', 'hosts.maxPerDay'])
+    .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
+    .execute();
+
+const listTypes = (db: Db) =>
+  db
+    .selectFrom('consultationTypes')
+    .select([
+      'key',
+      'label',
+      'description',
+      'durationMinutes',
+      'bufferBeforeMinutes',
+      'bufferAfterMinutes',
+      'noticeMinutes',
+      'horizonDays',
+      'place',
+      'placeText',
+      'priceLabel',
+      'isPublic',
+      'isActive',
+      'practiceAreas',
+    ])
+    .select((type) =>
+      sql<number[]>`array(${activeHosts(db)
+        .innerJoin('consultationTypeHosts as offered', 'offered.hostNumber', 'hosts.number')
+        .whereRef('offered.typeKey', '=', type.ref('consultationTypes.key'))
+        .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
+        .select('hosts.number')})`.as('hosts'),
+    )
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+
+const listWeeklyHours = (db: Db) =>
+  db
+    .selectFrom('weeklyHours')
+    .select(['hostNumber', 'typeKey as type', 'weekday', ...WINDOW])
+    .orderBy('id')
+    .execute();
+
+const listExtraHours = (db: Db) =>
+  db
+    .selectFrom('extraHours')
+    .select(['hostNumber', sql<string>`date::text`.as('date'), ...WINDOW])
+    .where('date', '>', sql<Date>`current_date - 2`)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { FIRST_WEEKDAY, LAST_WEEKDAY, PLACES } from './rules.ts';
+
+/** A wall-clock time in the firm's zone, such as 09:30. */
+const wallClockTime = z.string().regex(/^\d\d:\d\d$/);
+
+/** Starts from the first to the last one, both inclusive, `stepMinutes` apart. */
+const startWindow = { firstStart: wallClockTime, lastStart: wallClockTime, stepMinutes: z.int() };
+
+/** Somebody who takes consultations: an attorney, or (`slug` is null) the firm as a whole. */
+const hostSchema = z.object({
+  number: z.int(),
+  slug: z.string().nullable(),
+  name: z.string().nullable(),
+  /** The most consultations on one day; null for no limit. */
+  maxPerDay: z.int().nullable(),
+});
+
+const consultationTypeSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  description: z.string(),
+  durationMinutes: z.int(),
+  bufferBeforeMinutes: z.int(),
+  bufferAfterMinutes: z.int(),
+  /** It cannot be booked online later than this before its start. */
+  noticeMinutes: z.int(),
+  /** It can be booked online this many days ahead. */
+  horizonDays: z.int(),
+  place: z.enum(PLACES),
+  /** Where or how to join, for the client's mail. */
+  placeText: z.string(),
+  /** Such as `Free`; null to show no price. */
+  priceLabel: z.string().nullable(),
+  /** Whether clients can book it online; staff can always. */
+  isPublic: z.boolean(),
+  isActive: z.boolean(),
+  practiceAreas: z.array(z.string()),
+  /** The numbers of the active hosts that offer it, in order. */
+  hosts: z.array(z.int()),
+});
+export type ConsultationType = z.output<typeof consultationTypeSchema>;
+
+/** Weekly start times of a host: for one type, or (`type` is null) for every type without start times of its own. */
+const weeklyHoursSchema = z.object({
+  hostNumber: z.int(),
+  type: z.string().nullable(),
+  weekday: z.int().min(FIRST_WEEKDAY).max(LAST_WEEKDAY),
+  ...startWindow,
+});
+export type WeeklyHours = z.output<typeof weeklyHoursSchema>;
+
+/** Additional start times on one date, of one host or (`hostNumber` is null) of all. */
+const extraHoursSchema = z.object({
+  hostNumber: z.int().nullable(),
+  date: z.iso.date(),
+  ...startWindow,
+});
+
+/** When consultations are offered, and by whom: everything but the times that are taken. */
+export const scheduleSchema = z.object({
+  /** The active hosts in order: the firm first, then the attorneys in the order of the profile. */
+  hosts: z.array(hostSchema),
+  /** All types in order, inactive ones included: appointments refer to them. */
+  types: z.array(consultationTypeSchema),
+  weeklyHours: z.array(weeklyHoursSchema),
+  extraHours: z.array(extraHoursSchema),
+});
+export type Schedule = z.output<typeof scheduleSchema>;
