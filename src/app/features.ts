@@ -1,6 +1,7 @@
 import { appointmentsFeature } from '../features/appointments/feature.ts';
 import { articlesFeature } from '../features/articles/feature.ts';
 import { auditFeature } from '../features/audit/feature.ts';
+import { availabilityFeature } from '../features/availability/feature.ts';
 import { calendarsFeature } from '../features/calendars/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES = {
   staff: staffFeature,
   audit: auditFeature,
   articles: articlesFeature,
+  availability: availabilityFeature,
   calendars: calendarsFeature,
   dashboard: dashboardFeature,
   firm: firmFeature,

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { typeSettingsSchema } from './consultation-types/schema.ts';
+import { extraHoursSettingsSchema } from './extra-hours/schema.ts';
+import { hostSettingsSchema } from './hosts/schema.ts';
+
+/** Everything that staff edit about when consultations are offered. */
+export const availabilitySettingsSchema = z.object({
+  hosts: z.array(hostSettingsSchema),
+  types: z.array(typeSettingsSchema),
+  extraHours: z.array(extraHoursSettingsSchema),
+  /** The attorneys of the profile who are no hosts. */
+  otherAttorneys: z.array(z.object({ slug: z.string(), name: z.string() })),
+});

@@ -1,0 +1,91 @@
+import type { Tx } from '../../../../db/client.ts';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import {
+  DomainError,
+  editedMeanwhile,
+  invalidField,
+  notFound,
+} from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import {
+  deleteType as deleteTypeRow,
+  insertType,
+  isTypeUsed,
+  listTypeSettings,
+  lockType,
+  replaceType,
+} from './queries.ts';
+import type { CreateTypeInput, UpdateTypeInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Adds a consultation type. Throws `invalid_input`. */
+export function createType({ db, user }: Deps, input: CreateTypeInput) {
+  return db.transaction().execute(async (tx) => {
+    const isInserted = await insertType(tx, input);
+    if (!isInserted) throw invalidField('key', 'Another type has this key already');
+    const after = await getType(tx, input.key);
+    await note(tx, user, 'consultation-type.create', { before: null, after });
+    return after;
+  });
+}
+
+/**
+ * Replaces a consultation type; appointments that are booked keep their time and length. Throws
+ * `consultation_type_not_found` or `edited_meanwhile`.
+ */
+export function updateType({ db, user }: Deps, { updatedAt, ...input }: UpdateTypeInput) {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockType(tx, input.key);
+    if (!locked) throw noSuchType();
+    if (locked.updatedAt.getTime() !== updatedAt.getTime()) {
+      throw editedMeanwhile('Somebody else has saved this type since you opened it.');
+    }
+    const before = await getType(tx, input.key);
+    await replaceType(tx, input);
+    const after = await getType(tx, input.key);
+    await note(tx, user, 'consultation-type.update', { before, after });
+    return after;
+  });
+}
+
+/** Deletes a type that no appointment has. Throws `consultation_type_not_found` or `consultation_type_used`. */
+export function deleteType({ db, user }: Deps, key: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockType(tx, key))) throw noSuchType();
+    if (await isTypeUsed(tx, key)) {
+      throw new DomainError(
+        'conflict',
+        'consultation_type_used',
+        'There are appointments of this type. Make it inactive instead.',
+      );
+    }
+    const before = await getType(tx, key);
+    await deleteTypeRow(tx, key);
+    await note(tx, user, 'consultation-type.delete', { before, after: null });
+  });
+}
+
+async function getType(tx: Tx, key: string) {
+  const type = (await listTypeSettings(tx)).find((each) => each.key === key);
+  if (!type) throw noSuchType();
+  return type;
+}
+
+const noSuchType = () => notFound('consultation_type', 'There is no such consultation type.');
+
+const note = (
+  tx: Tx,
+  user: User,
+  action: string,
+  { before, after }: { before: { key: string } | null; after: { key: string } | null },
+) =>
+  insertAuditEntry(tx, {
+    actor: user.username,
+    action,
+    entity: 'consultation_types',
+    entityId: (after ?? before)?.key ?? null,
+    before,
+    after,
+  });

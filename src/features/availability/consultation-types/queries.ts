@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import type { Place } from '../rules.ts';
+import type { CreateTypeInput } from './schema.ts';
+
+const FIELDS = [
+  'key',
+  'label',
+  'description',
+  'durationMinutes',
+  'bufferBeforeMinutes',
+  'bufferAfterMinutes',
+  'noticeMinutes',
+  'horizonDays',
+  'place',
+  'placeText',
+  'priceLabel',
+  'isPublic',
+  'isActive',
+  'practiceAreas',
+  'position',
+  'updatedAt',
+] as const;
+
+/** All types in order, each with the numbers of the hosts that offer it. */
+export function listTypeSettings(db: Db) {
+  return db
+    .selectFrom('consultationTypes')
+    .select(FIELDS)
+    .$narrowType<{ place: Place }>()
+    .select(
+      sql<number[]>`array(
+        select host_number from consultation_type_hosts
+        where type_key = consultation_types.key order by host_number)`.as('hosts'),
+    )
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+}
+
+/** Locks a type until the transaction ends. */
+export function lockType(tx: Tx, key: string) {
+  return tx
+    .selectFrom('consultationTypes')
+    .select(['key', 'updatedAt'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Inserts a type; returns whether its key was free. */
+export async function insertType(tx: Tx, { hosts, ...type }: CreateTypeInput): Promise<boolean> {
+  const row = await tx
+    .insertInto('consultationTypes')
+    .values(type)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (row) await replaceHosts(tx, type.key, hosts);
+  return row !== undefined;
+}
+
+export async function replaceType(
+  tx: Tx,
+  { key, hosts, ...fields }: CreateTypeInput,
+): Promise<void> {
+  await tx.updateTable('consultationTypes').set(fields).where('key', '=', key).execute();
+  await tx.deleteFrom('consultationTypeHosts').where('typeKey', '=', key).execute();
+  await replaceHosts(tx, key, hosts);
+}
+
+/** Numbers that no host has are left out. */
+async function replaceHosts(tx: Tx, key: string, hosts: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('consultationTypeHosts')
+    .columns(['typeKey', 'hostNumber'])
+    .expression((eb) =>
+      eb
+        .selectFrom('hosts')
+        .select([sql.val(key).as('typeKey'), 'number'])
+        .where(sql<boolean>`number = any(${hosts}::integer[])`),
+    )
+    .execute();
+}
+
+export async function deleteType(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('consultationTypes').where('key', '=', key).execute();
+}
+
+/** Whether any appointment, past ones included, is of this type. */
+export async function isTypeUsed(db: Db, key: string): Promise<boolean> {
+  const { used } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .exists(eb.selectFrom('appointments').select('id').where('consultationType', '=', key))
+        .as('used'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(used);
+}

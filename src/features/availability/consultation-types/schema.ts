@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { optionalLine, optionalText, requiredText } from '../../../platform/text/text-schema.ts';
+import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
+import { PRACTICE_AREA_VALUES } from '../../firm/practice-areas/rules.ts';
+import { PLACES } from '../rules.ts';
+
+const wholeMinutes = (min: number, max: number) => {
+  const error = { error: `Must be a whole number of minutes from ${min} to ${max}` };
+  return z.int(error).min(min, error).max(max, error);
+};
+const badHorizon = { error: 'Must be a whole number of days from 1 to 365' };
+const yesOrNo = z.boolean({ error: 'Must be true or false' });
+
+const NOTICE_DAYS = 30;
+const DAY_MINUTES = 1_440;
+
+const fields = {
+  label: requiredText(80),
+  description: optionalText(300).transform((text) => text ?? ''),
+  durationMinutes: wholeMinutes(5, 480),
+  bufferBeforeMinutes: wholeMinutes(0, 240),
+  bufferAfterMinutes: wholeMinutes(0, 240),
+  noticeMinutes: wholeMinutes(0, NOTICE_DAYS * DAY_MINUTES),
+  horizonDays: z.int(badHorizon).min(1, badHorizon).max(365, badHorizon),
+  place: z.enum(PLACES, { error: 'Choose office, phone or video' }),
+  placeText: optionalText(500).transform((text) => text ?? ''),
+  priceLabel: optionalLine(40),
+  isPublic: yesOrNo,
+  isActive: yesOrNo,
+  practiceAreas: z
+    .array(z.enum(PRACTICE_AREA_VALUES, { error: 'Choose from the practice areas' }))
+    .max(PRACTICE_AREA_VALUES.length),
+  /** The numbers of the hosts that offer it. */
+  hosts: z.array(z.int({ error: 'Must be the number of a host' })).max(300),
+  position: z.int({ error: 'Must be a whole number' }).min(1).max(1_000),
+};
+
+const key = requiredText(60).refine((text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), {
+  error: 'Use lowercase letters, digits and hyphens',
+});
+
+/** A consultation type as staff see it. */
+export const typeSettingsSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  description: z.string(),
+  durationMinutes: z.int(),
+  bufferBeforeMinutes: z.int(),
+  bufferAfterMinutes: z.int(),
+  noticeMinutes: z.int(),
+  horizonDays: z.int(),
+  place: z.enum(PLACES),
+  placeText: z.string(),
+  priceLabel: z.string().nullable(),
+  isPublic: z.boolean(),
+  isActive: z.boolean(),
+  practiceAreas: z.array(z.string()),
+  hosts: z.array(z.int()),
+  position: z.int(),
+  updatedAt: instantOut,
+});
+
+export const typeKeyInput = z.object({ key });
+export const createTypeInput = z.object({ key, ...fields });
+export type CreateTypeInput = z.output<typeof createTypeInput>;
+
+/** The whole type; `updatedAt` is that of the version that was edited. */
+export const updateTypeInput = createTypeInput.extend({ updatedAt: instantIn });
+export type UpdateTypeInput = z.output<typeof updateTypeInput>;

@@ -1,0 +1,79 @@
+import type { Tx } from '../../../../db/client.ts';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { editedMeanwhile, invalidField, notFound } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import {
+  copyFromFirm,
+  insertHost,
+  listHostSettings,
+  listTypeKeys,
+  lockHost,
+  replaceHost,
+} from './queries.ts';
+import type { SaveHostInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Makes an attorney a host, with the types and hours of the firm. Throws `invalid_input`. */
+export function addHost({ db, user }: Deps, { attorney }: { attorney: string }) {
+  return db.transaction().execute(async (tx) => {
+    const host = await insertHost(tx, attorney);
+    if (!host) {
+      throw invalidField('attorney', 'Choose an attorney who does not take consultations yet');
+    }
+    await copyFromFirm(tx, host.number);
+    const after = await getHost(tx, host.number);
+    await note(tx, user, 'host.create', { before: null, after });
+    return after;
+  });
+}
+
+/**
+ * Replaces the settings and weekly hours of a host; appointments that are booked stay. Throws `host_not_found`,
+ * `edited_meanwhile` or `invalid_input`.
+ */
+export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostInput) {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockHost(tx, change.number);
+    if (!locked) throw notFound('host', 'There is no such host.');
+    if (locked.updatedAt.getTime() !== updatedAt.getTime()) {
+      throw editedMeanwhile('Somebody else has saved these hours since you opened them.');
+    }
+    await requireTypes(tx, change);
+    const before = await getHost(tx, change.number);
+    await replaceHost(tx, change);
+    const after = await getHost(tx, change.number);
+    await note(tx, user, 'host.update', { before, after });
+    return after;
+  });
+}
+
+async function requireTypes(tx: Tx, { weeklyHours }: Pick<SaveHostInput, 'weeklyHours'>) {
+  const keys = new Set(await listTypeKeys(tx));
+  const unknown = weeklyHours.findIndex(({ type }) => type !== null && !keys.has(type));
+  if (unknown >= 0) {
+    throw invalidField(`weeklyHours.${unknown}.type`, 'Choose one of the consultation types');
+  }
+}
+
+async function getHost(tx: Tx, number: number) {
+  const host = (await listHostSettings(tx)).find((each) => each.number === number);
+  if (!host) throw notFound('host', 'There is no such host.');
+  return host;
+}
+
+const note = (
+  tx: Tx,
+  user: User,
+  action: string,
+  { before, after }: { before: { number: number } | null; after: { number: number } },
+) =>
+  insertAuditEntry(tx, {
+    actor: user.username,
+    action,
+    entity: 'hosts',
+    entityId: String(after.number),
+    before,
+    after,
+  });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { requiredText } from '../../../platform/text/text-schema.ts';
+import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
+import { requireOrder, startWindowInput } from '../hours-schema.ts';
+import { FIRST_WEEKDAY, LAST_WEEKDAY } from '../rules.ts';
+
+const MAX_PER_DAY = 50;
+const badLimit = {
+  error: `Must be a whole number from 1 to ${MAX_PER_DAY}, or nothing for no limit`,
+};
+const badWeekday = { error: 'Must be a weekday from 1 for Monday to 7 for Sunday' };
+
+const weeklyHours = z.object({
+  /** The type they are for; null for every type without start times of its own. */
+  type: z.string().nullable(),
+  weekday: z.int(badWeekday).min(FIRST_WEEKDAY, badWeekday).max(LAST_WEEKDAY, badWeekday),
+  ...startWindowInput,
+});
+
+/** A host as staff see it, inactive ones and those whose attorney has left the profile included. */
+export const hostSettingsSchema = z.object({
+  number: z.int(),
+  slug: z.string().nullable(),
+  name: z.string().nullable(),
+  isActive: z.boolean(),
+  maxPerDay: z.int().nullable(),
+  weeklyHours: z.array(weeklyHours),
+  updatedAt: instantOut,
+});
+
+export const addHostInput = z.object({ attorney: requiredText(80) });
+
+/** Replaces the settings and all weekly hours of a host. `updatedAt` is that of the version that was edited. */
+export const saveHostInput = z.object({
+  number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
+  isActive: z.boolean({ error: 'Must be true or false' }),
+  maxPerDay: z.int(badLimit).min(1, badLimit).max(MAX_PER_DAY, badLimit).nullable(),
+  weeklyHours: z
+    .array(weeklyHours.superRefine(requireOrder))
+    .max(200, { error: 'Must be at most 200 lines' }),
+  updatedAt: instantIn,
+});
+export type SaveHostInput = z.output<typeof saveHostInput>;
