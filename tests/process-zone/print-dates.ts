@@ -62,6 +62,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   formatZone: inZones(['']).map(([, zone]) => [zone]),
   freeStartsOf: [[[]]],
   getUnixTime: instants.map((instant) => [instant]),
+  instantsOf: dates.flatMap((date) => ZONES.map((zone) => [{ from: date, to: date }, zone])),
   isQuarterHour: inZones(instants),
   isWeekend: dates.map((date) => [date]),
   localDateOf: inZones(instants),

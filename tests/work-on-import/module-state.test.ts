@@ -7,7 +7,7 @@ import { MODULES, ROOT } from './modules.ts';
 /** Memoized results of pure functions: two apps in one process may share them. */
 const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/features/appointments/slots-between.ts': ['known'],
-  'src/features/appointments/slots.ts': ['slotStarts'],
+  'src/features/availability/offer.ts': ['offers'],
   'src/platform/http/json-text.ts': ['texts'],
   'src/platform/rate-limits/client-key.ts': ['keyOf'],
   'src/platform/time/formats/rules.ts': ['formats'],

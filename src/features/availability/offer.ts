@@ -147,14 +147,17 @@ function existing(date: string, minute: number, zone: string): number | undefine
   return localDateTimeOf(instant, zone) === `${date}T${time}` ? instant.getTime() : undefined;
 }
 
-const offers = new WeakMap<Schedule, Map<string, Offer>>();
+/** Of the types and attorneys that visitors ask for. Each offer has its days. */
+const MAX_OFFERS = 100;
 
-/** The starts of some hosts for a type. The same object for the same schedule and arguments. */
+const offers = new WeakMap<Schedule, LRUCache<string, Offer>>();
+
+/** The starts of some hosts for a type. The same object for the same schedule and arguments, while it is in use. */
 export function offerOf(
   schedule: Schedule,
   of: { type: string; hosts: readonly number[]; zone: string },
 ): Offer {
-  const known = offers.get(schedule) ?? new Map<string, Offer>();
+  const known = offers.get(schedule) ?? new LRUCache<string, Offer>({ max: MAX_OFFERS });
   offers.set(schedule, known);
   const key = `${of.type} ${of.hosts.join()} ${of.zone}`;
   const offer = known.get(key) ?? new Offer(schedule, of);

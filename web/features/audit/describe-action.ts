@@ -15,6 +15,7 @@ const fieldsOf = (state: unknown): Fields =>
 
 const NAME_FIELDS = [
   'displayName',
+  'label',
   'title',
   'name',
   'clientName',
@@ -53,6 +54,10 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'contact.resolve': () => 'marked a message as resolved',
   'contact.unread': () => 'marked a message as unread again',
   'contact.unresolve': () => 'reopened a message',
+  'extra-hours.create': () => 'offered extra hours',
+  'extra-hours.delete': () => 'took back extra hours',
+  'host.create': (name) => `let ${name ?? 'an attorney'} take consultations`,
+  'host.update': (name) => `changed the hours of ${name ?? 'the firm'}`,
   'email.dismiss': (_name, fields) => `let a mail be: ${kindOf(fields)}`,
   'email.retry': (_name, fields) => `tried a mail again: ${kindOf(fields)}`,
   'email_settings.test': () => 'tried out the e-mail settings',
@@ -131,6 +136,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   calendar_feed: just('the address of the calendar feed'),
   calendar: (name) => (name ? `the ${name} calendar` : 'a calendar'),
   component: (name) => (name ? `the visibility of “${name}”` : 'which parts of the website show'),
+  'consultation-type': called('consultation type'),
   email_settings: just('the e-mail settings'),
   external_article: called('news article'),
   firm: just('the firm’s profile'),

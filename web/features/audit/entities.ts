@@ -41,6 +41,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     label: 'Component visibility',
     to: '/admin/component-visibility',
   },
+  consultation_types: { label: 'Consultation types', to: '/admin/appointments' },
   contact_submissions: {
     label: 'Messages',
     to: '/admin/contact-submissions',
@@ -52,7 +53,9 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     to: '/admin/integrations',
     rowAt: onTab('sources'),
   },
+  extra_hours: { label: 'Extra hours', to: '/admin/appointments' },
   firm_profile: { label: 'Firm', to: '/admin/firm' },
+  hosts: { label: 'Hours of attorneys', to: '/admin/appointments' },
   migration_runs: { label: 'Migration', to: '/admin/migration' },
   newsletter_subscribers: { label: 'Newsletter', to: '/admin/newsletter-subscribers' },
   outbox_emails: { label: 'Mail', to: '/admin/mail', rowAt: opened('/admin/mail') },
