@@ -25,6 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+/** When the seeded rows were written: the same in every installation, so that copies of a database can be compared. */
+const SEEDED_AT = sql`timestamptz '2026-11-23 00:00:00Z'`;
+
 const CONTENT = [
   'attorneys',
   'hosts',
@@ -68,7 +71,12 @@ async function createAttorneys(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger list_attorneys after insert or update of attorneys on firm_profile
       for each row execute function list_attorneys()`.execute(db);
-  await sql`update firm_profile set attorneys = attorneys`.execute(db);
+  // Not by the trigger: an update would change the time at which the profile was last saved.
+  await sql`
+    insert into attorneys (slug, name, position)
+      select attorney ->> 'slug', attorney ->> 'name', place
+        from firm_profile, jsonb_array_elements(attorneys) with ordinality as listed (attorney, place)
+      on conflict do nothing`.execute(db);
 }
 
 /** Host 1 is the firm as a whole; the others are attorneys. */
@@ -83,7 +91,9 @@ async function createHosts(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now(),
       constraint hosts_firm_or_attorney check ((number = 1) = (attorney_id is null))
     )`.execute(db);
-  await sql`insert into hosts (number) values (1)`.execute(db);
+  await sql`insert into hosts (number, created_at, updated_at) values (1, ${SEEDED_AT}, ${SEEDED_AT})`.execute(
+    db,
+  );
 }
 
 async function createConsultationTypes(db: Kysely<unknown>): Promise<void> {
@@ -114,12 +124,15 @@ async function createConsultationTypes(db: Kysely<unknown>): Promise<void> {
       primary key (type_key, host_number)
     )`.execute(db);
   await sql`
-    insert into consultation_types (key, label, duration_minutes, position) values
-      ('initial', 'Initial Consultation (30 min)', 30, 1),
-      ('follow-up', 'Follow-up Meeting (30 min)', 30, 2),
-      ('estate-planning', 'Estate Planning Review (60 min)', 60, 3),
-      ('family-law', 'Family Law Consultation (45 min)', 45, 4),
-      ('divorce', 'Divorce Consultation (60 min)', 60, 5)`.execute(db);
+    insert into consultation_types (key, label, duration_minutes, position, created_at, updated_at)
+      select key, label, minutes, position, ${SEEDED_AT}, ${SEEDED_AT}
+      from (values
+        ('initial', 'Initial Consultation (30 min)', 30, 1),
+        ('follow-up', 'Follow-up Meeting (30 min)', 30, 2),
+        ('estate-planning', 'Estate Planning Review (60 min)', 60, 3),
+        ('family-law', 'Family Law Consultation (45 min)', 45, 4),
+        ('divorce', 'Divorce Consultation (60 min)', 60, 5)
+      ) as seed (key, label, minutes, position)`.execute(db);
   await sql`
     insert into consultation_type_hosts (type_key, host_number)
       select key, 1 from consultation_types`.execute(db);

@@ -215,6 +215,7 @@ describe('accessibility', () => {
     await look('reviews');
     await page.getByRole('tab', { name: 'Blog Sources' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('Failed 3 times').waitFor();
     await look('sources');
     await page.getByRole('button', { name: 'Edit The Parenting Plan' }).click();

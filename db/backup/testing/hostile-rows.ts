@@ -14,18 +14,27 @@ const HOSTILE_TEXT = [
 type Column = { name: string; type: string; nullable: boolean; allowed: string | null };
 
 /** Columns with derived or unique values. */
-const GIVEN: Readonly<Record<string, (row: number) => string>> = {
+const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'appointments.scheduled_date': (row) => `2031-03-1${row} 16:00:00.123456+00`,
   'appointments.duration': () => '30',
   'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
+  'appointments.held_until': () => null,
   'calendar_busy.ends_at': () => 'infinity',
+  'consultation_types.key': (row) => `type-${row}`,
+  'consultation_types.duration_minutes': () => '30',
+  'extra_hours.step_minutes': () => '30',
+  'firm_profile.attorneys': () => '[]',
   'time_off.ends_at': () => 'infinity',
   'firm_profile.id': () => 'true',
   'calendar_feed.id': () => '1',
   'users.password': () => '!',
+  'weekly_hours.step_minutes': () => '30',
 };
 
 const NUMBERED: Readonly<Record<string, (row: number) => string>> = {
+  _text: (row) => `{"a,${row}","\\"{}\\\\",NULL,"NULL"}`,
+  date: (row) => `2031-03-0${row}`,
+  time: (row) => `0${row}:00:00.000001`,
   bool: () => 'false',
   int4: (row) => String(row),
   int8: (row) => String(9_007_199_254_740_993n + BigInt(row)),
