@@ -4,6 +4,7 @@ import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getSchedule } from '../availability/queries.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
+import type { Schedule } from '../availability/schema.ts';
 import { getBookingTerms } from './queries.ts';
 import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';
@@ -77,15 +78,17 @@ export async function listAlternatives(
   { db, now }: Deps,
   {
     wanted,
-    zone,
-    visit,
-    excludeAppointmentId,
-  }: { wanted: Date; zone: string; visit: Visit; excludeAppointmentId?: string | undefined },
+    ...query
+  }: {
+    wanted: Date;
+    zone: string;
+    schedule: Schedule;
+    visit: Visit;
+    excludeAppointmentId?: string | undefined;
+  },
 ): Promise<FreeStart[]> {
-  const from = localDateOf(addDays(wanted, -ALTERNATIVES_WITHIN_DAYS), zone);
-  const to = localDateOf(addDays(wanted, ALTERNATIVES_WITHIN_DAYS), zone);
-  const schedule = await getSchedule(db);
-  const asked = { from, to, schedule, visit, zone, excludeAppointmentId, now: now() };
-  const { days } = await slotsBetween(db, asked);
+  const from = localDateOf(addDays(wanted, -ALTERNATIVES_WITHIN_DAYS), query.zone);
+  const to = localDateOf(addDays(wanted, ALTERNATIVES_WITHIN_DAYS), query.zone);
+  const { days } = await slotsBetween(db, { from, to, ...query, now: now() });
   return nearestFreeStarts(days, wanted, ALTERNATIVES);
 }

@@ -7,7 +7,7 @@ import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
 import type { NewBooking } from './booking-queries.ts';
 import { newBooking } from './new-booking.ts';
-import { findEarlierAttempt, releaseExpiredKey } from './queries.ts';
+import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { requireSlot } from './require-slot.ts';
 import type { BookAppointmentInput } from './schema.ts';
@@ -99,6 +99,8 @@ async function bookOrRefuse(
       wanted,
     });
     if (!refusal.isFreeAgain || attempt === MAX_ATTEMPTS) throw refusal.error;
+    // Another host is free, but a client cannot have two appointments at the same start.
+    if (await hasBooked(deps.db, booking.appointment)) throw alreadyBooked();
   }
 }
 
@@ -137,11 +139,14 @@ async function repeatOf(deps: Deps, appointment: NewBooking['appointment']) {
       'This Idempotency-Key belongs to a booking with other details.',
     );
   }
-  // A caller with other details has only proved that they know an e-mail and a time, so the response reveals
-  // nothing about the stored appointment, which stays unchanged.
-  throw new DomainError(
+  throw alreadyBooked();
+}
+
+// A caller with other details has only proved that they know an e-mail and a time, so the response reveals nothing about
+// the stored appointment, which stays unchanged.
+const alreadyBooked = () =>
+  new DomainError(
     'conflict',
     'already_booked',
     'This time is already booked under your e-mail address. To change the details, please call us.',
   );
-}

@@ -1,12 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { precompiled } from '../../../db/precompiled.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
 import { addDaysTo, weekdayOf } from '../../platform/time/local-dates/rules.ts';
 import { endOfLocalDate, localDateOf, startOfLocalDate } from '../../platform/time/zones/rules.ts';
 import { noBusyOverlap } from '../calendars/busy/queries.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
+import { CHOICE_FIELDS, chosenHost } from './choose-host-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
+import { type HostDay, lockDayLimits } from './day-limit-queries.ts';
 import { APPOINTMENT_COLUMNS, type NewAppointment, noTimeOffOverlap } from './queries.ts';
 
 /** A host that may take a booking, and the most consultations it has on one day, if that is limited. */
@@ -75,36 +77,6 @@ const appointmentsWhere = (isFree: RawBuilder<boolean>) => sql`
   on conflict do nothing
   returning ${sql.join([...APPOINTMENT_COLUMNS, 'hostNumber'].map((name) => sql.ref(name)))}`;
 
-const EACH_BLOCKED = sql`blocked_time(
-  each."scheduledDate", each."endsAt", each."bufferBeforeMinutes", each."bufferAfterMinutes")`;
-const EACH_TIME = { from: sql`lower(${EACH_BLOCKED})`, to: sql`upper(${EACH_BLOCKED})` };
-
-/**
- * The host of a booking that several may take. Bookings of one batch for the same start get different hosts: the first
- * one the first free host, the second one the second.
- */
-const CHOSEN_HOST = sql`
-  (select choice.number
-   from json_to_recordset(each.hosts) as choice (number integer, place integer, "maxPerDay" integer)
-   where not exists (
-       select from appointments
-       where int4range(host_number, host_number, '[]') && int4range(choice.number, choice.number, '[]')
-         and blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes)
-           && ${EACH_BLOCKED}
-         and status in ('scheduled', 'confirmed', 'held'))
-     and ${noTimeOffOverlap(EACH_TIME, sql.ref('choice.number'))}
-     and ${noBusyOverlap(EACH_TIME)}
-     and (choice."maxPerDay" is null or choice."maxPerDay" > (
-       select count(*) from appointments
-       where host_number = choice.number and status in ('scheduled', 'confirmed', 'held')
-         and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo"))
-   order by (
-       select count(*) from appointments
-       where host_number = choice.number and status <> 'cancelled'
-         and scheduled_date >= each."weekFrom" and scheduled_date < each."weekTo"),
-     choice.place
-   offset each.place limit 1)`;
-
 const LINKS = sql`
   insert into appointment_links (id, token_hash, appointment_id, expires_at, created_at)
   select "linkId", "tokenHash", id, "linkExpiresAt", ${asked('createdAt')} from written join asked using (id)`;
@@ -112,8 +84,7 @@ const LINKS = sql`
 const MAILS = outboxInsertion(asked('emails'), sql`written join asked using (id)`);
 
 const RECORD = sql`(
-  ${FIELDS}, "linkId" uuid, "tokenHash" text, "linkExpiresAt" timestamptz, emails json, hosts json,
-  "weekFrom" timestamptz, "weekTo" timestamptz, "dayFrom" timestamptz, "dayTo" timestamptz)`;
+  ${FIELDS}, "linkId" uuid, "tokenHash" text, "linkExpiresAt" timestamptz, emails json, ${CHOICE_FIELDS})`;
 
 const insertionOf = (
   rows: (json: RawBuilder<string>) => RawBuilder<unknown>,
@@ -132,20 +103,32 @@ const asGiven = (json: RawBuilder<string>) =>
 const GIVEN = COLUMNS.filter((name) => name !== 'hostNumber')
   .map((name) => `"${name}"`)
   .join(', ');
-const withChosenHost = (json: RawBuilder<string>) => sql`
+const withChosenHost =
+  (options: { ignoreCalendarConflicts: boolean }) => (json: RawBuilder<string>) =>
+    sql`
   select ${sql.raw(GIVEN)},
-    "linkId", "tokenHash", "linkExpiresAt", emails, ${CHOSEN_HOST} as "hostNumber"
+    "linkId", "tokenHash", "linkExpiresAt", emails, ${chosenHost(options)} as "hostNumber"
   from (
     select *, row_number() over (partition by "scheduledDate") - 1 as place
     from json_to_recordset(${json}) as given ${RECORD}
   ) as each`;
 
-const insertForOneHost = insertionOf(
-  asGiven,
-  sql<boolean>`${noTimeOffOverlap(TIME, HOST)} and ${noBusyOverlap(TIME)}`,
-);
-const insertForAnyHost = insertionOf(withChosenHost, sql<boolean>`${HOST} is not null`);
-const insertOverCalendar = insertionOf(asGiven, noTimeOffOverlap(TIME, HOST));
+const isHostFound = sql<boolean>`${HOST} is not null`;
+
+/** For bookings that only one host can take, and for those that several can: without and with calendar conflicts. */
+const INSERTIONS = {
+  one: {
+    checked: insertionOf(
+      asGiven,
+      sql<boolean>`${noTimeOffOverlap(TIME, HOST)} and ${noBusyOverlap(TIME)}`,
+    ),
+    ignoring: insertionOf(asGiven, noTimeOffOverlap(TIME, HOST)),
+  },
+  any: {
+    checked: insertionOf(withChosenHost({ ignoreCalendarConflicts: false }), isHostFound),
+    ignoring: insertionOf(withChosenHost({ ignoreCalendarConflicts: true }), isHostFound),
+  },
+};
 
 /**
  * Inserts appointments, each together with its link and mails. Skips an appointment if none of its hosts is free
@@ -162,21 +145,21 @@ export async function insertBookings(
   bookings: readonly NewBooking[],
   { ignoreCalendarConflicts = false }: { ignoreCalendarConflicts?: boolean } = {},
 ): Promise<Map<string, BookedRow>> {
-  if (bookings.some(({ hosts: [host, another] }) => another || host?.maxPerDay)) {
-    return insertForAny(db, bookings.map(withPeriods));
+  const conflicts = ignoreCalendarConflicts ? 'ignoring' : 'checked';
+  if (!bookings.some(({ hosts: [host, another] }) => another || host?.maxPerDay)) {
+    return byId(await INSERTIONS.one[conflicts](db, bookings.map(recordOf)));
   }
-  const insert = ignoreCalendarConflicts ? insertOverCalendar : insertForOneHost;
-  return byId(await insert(db, bookings.map(recordOf)));
-}
-
-async function insertForAny(db: Db, records: readonly RecordWithPeriods[]) {
-  const limits = limitsOf(records);
-  if (limits.length === 0) return byId(await insertForAnyHost(db, records));
+  const insert = INSERTIONS.any[conflicts];
+  const records = bookings.map(withPeriods);
+  const limited = records.flatMap(limitedDays);
+  if (limited.length === 0) return byId(await insert(db, records));
   return db.transaction().execute(async (tx) => {
-    await lockLimits(tx, limits);
+    await lockDayLimits(tx, limited);
     const rows: BookedRow[] = [];
-    // One by one, because a statement does not count the appointments that it inserts.
-    for (const record of records) rows.push(...(await insertForAnyHost(tx, [record])));
+    // One by one, because a statement does not count the appointments that it inserts; in order, as all batches.
+    for (const record of records.toSorted((a, b) => +a.scheduledDate - +b.scheduledDate)) {
+      rows.push(...(await insert(tx, [record])));
+    }
     return byId(rows);
   });
 }
@@ -206,23 +189,6 @@ function withPeriods(booking: NewBooking) {
     weekTo: endOfLocalDate(addDaysTo(monday, 6), zone),
   };
 }
-type RecordWithPeriods = ReturnType<typeof withPeriods>;
 
-/** The days of hosts whose number of consultations is limited, as text to lock, in order. */
-function limitsOf(records: readonly RecordWithPeriods[]): string[] {
-  const limits = records.flatMap(({ hosts, dayFrom }) =>
-    hosts.flatMap(({ number, maxPerDay }) =>
-      maxPerDay === null ? [] : [`${dayFrom.toISOString()} ${number}`],
-    ),
-  );
-  return [...new Set(limits)].sort();
-}
-
-/** Makes bookings that count towards the same limits wait for one another: each must see the ones before it. */
-async function lockLimits(tx: Tx, limits: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(day, 0))
-    from unnest(${limits}::text[]) with ordinality as limited (day, place) order by place`.execute(
-    tx,
-  );
-}
+const limitedDays = ({ hosts, dayFrom }: ReturnType<typeof withPeriods>): HostDay[] =>
+  hosts.flatMap(({ number, maxPerDay }) => (maxPerDay === null ? [] : [{ number, from: dayFrom }]));

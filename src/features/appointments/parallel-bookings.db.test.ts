@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addMinutes, subMinutes } from '../../platform/time/date-math.ts';
+import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
+import { STAFF_ENV } from '../../testing/people.ts';
+import { staffClient } from '../../testing/staff-client.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
+import { insertBusyCalendar } from './testing/busy-calendar.ts';
 
 /** Three attorneys take consultations at the same time. */
 
@@ -10,7 +14,7 @@ let app: TestApp;
 let hosts: number[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: STAFF_ENV });
   hosts = await app.deps.db.transaction().execute((tx) => insertHosts(tx, HOSTS));
   await app.deps.content.settle();
 });
@@ -93,6 +97,30 @@ it('a booking that is sent twice at the same time gets one host', async () => {
   const twice = await Promise.all([1, 2, 3].map(() => book({ email: 'same@example.com' })));
   expect(twice.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1);
+});
+
+it('a client who has booked a start some time ago does not get a second host', async () => {
+  const { body } = await book({ email: 'same@example.com' });
+  await app.deps.db
+    .updateTable('appointments')
+    .set({ createdAt: subMinutes(TEST_NOW, 11) })
+    .where('id', '=', body.id)
+    .execute();
+  const again = await book({ email: 'Same@example.com' });
+  expect([again.status, again.body.reason]).toEqual([409, 'already_booked']);
+});
+
+it('staff book a free host at a time at which the connected calendar is busy, if they say so', async () => {
+  const startsAt = new Date(TUESDAY_9_AM);
+  await insertBusyCalendar(app.deps, { startsAt, endsAt: addMinutes(startsAt, 60) });
+  const staff = await staffClient(app);
+  const ask = (changes: Record<string, unknown>) =>
+    staff.call('POST', '/api/admin/appointments', bookingBody(changes));
+  expect((await ask({})).body.reason).toBe('calendar_busy');
+  const booked = await ask({ ignoreCalendarConflicts: true });
+  expect(booked.status).toBe(201);
+  expect(await hostsOf([booked.body.id])).toEqual([hosts[0]]);
+  await app.deps.db.deleteFrom('calendarBusy').execute();
 });
 
 it('of many who want one start, as many get it as there are hosts', async () => {

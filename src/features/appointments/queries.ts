@@ -74,6 +74,23 @@ export function findEarlierAttempt(
     .executeTakeFirst();
 }
 
+/** Whether a client has booked this start online, and the appointment still occupies its time. */
+export async function hasBooked(
+  db: Db,
+  { email, scheduledDate }: { email: string; scheduledDate: Date },
+): Promise<boolean> {
+  const booked = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('scheduledDate', '=', scheduledDate)
+    .where('status', 'in', HOLDING_STATUSES)
+    .where('requestHash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return booked !== undefined;
+}
+
 /** Clears an idempotency key if it was used before `bookedBefore`. Returns whether there was one. */
 export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

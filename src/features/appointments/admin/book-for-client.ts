@@ -53,7 +53,7 @@ async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookedRow> {
   return row;
 }
 
-/** Staff can book any active type, also one that is not public. */
+/** Rejects an unknown or inactive type. A type that clients cannot book online is allowed. */
 function requireType({ types }: Schedule, key: string): void {
   if (types.some((type) => type.key === key && type.isActive)) return;
   throw noSuchType('consultationType');
