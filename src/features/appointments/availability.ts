@@ -2,7 +2,6 @@ import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { getSchedule } from '../availability/queries.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { getBookingTerms } from './queries.ts';
@@ -41,13 +40,15 @@ export async function listAvailability(
 
 /** The same for an existing appointment or one that staff create; works while online booking is closed. */
 export async function listAvailabilityFor(
-  { db, now }: Deps,
+  deps: Deps & Pick<Context, 'contentCache'>,
   { from, to, excludeAppointmentId, ...wanted }: { from: string; to: string } & SlotQuery,
 ): Promise<Availability> {
   requireDays({ from, to });
-  const [{ zone }, schedule] = await Promise.all([getBookingTerms(db), getSchedule(db)]);
+  const { zone } = await getBookingTerms(deps.db);
+  const schedule = await readSchedule(deps);
   const visit = staffVisit(schedule, wanted);
-  return slotsBetween(db, { from, to, schedule, visit, zone, excludeAppointmentId, now: now() });
+  const asked = { from, to, schedule, visit, zone, excludeAppointmentId, now: deps.now() };
+  return slotsBetween(deps.db, asked);
 }
 
 const NEXT_FREE_WITHIN_DAYS = 30;

@@ -38,25 +38,28 @@ const listHosts = (db: Db) =>
     .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
     .execute();
 
+/** The columns of a consultation type that bookings depend on. */
+export const TYPE_COLUMNS = [
+  'key',
+  'label',
+  'description',
+  'durationMinutes',
+  'bufferBeforeMinutes',
+  'bufferAfterMinutes',
+  'noticeMinutes',
+  'horizonDays',
+  'place',
+  'placeText',
+  'priceLabel',
+  'isPublic',
+  'isActive',
+  'practiceAreas',
+] as const;
+
 const listTypes = (db: Db) =>
   db
     .selectFrom('consultationTypes')
-    .select([
-      'key',
-      'label',
-      'description',
-      'durationMinutes',
-      'bufferBeforeMinutes',
-      'bufferAfterMinutes',
-      'noticeMinutes',
-      'horizonDays',
-      'place',
-      'placeText',
-      'priceLabel',
-      'isPublic',
-      'isActive',
-      'practiceAreas',
-    ])
+    .select(TYPE_COLUMNS)
     .select((type) =>
       sql<number[]>`array(${activeHosts(db)
         .innerJoin('consultationTypeHosts as offered', 'offered.hostNumber', 'hosts.number')

@@ -16,7 +16,8 @@ const hostSchema = z.object({
   maxPerDay: z.int().nullable(),
 });
 
-const consultationTypeSchema = z.object({
+/** A consultation type. */
+export const consultationTypeSchema = z.object({
   key: z.string(),
   label: z.string(),
   description: z.string(),

@@ -67,7 +67,7 @@ export function asSeenByClient(
 
 /** The slots for moving the appointment; its own time counts as free. Throws `link_not_found` or `invalid_input`. */
 export async function listLinkedFreeTimes(
-  deps: Deps,
+  deps: Deps & Pick<Context, 'contentCache'>,
   { token, from, to }: { token: string; from: string; to: string },
 ) {
   const { id, duration, consultationType, hostNumber } = await getLinked(deps, token);

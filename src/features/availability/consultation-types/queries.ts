@@ -1,32 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { TYPE_COLUMNS } from '../queries.ts';
 import type { Place } from '../rules.ts';
 import type { CreateTypeInput } from './schema.ts';
-
-const FIELDS = [
-  'key',
-  'label',
-  'description',
-  'durationMinutes',
-  'bufferBeforeMinutes',
-  'bufferAfterMinutes',
-  'noticeMinutes',
-  'horizonDays',
-  'place',
-  'placeText',
-  'priceLabel',
-  'isPublic',
-  'isActive',
-  'practiceAreas',
-  'position',
-  'updatedAt',
-] as const;
 
 /** All types in order, each with the numbers of the hosts that offer it. */
 export function listTypeSettings(db: Db) {
   return db
     .selectFrom('consultationTypes')
-    .select(FIELDS)
+    .select([...TYPE_COLUMNS, 'position', 'updatedAt'])
     .$narrowType<{ place: Place }>()
     .select(
       sql<number[]>`array(

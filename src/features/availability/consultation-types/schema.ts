@@ -3,6 +3,7 @@ import { optionalLine, optionalText, requiredText } from '../../../platform/text
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../../firm/practice-areas/rules.ts';
 import { PLACES } from '../rules.ts';
+import { consultationTypeSchema } from '../schema.ts';
 
 const wholeMinutes = (min: number, max: number) => {
   const error = { error: `Must be a whole number of minutes from ${min} to ${max}` };
@@ -39,23 +40,8 @@ const key = requiredText(60).refine((text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(te
   error: 'Use lowercase letters, digits and hyphens',
 });
 
-/** A consultation type as staff see it. */
-export const typeSettingsSchema = z.object({
-  key: z.string(),
-  label: z.string(),
-  description: z.string(),
-  durationMinutes: z.int(),
-  bufferBeforeMinutes: z.int(),
-  bufferAfterMinutes: z.int(),
-  noticeMinutes: z.int(),
-  horizonDays: z.int(),
-  place: z.enum(PLACES),
-  placeText: z.string(),
-  priceLabel: z.string().nullable(),
-  isPublic: z.boolean(),
-  isActive: z.boolean(),
-  practiceAreas: z.array(z.string()),
-  hosts: z.array(z.int()),
+/** A consultation type as staff see it; `hosts` with inactive ones. */
+export const typeSettingsSchema = consultationTypeSchema.extend({
   position: z.int(),
   updatedAt: instantOut,
 });
