@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -38,4 +39,13 @@ test('logging does not change the object', () => {
 test('a request is logged without its query string and headers', () => {
   const line = logged({ req: { method: 'GET', url: '/api/x?token=abc', headers: SECRETS } });
   expect(line.req).toEqual({ method: 'GET', path: '/api/x' });
+});
+
+test('lines that are not written yet are written when the process exits', () => {
+  const script = `
+    import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)};
+    createLog('info').info('the last line');
+    process.exit(1);`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+  expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'the last line' });
 });

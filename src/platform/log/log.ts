@@ -15,6 +15,12 @@ const serializers = {
 };
 
 /**
+ * Lines are written together: a write for each took a tenth of the CPU time of a cached page. They are also written when
+ * the process exits; only SIGKILL loses those of the last moment.
+ */
+const BUFFERED = { minLength: 4_096, periodicFlush: 100 /* ms */, sync: false } as const;
+
+/**
  * The process's log: JSON lines with request ids. A request is logged as method and path; IP addresses, query strings,
  * bodies and tokens are personal or secret and are left out, and so are values in Postgres errors.
  */
@@ -25,5 +31,5 @@ export function createLog(level: string, stream?: DestinationStream): FastifyBas
     formatters: { log: (line) => redactLine(line, serializers) },
     serializers,
   };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, stream ?? pino.destination(BUFFERED));
 }
