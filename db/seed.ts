@@ -6,6 +6,7 @@ import { addDays, addMinutes } from '../src/platform/time/date-math.ts';
 import type { Db, Tx } from './client.ts';
 import { demoArticles } from './demo/articles.ts';
 import { demoFirm } from './demo/firm.ts';
+import { insertDemoHosts } from './demo/insert-demo-hosts.ts';
 import { demoTestimonials } from './demo/testimonials.ts';
 import { placeholderFirm } from './placeholder-firm.ts';
 
@@ -14,11 +15,12 @@ const SEED_LOCK = 7_303_011;
 
 /**
  * Fills a database that has no firm yet: with the demo content, all of it marked as a sample, or with the minimum that
- * the site needs. Copies of the process that start together wait for one another, and only the first seeds.
+ * the site needs. Copies of the process that start together wait for one another, and only the first seeds. Without
+ * `demoHosts`, the demo firm takes consultations as a new installation does.
  */
 export async function seedEmptyDatabase(
   db: Db,
-  { now, demo }: { now: Date; demo: boolean },
+  { now, demo, demoHosts = demo }: { now: Date; demo: boolean; demoHosts?: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
@@ -28,6 +30,7 @@ export async function seedEmptyDatabase(
     if (!demo) return;
     await insertDemoTestimonials(tx, now);
     await insertDemoArticles(tx, now);
+    if (demoHosts) await insertDemoHosts(tx);
   });
 }
 
