@@ -154,19 +154,58 @@ export interface BlogSources {
 }
 
 export interface CalendarBusy {
-  calendarId: string;
-  endsAt: Timestamp;
-  id: Generated<Int8>;
-  startsAt: Timestamp;
+  calendarId: string | null;
+  endsAt: Timestamp | null;
+  id: Int8 | null;
+  startsAt: Timestamp | null;
 }
 
-export interface CalendarBusyState {
+export interface CalendarBusyReads {
   calendarId: string;
   claimedUntil: Timestamp | null;
   failures: Generated<number>;
   fetchedAt: Timestamp | null;
+  hostNumber: number | null;
   lastError: string | null;
   nextTryAt: Generated<Timestamp>;
+}
+
+export interface CalendarBusyState {
+  calendarId: string | null;
+  claimedUntil: Timestamp | null;
+  failures: number | null;
+  fetchedAt: Timestamp | null;
+  lastError: string | null;
+  nextTryAt: Timestamp | null;
+}
+
+export interface CalendarBusyTimes {
+  calendarId: string;
+  endsAt: Timestamp;
+  hostNumber: number | null;
+  id: Generated<Int8>;
+  startsAt: Timestamp;
+}
+
+export interface CalendarEvents {
+  appointmentId: string;
+  attempts: Generated<number>;
+  beforeEndsAt: Timestamp | null;
+  beforeStartsAt: Timestamp | null;
+  calendarId: string;
+  claimedUntil: Timestamp | null;
+  endsAt: Timestamp | null;
+  eventId: string | null;
+  generation: Generated<number>;
+  lastError: string | null;
+  mayExist: Generated<boolean>;
+  needsAttention: Generated<boolean>;
+  needsHosts: Generated<boolean>;
+  nextTryAt: Generated<Timestamp>;
+  startsAt: Timestamp | null;
+  syncedAt: Timestamp | null;
+  syncedVersion: Generated<number>;
+  wantedVersion: Generated<number>;
 }
 
 export interface CalendarFeed {
@@ -181,6 +220,7 @@ export interface CalendarSettings {
   apiKey: string | null;
   config: string;
   createdAt: Generated<Timestamp>;
+  hostNumber: number | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
   provider: string;
@@ -189,23 +229,23 @@ export interface CalendarSettings {
 }
 
 export interface CalendarSync {
-  appointmentId: string;
-  attempts: Generated<number>;
+  appointmentId: string | null;
+  attempts: number | null;
   beforeEndsAt: Timestamp | null;
   beforeStartsAt: Timestamp | null;
-  calendarId: string;
+  calendarId: string | null;
   claimedUntil: Timestamp | null;
   endsAt: Timestamp | null;
   eventId: string | null;
-  generation: Generated<number>;
+  generation: number | null;
   lastError: string | null;
-  mayExist: Generated<boolean>;
-  needsAttention: Generated<boolean>;
-  nextTryAt: Generated<Timestamp>;
+  mayExist: boolean | null;
+  needsAttention: boolean | null;
+  nextTryAt: Timestamp | null;
   startsAt: Timestamp | null;
   syncedAt: Timestamp | null;
-  syncedVersion: Generated<number>;
-  wantedVersion: Generated<number>;
+  syncedVersion: number | null;
+  wantedVersion: number | null;
 }
 
 export interface ComponentVisibilitySettings {
@@ -323,6 +363,14 @@ export interface FirmProfile {
   street: string;
   updatedAt: Generated<Timestamp>;
   zone: Generated<string>;
+}
+
+export interface HostFeeds {
+  createdAt: Timestamp;
+  createdBy: string;
+  hostNumber: number;
+  lastReadAt: Timestamp | null;
+  tokenHash: string;
 }
 
 export interface Hosts {
@@ -586,7 +634,10 @@ export interface DB {
   blogPosts: BlogPosts;
   blogSources: BlogSources;
   calendarBusy: CalendarBusy;
+  calendarBusyReads: CalendarBusyReads;
   calendarBusyState: CalendarBusyState;
+  calendarBusyTimes: CalendarBusyTimes;
+  calendarEvents: CalendarEvents;
   calendarFeed: CalendarFeed;
   calendarSettings: CalendarSettings;
   calendarSync: CalendarSync;
@@ -598,6 +649,7 @@ export interface DB {
   externalBlogArticles: ExternalBlogArticles;
   extraHours: ExtraHours;
   firmProfile: FirmProfile;
+  hostFeeds: HostFeeds;
   hosts: Hosts;
   "localIdentity.accounts": LocalIdentityAccounts;
   "localIdentity.challenges": LocalIdentityChallenges;

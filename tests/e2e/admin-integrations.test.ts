@@ -149,7 +149,7 @@ describe('accessibility', () => {
       ])
       .execute();
     await db
-      .insertInto('calendarBusyState')
+      .insertInto('calendarBusyReads')
       .values({
         calendarId: id,
         fetchedAt: new Date('2031-03-10T09:00:00Z'),
@@ -159,7 +159,7 @@ describe('accessibility', () => {
       })
       .execute();
     await db
-      .insertInto('calendarSync')
+      .insertInto('calendarEvents')
       .values({
         appointmentId: 'x',
         calendarId: id,

@@ -118,7 +118,7 @@ describe.each(WAYS)('while external services $how', ({ provider, calendar, isSil
   };
   const open = () =>
     app.deps.db
-      .selectFrom('calendarSync')
+      .selectFrom('calendarEvents')
       .select('appointmentId')
       .whereRef('syncedVersion', '<', 'wantedVersion')
       .execute();

@@ -19,7 +19,7 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'appointments.duration': () => '30',
   'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
   'appointments.held_until': () => null,
-  'calendar_busy.ends_at': () => 'infinity',
+  'calendar_busy_times.ends_at': () => 'infinity',
   'consultation_types.key': (row) => `type-${row}`,
   'consultation_types.duration_minutes': () => '30',
   'extra_hours.step_minutes': () => '30',

@@ -120,7 +120,7 @@ const INSERTIONS = {
   one: {
     checked: insertionOf(
       asGiven,
-      sql<boolean>`${noTimeOffOverlap(TIME, HOST)} and ${noBusyOverlap(TIME)}`,
+      sql<boolean>`${noTimeOffOverlap(TIME, HOST)} and ${noBusyOverlap(TIME, HOST)}`,
     ),
     ignoring: insertionOf(asGiven, noTimeOffOverlap(TIME, HOST)),
   },
@@ -133,7 +133,7 @@ const INSERTIONS = {
 /**
  * Inserts appointments, each together with its link and mails. Skips an appointment if none of its hosts is free
  * (because of another one, also in the batch, time off, its limit per day or, without `ignoreCalendarConflicts`, the
- * connected calendar), if its idempotency key is taken, or if the same client has booked the same start. Returns the
+ * calendar of the firm or the host), if its idempotency key is taken, or if the same client has booked the same start. Returns the
  * inserted rows by id. `on conflict do nothing` waits for a concurrent insert to commit and then skips the row; fifty
  * concurrent plain inserts deadlock on an exclusion constraint.
  *

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ['appointments', 'outboxEmails', 'timeOff', 'calendarBusy'] as const) {
+  for (const table of ['appointments', 'outboxEmails', 'timeOff', 'calendarBusyTimes'] as const) {
     await app.deps.db.deleteFrom(table).execute();
   }
 });

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/client.ts';
 /**
  * Everything that takes time of hosts between two instants, as text that `parseBusy` reads: thousands of times in one
  * value cost the server far less than as many rows, and equal texts need not be parsed again. Appointments by
- * their blocked times, buffers included, and without `excludeAppointmentId`; time off and busy times of the connected
- * calendar. Appointments are found by their start, so the range needs a day of margin on both sides.
+ * their blocked times, buffers included, and without `excludeAppointmentId`; time off and busy times of connected
+ * calendars. Appointments are found by their start, so the range needs a day of margin on both sides.
  */
 export async function readBusyText(
   db: Db,
@@ -34,7 +34,7 @@ export async function readBusyText(
       select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from time_off
         where tstzrange(starts_at, ends_at, '[)') && ${range}
       union all
-      select 0, null, tstzrange(starts_at, ends_at, '[)') from calendar_busy
+      select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from calendar_busy_times
         where tstzrange(starts_at, ends_at, '[)') && ${range}
     ) as taken`.execute(db);
   return rows[0]?.busy ?? '';

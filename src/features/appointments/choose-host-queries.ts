@@ -28,7 +28,7 @@ export const chosenHost = ({
          and blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) && ${BLOCKED}
          and status in ('scheduled', 'confirmed', 'held'))
      and ${noTimeOffOverlap(TIME, sql.ref('choice.number'))}
-     and ${ignoreCalendarConflicts ? sql`true` : noBusyOverlap(TIME)}
+     and ${ignoreCalendarConflicts ? sql`true` : noBusyOverlap(TIME, sql.ref('choice.number'))}
      and (choice."maxPerDay" is null or choice."maxPerDay" > (
        select count(*) from appointments
        where host_number = choice.number and status in ('scheduled', 'confirmed', 'held')

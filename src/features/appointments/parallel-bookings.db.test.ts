@@ -120,7 +120,7 @@ it('staff book a free host at a time at which the connected calendar is busy, if
   const booked = await ask({ ignoreCalendarConflicts: true });
   expect(booked.status).toBe(201);
   expect(await hostsOf([booked.body.id])).toEqual([hosts[0]]);
-  await app.deps.db.deleteFrom('calendarBusy').execute();
+  await app.deps.db.deleteFrom('calendarBusyTimes').execute();
 });
 
 it('of many who want one start, as many get it as there are hosts', async () => {

@@ -1,27 +1,29 @@
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteBusyTimes } from './busy/queries.ts';
 import { missingCalendar, presentCalendar } from './present-calendar.ts';
 import { deactivateCalendars, lockCalendars, setCalendarActive } from './queries.ts';
-import { lockActiveCalendar, requestEventsIn } from './sync/calendar-queries.ts';
+import { lockCalendarsInUse, requestEventsIn } from './sync/calendar-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
 /**
  * Activates a calendar and deactivates the previous one: upcoming appointments move to the new calendar.
- * Idempotent. Throws `calendar_not_found`.
+ * Idempotent. Throws `calendar_not_found`, or `calendar_of_host` for a calendar that is not the firm's.
  */
 export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: string) {
   return db.transaction().execute(async (tx) => {
-    await lockActiveCalendar(tx);
+    await lockCalendarsInUse(tx);
     const all = await lockCalendars(tx);
     const calendar = all.find((each) => each.id === id) ?? missingCalendar();
+    if (calendar.hostNumber !== null) throw isOfHost();
     if (calendar.isActive) return presentCalendar(secrets, calendar);
     await deactivateCalendars(tx);
     const after = await setCalendarActive(tx, id);
-    await requestEventsIn(tx, id, now());
-    await deleteBusyTimes(tx);
+    await requestEventsIn(tx, after, { now: now() });
+    await deleteBusyTimes(tx, null);
     await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
     await insertAuditEntry(tx, {
       actor: user.username,
@@ -34,3 +36,10 @@ export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: str
     return presentCalendar(secrets, after);
   });
 }
+
+const isOfHost = () =>
+  new DomainError(
+    'conflict',
+    'calendar_of_host',
+    'This calendar belongs to a person and is in use already.',
+  );

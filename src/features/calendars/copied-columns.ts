@@ -11,6 +11,8 @@ export const calendarsCopiedColumns = {
       config: 'config',
       webhookUrl: 'text',
       apiKey: 'secret',
+      // The calendar of a person becomes one of the firm, inactive: hosts are not copied.
+      hostNumber: 'working state',
       createdAt: 'instant',
       updatedAt: 'instant',
     },

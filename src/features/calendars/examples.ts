@@ -48,3 +48,23 @@ export const CALENDAR_STATUS = {
     nextTryAt: null,
   },
 };
+
+const FEED = {
+  createdBy: 'maren',
+  createdAt: '2031-03-10T14:00:00.000Z',
+  lastReadAt: null,
+};
+
+export const HOST_FEED = {
+  ...FEED,
+  address: 'https://pacificharborlaw.example/calendar/4fTqv0mX2bYw8sKc.ics',
+};
+
+export const HOST_CALENDAR = {
+  hostNumber: 2,
+  name: 'Maren Castellane',
+  isActive: true,
+  calendar: CALENDAR_SETTING,
+  status: CALENDAR_STATUS,
+  feed: FEED,
+};

@@ -3,7 +3,7 @@ import { newestOf } from '../privacy/person-queries.ts';
 import type { ColumnDecisions } from '../privacy/personal-data.ts';
 
 export const EVENT_COLUMNS = {
-  calendarSync: {
+  calendarEvents: {
     exported: ['eventId', 'startsAt', 'endsAt', 'syncedAt'],
     excluded: [
       'appointmentId',
@@ -16,6 +16,7 @@ export const EVENT_COLUMNS = {
       'lastError',
       'mayExist',
       'needsAttention',
+      'needsHosts',
       'nextTryAt',
       'syncedVersion',
       'wantedVersion',
@@ -26,8 +27,8 @@ export const EVENT_COLUMNS = {
 /** The events of these appointments in connected calendars. */
 export function listExportedEvents(db: Db, appointmentIds: readonly string[]) {
   return db
-    .selectFrom('calendarSync')
-    .select(['appointmentId', ...EVENT_COLUMNS.calendarSync.exported])
+    .selectFrom('calendarEvents')
+    .select(['appointmentId', ...EVENT_COLUMNS.calendarEvents.exported])
     .where('appointmentId', '=', newestOf(appointmentIds))
     .where('mayExist', '=', true)
     .execute();

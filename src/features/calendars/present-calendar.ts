@@ -70,10 +70,12 @@ export function keepCalendarSecrets(
 }
 
 /** A calendar as the audit log stores it. The path of a webhook URL may be secret, too. */
-export function auditCalendar({ provider, isActive, config, webhookUrl, apiKey }: StoredCalendar) {
+export function auditCalendar(calendar: StoredCalendar) {
+  const { provider, isActive, config, webhookUrl, apiKey, hostNumber } = calendar;
   return {
     provider,
     isActive,
+    ...(hostNumber !== null && { hostNumber }),
     config: withoutSecrets(JSON.parse(config), CALENDAR_SECRETS[provider]),
     webhook: webhookUrl && new URL(webhookUrl).origin,
     hasApiKey: apiKey !== null,

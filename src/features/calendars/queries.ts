@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { CalendarSettings } from '../../../db/schema.gen.ts';
 import { MAX_PAGE_SIZE } from '../../platform/pagination/rules.ts';
@@ -12,9 +12,10 @@ const COLUMNS = [
   'webhookUrl',
   'apiKey',
   'createdAt',
+  'hostNumber',
 ] as const;
 
-/** `config` and `apiKey` with their secrets sealed. */
+/** `config` and `apiKey` with their secrets sealed; `hostNumber` is null for a calendar of the firm. */
 export type StoredCalendar = Pick<Selectable<CalendarSettings>, (typeof COLUMNS)[number]> & {
   provider: CalendarProvider;
 };
@@ -22,9 +23,10 @@ export type StoredCalendar = Pick<Selectable<CalendarSettings>, (typeof COLUMNS)
 const calendars = (db: Db) =>
   db.selectFrom('calendarSettings').select(COLUMNS).$castTo<StoredCalendar>();
 
-/** Lists calendars, newest first; the active one is always included. */
+/** Lists the calendars of the firm, newest first; the active one is always included. */
 export function listCalendars(db: Db) {
   return calendars(db)
+    .where('hostNumber', 'is', null)
     .orderBy('isActive', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -36,8 +38,20 @@ export function findActiveCalendar(db: Db) {
   return calendars(db).where('isActive', '=', true).executeTakeFirst();
 }
 
+/** The calendars in use: the active one of the firm, and those of hosts. */
+export function listCalendarsInUse(db: Db) {
+  return calendars(db).where(isInUse).orderBy('hostNumber').execute();
+}
+
+/** The active calendar of the firm, or the calendar of a host. */
+export const isInUse = sql<boolean>`(is_active or calendar_settings.host_number is not null)`;
+
 export function findCalendar(db: Db, id: string) {
   return calendars(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findHostCalendar(db: Db, hostNumber: number) {
+  return calendars(db).where('hostNumber', '=', hostNumber).executeTakeFirst();
 }
 
 /** Locks all calendars until the transaction ends, so that only one of them becomes active. */

@@ -1,33 +1,60 @@
-import type { Db } from '../../../db/client.ts';
 import { subHours } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { findBusyState } from './busy/queries.ts';
-import { findActiveCalendar, type StoredCalendar } from './queries.ts';
+import { listBusyStates } from './busy/queries.ts';
+import { findActiveCalendar, listCalendarsInUse, type StoredCalendar } from './queries.ts';
 import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from './rules.ts';
-import { countOpenSyncs } from './sync/calendar-queries.ts';
+import { listOpenSyncs } from './sync/calendar-queries.ts';
 
-/** The status of the active calendar; null if there is none. */
-export async function readCalendarStatus({ db, now }: Pick<Context, 'db' | 'now'>) {
-  const calendar = await findActiveCalendar(db);
+const NOTHING_OPEN = {
+  waiting: 0,
+  retrying: 0,
+  needAttention: 0,
+  lastError: null,
+  nextTryAt: null,
+};
+
+/** The status of the firm's active calendar; null if there is none. */
+export async function readCalendarStatus(deps: Pick<Context, 'db' | 'now'>) {
+  const calendar = await findActiveCalendar(deps.db);
   if (!calendar) return null;
-  const [busy, events] = await Promise.all([
-    busyStatus(db, calendar, now()),
-    countOpenSyncs(db, calendar.id),
-  ]);
-  const areSent = calendar.provider !== 'custom' || calendar.webhookUrl !== null;
-  return {
-    calendarId: calendar.id,
-    provider: calendar.provider,
-    busy,
-    events: { areSent, ...events },
-  };
+  const [status] = await readStatuses(deps, [calendar]);
+  return status ?? null;
 }
 
-async function busyStatus(db: Db, { id, provider, config }: StoredCalendar, now: Date) {
-  const { fetchedAt, lastError } = (await findBusyState(db, id)) ?? {
-    fetchedAt: null,
-    lastError: null,
-  };
+/** The status of each of these calendars, which are in use. */
+export async function readStatuses(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  calendars: readonly StoredCalendar[],
+) {
+  const ids = calendars.map(({ id }) => id);
+  const [states, open] = await Promise.all([listBusyStates(db), listOpenSyncs(db, ids)]);
+  return calendars.map((calendar) => {
+    const { calendarId: _, ...events } = open.find(
+      ({ calendarId }) => calendarId === calendar.id,
+    ) ?? {
+      calendarId: calendar.id,
+      ...NOTHING_OPEN,
+    };
+    const state = states.find(({ calendarId }) => calendarId === calendar.id);
+    return {
+      calendarId: calendar.id,
+      provider: calendar.provider,
+      busy: busyStatus(calendar, state, now()),
+      events: {
+        areSent: calendar.provider !== 'custom' || calendar.webhookUrl !== null,
+        ...events,
+      },
+    };
+  });
+}
+
+type BusyState = { fetchedAt: Date | null; lastError: string | null };
+
+function busyStatus(
+  { provider, config }: StoredCalendar,
+  { fetchedAt, lastError }: BusyState = { fetchedAt: null, lastError: null },
+  now: Date,
+) {
   return {
     state: stateOf({ fetchedAt, lastError, now, isAsked: isAskedFor(provider, config) }),
     fetchedAt,
@@ -57,10 +84,11 @@ function stateOf({
   return lastError === null ? ('current' as const) : ('kept' as const);
 }
 
-/** Whether there is no calendar, or it has no problem that staff should know about. */
+/** Whether no calendar in use has a problem that staff should know about. */
 export async function isCalendarWell(deps: Pick<Context, 'db' | 'now'>): Promise<boolean> {
-  const status = await readCalendarStatus(deps);
-  if (!status) return true;
-  const { busy, events } = status;
-  return events.needAttention === 0 && busy.lastError === null && busy.state !== 'expired';
+  const statuses = await readStatuses(deps, await listCalendarsInUse(deps.db));
+  return statuses.every(
+    ({ busy, events }) =>
+      events.needAttention === 0 && busy.lastError === null && busy.state !== 'expired',
+  );
 }

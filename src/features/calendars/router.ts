@@ -6,8 +6,11 @@ import {
   CALENDAR_SETTING_INPUT,
   CALENDAR_STATUS,
   CALENDAR_TEST,
+  HOST_CALENDAR,
+  HOST_FEED,
 } from './examples.ts';
 import { readFeedState, renewFeed, revokeFeed } from './feed/manage-feed.ts';
+import { readHostCalendars } from './hosts/read-host-calendars.ts';
 import { readActiveCalendar, readCalendars } from './read-calendars.ts';
 import { readCalendarStatus } from './read-status.ts';
 import { retryCalendar } from './retry-calendar.ts';
@@ -19,11 +22,14 @@ import {
   calendarSettingSchema,
   calendarStatusSchema,
   calendarTestSchema,
+  connectHostInput,
+  hostCalendarSchema,
+  hostNumberInput,
   newCalendarFeedSchema,
   testCalendarInput,
   updateCalendarInput,
 } from './schema.ts';
-import { addCalendar, changeCalendar, removeCalendar } from './store-calendar.ts';
+import { addCalendar, changeCalendar, connectHost, removeCalendar } from './store-calendar.ts';
 import { testCalendar } from './test-calendar.ts';
 
 const TESTS = { limit: 20, seconds: 600 };
@@ -111,6 +117,7 @@ export const calendarsRouter = router({
     .meta({
       rest: 'PUT /admin/calendar-settings/:id/activate',
       summary: 'Use this calendar from now on',
+      errors: [409],
       examples: { response: CALENDAR_SETTING },
     })
     .input(calendarIdInput)
@@ -129,7 +136,54 @@ export const calendarsRouter = router({
 
   feed: staffProcedure.output(calendarFeedSchema.nullable()).query(({ ctx }) => readFeedState(ctx)),
 
-  renewFeed: staffProcedure.output(newCalendarFeedSchema).mutation(({ ctx }) => renewFeed(ctx)),
+  renewFeed: staffProcedure
+    .output(newCalendarFeedSchema)
+    .mutation(({ ctx }) => renewFeed(ctx, null)),
 
-  revokeFeed: staffProcedure.output(z.void()).mutation(({ ctx }) => revokeFeed(ctx)),
+  revokeFeed: staffProcedure.output(z.void()).mutation(({ ctx }) => revokeFeed(ctx, null)),
+
+  hosts: staffProcedure
+    .meta({
+      rest: 'GET /admin/host-calendars',
+      summary: 'The calendar and the feed of each person who takes consultations',
+      description: `Busy times of a person’s calendar close the slots of that person only. ${MASKED}`,
+      examples: { response: [HOST_CALENDAR] },
+    })
+    .output(z.array(hostCalendarSchema))
+    .query(({ ctx }) => readHostCalendars(ctx)),
+
+  connectHost: staffProcedure
+    .meta({
+      rest: 'POST /admin/host-calendars/:hostNumber',
+      summary: 'Connect a person’s calendar, which is in use at once',
+      description:
+        'Upcoming appointments of the person move there from the calendar of the firm. It is changed, tried again and deleted as the calendars of the firm.',
+      status: 201,
+      errors: [404, 409],
+      examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
+    })
+    .input(connectHostInput)
+    .output(calendarSettingSchema)
+    .mutation(({ ctx, input }) => connectHost(ctx, input)),
+
+  renewHostFeed: staffProcedure
+    .meta({
+      rest: 'POST /admin/host-calendars/:hostNumber/feed',
+      summary: 'Give a person’s calendar feed a new address',
+      description: 'The address is in this response only; the one before stops working.',
+      examples: { response: HOST_FEED },
+    })
+    .input(hostNumberInput)
+    .output(newCalendarFeedSchema)
+    .mutation(({ ctx, input }) => renewFeed(ctx, input.hostNumber)),
+
+  revokeHostFeed: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/host-calendars/:hostNumber/feed',
+      summary: 'End the address of a person’s calendar feed',
+      document: { response: z.null() },
+    })
+    .input(hostNumberInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => revokeFeed(ctx, input.hostNumber)),
 });

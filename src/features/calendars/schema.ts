@@ -174,3 +174,23 @@ export const calendarSettingSchema = z.object({
   apiKey: z.string().nullable(),
   createdAt: instantOut,
 });
+
+export const hostNumberInput = z.object({
+  hostNumber: z.coerce
+    .number<string | number>({ error: 'Must be the number of a host' })
+    .int()
+    .min(1),
+});
+
+/** A calendar to connect for a host. */
+export const connectHostInput = hostNumberInput.and(calendarSettingInput);
+
+/** A host other than the firm with their calendar, its status and their feed; null for what they do not have. */
+export const hostCalendarSchema = z.object({
+  hostNumber: z.int(),
+  name: z.string(),
+  isActive: z.boolean(),
+  calendar: calendarSettingSchema.nullable(),
+  status: calendarStatusSchema.nullable(),
+  feed: calendarFeedSchema.nullable(),
+});

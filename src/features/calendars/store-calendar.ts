@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
 import { sealConfig, sealSecret } from '../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteBusyTimes, fetchBusyTimesNow } from './busy/queries.ts';
+import { requirePerson } from './hosts/require-person.ts';
 import {
   auditCalendar,
   calendarPlace,
@@ -18,6 +20,8 @@ import {
 } from './present-calendar.ts';
 import {
   deleteCalendar,
+  findActiveCalendar,
+  findHostCalendar,
   insertCalendar,
   lockCalendar,
   type StoredCalendar,
@@ -26,7 +30,7 @@ import {
 import { CALENDAR_SECRETS } from './rules.ts';
 import type { CalendarSettingInput, UpdateCalendarInput } from './schema.ts';
 import {
-  lockActiveCalendar,
+  lockCalendarsInUse,
   requestEventsIn,
   resetEventsOf,
   retrySyncsOf,
@@ -34,19 +38,51 @@ import {
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
 
-/** Stores an inactive calendar. Throws `invalid_input` if a secret is a mask. */
-export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSettingInput) {
+/** Stores an inactive calendar of the firm. Throws `invalid_input` if a secret is a mask. */
+export function addCalendar(deps: Deps, input: CalendarSettingInput) {
+  return deps.db.transaction().execute(async (tx) => {
+    const calendar = await insertSealed(tx, deps, { input, hostNumber: null });
+    return presentCalendar(deps.secrets, calendar);
+  });
+}
+
+/**
+ * Connects the calendar of a host, which is in use at once: the host's upcoming appointments move there from the firm's.
+ * Throws `invalid_input` if a secret is a mask, `host_not_found`, or `calendar_exists` if the host has one.
+ */
+export function connectHost(
+  deps: Deps,
+  { hostNumber, ...input }: CalendarSettingInput & { hostNumber: number },
+) {
+  const { db, jobs, now, secrets } = deps;
   return db.transaction().execute(async (tx) => {
-    const id = randomUUID();
-    const sealed = sealCalendar(secrets, id, input, NO_CALENDAR);
-    const calendar = await insertCalendar(tx, { id, ...sealed, createdAt: now() });
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'calendar.create', id),
-      before: null,
-      after: auditCalendar(calendar),
-    });
+    await lockCalendarsInUse(tx);
+    await requirePerson(tx, hostNumber);
+    if (await findHostCalendar(tx, hostNumber)) throw hasCalendar();
+    const calendar = await insertSealed(tx, deps, { input, hostNumber });
+    await requestEventsIn(tx, calendar, { now: now() });
+    await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
     return presentCalendar(secrets, calendar);
   });
+}
+
+const hasCalendar = () =>
+  new DomainError('conflict', 'calendar_exists', 'This person has a connected calendar already.');
+
+async function insertSealed(
+  tx: Tx,
+  { now, secrets, user }: Deps,
+  { input, hostNumber }: { input: CalendarSettingInput; hostNumber: number | null },
+): Promise<StoredCalendar> {
+  const id = randomUUID();
+  const sealed = sealCalendar(secrets, id, input, NO_CALENDAR);
+  const calendar = await insertCalendar(tx, { id, ...sealed, hostNumber, createdAt: now() });
+  await insertAuditEntry(tx, {
+    ...entryOf(user, 'calendar.create', id),
+    before: null,
+    after: auditCalendar(calendar),
+  });
+  return calendar;
 }
 
 /**
@@ -57,7 +93,7 @@ export function addCalendar({ db, now, secrets, user }: Deps, input: CalendarSet
 export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput) {
   const { db, secrets, user } = deps;
   return db.transaction().execute(async (tx) => {
-    await lockActiveCalendar(tx);
+    await lockCalendarsInUse(tx);
     const before = (await lockCalendar(tx, id)) ?? missingCalendar();
     const stored = before.provider === input.provider ? openCalendar(secrets, before) : NO_CALENDAR;
     const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, stored));
@@ -82,14 +118,16 @@ async function useChanged(
     await fetchBusyTimesNow(tx, after.id);
   } else {
     await resetEventsOf(tx, after.id);
-    if (after.isActive) {
-      await requestEventsIn(tx, after.id, now());
-      await deleteBusyTimes(tx);
+    if (isUsed(after)) {
+      await requestEventsIn(tx, after, { now: now() });
+      await deleteBusyTimes(tx, after.hostNumber);
     }
   }
-  if (!after.isActive) return;
+  if (!isUsed(after)) return;
   await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
 }
+
+const isUsed = ({ isActive, hostNumber }: StoredCalendar) => isActive || hostNumber !== null;
 
 /** Identifies the provider's calendar that the settings point to. */
 function placeInProvider({ provider, config, webhookUrl }: StoredCalendar): string {
@@ -104,13 +142,18 @@ function placeInProvider({ provider, config, webhookUrl }: StoredCalendar): stri
 
 /**
  * Deletes a calendar with its secrets, even if it is active. Its events stay at the provider, because without the
- * secrets they cannot be removed. Throws `calendar_not_found`.
+ * secrets they cannot be removed. The upcoming appointments of a host go to the firm's calendar. Throws
+ * `calendar_not_found`.
  */
-export function removeCalendar({ db, user }: Deps, id: string): Promise<void> {
+export function removeCalendar({ db, now, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await lockActiveCalendar(tx);
+    await lockCalendarsInUse(tx);
     const before = (await lockCalendar(tx, id)) ?? missingCalendar();
     await deleteCalendar(tx, id);
+    if (before.hostNumber !== null) {
+      const ofFirm = await findActiveCalendar(tx);
+      if (ofFirm) await requestEventsIn(tx, ofFirm, { now: now(), ofHost: before.hostNumber });
+    }
     await insertAuditEntry(tx, {
       ...entryOf(user, 'calendar.delete', id),
       before: auditCalendar(before),

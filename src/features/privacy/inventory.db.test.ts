@@ -29,18 +29,27 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Addresses of other sites.',
     'config createdAt displayLimit etag failingSince failures feedUrl id isActive lastAttemptAt lastError lastFetched lastModified movedTo name nextFetchAt type updatedAt url',
   ],
-  calendarBusy: ['Times without words.', 'calendarId endsAt id startsAt'],
-  calendarBusyState: [
+  calendarBusy: ['A view for the release before.', 'calendarId endsAt id startsAt'],
+  calendarBusyReads: [
     'When a calendar was read.',
+    'calendarId claimedUntil failures fetchedAt hostNumber lastError nextTryAt',
+  ],
+  calendarBusyState: [
+    'A view for the release before.',
     'calendarId claimedUntil failures fetchedAt lastError nextTryAt',
   ],
+  calendarBusyTimes: ['Times without words.', 'calendarId endsAt hostNumber id startsAt'],
   calendarFeed: [
     'Which of the staff made the address of the feed.',
     'createdAt createdBy id lastReadAt tokenHash',
   ],
   calendarSettings: [
     'The firm’s own accounts.',
-    'apiKey config createdAt id isActive provider updatedAt webhookUrl',
+    'apiKey config createdAt hostNumber id isActive provider updatedAt webhookUrl',
+  ],
+  calendarSync: [
+    'A view of calendarEvents for the release before.',
+    'appointmentId attempts beforeEndsAt beforeStartsAt calendarId claimedUntil endsAt eventId generation lastError mayExist needsAttention nextTryAt startsAt syncedAt syncedVersion wantedVersion',
   ],
   componentVisibilitySettings: [
     'Parts of the site.',
@@ -66,6 +75,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   extraHours: [
     'When the firm takes additional consultations.',
     'createdAt createdBy date firstStart hostNumber id lastStart reason stepMinutes',
+  ],
+  hostFeeds: [
+    'Which of the staff made the address of a feed.',
+    'createdAt createdBy hostNumber lastReadAt tokenHash',
   ],
   hosts: ['Who takes consultations.', 'attorneyId createdAt isActive maxPerDay number updatedAt'],
   'localIdentity.challenges': [

@@ -40,7 +40,7 @@ const TABLES = [
   'probateCalculations',
   'newsletterSubscribers',
   'outboxEmails',
-  'calendarSync',
+  'calendarEvents',
 ] as const;
 
 const dana = (changes: { time?: string } = {}) =>

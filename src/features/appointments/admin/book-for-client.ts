@@ -3,7 +3,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getSchedule } from '../../availability/queries.ts';
 import type { Schedule } from '../../availability/schema.ts';
-import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
+import { calendarBusy } from '../../calendars/busy/require-calendar-free.ts';
 import { type BookedRow, insertBookings, type NewBooking } from '../booking-queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
@@ -41,16 +41,24 @@ export async function bookForClient(
     booked: input,
     lock: async () => null,
     check: () => time,
-    checkCalendar: ignoreCalendarConflicts ? undefined : requireCalendarFree,
-    hold: (tx) => insertBooking(tx, booking),
+    hold: (tx) => insertBooking(tx, booking, { ignoreCalendarConflicts }),
   });
 }
 
-async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookedRow> {
-  const booked = await insertBookings(tx, [booking], { ignoreCalendarConflicts: true });
-  const row = booked.get(booking.appointment.id);
-  if (!row) throw new TimeTakenError();
-  return row;
+async function insertBooking(
+  tx: Tx,
+  booking: NewBooking,
+  { ignoreCalendarConflicts = false }: { ignoreCalendarConflicts?: boolean | undefined },
+): Promise<BookedRow> {
+  const insert = async (options: { ignoreCalendarConflicts: boolean }) =>
+    (await insertBookings(tx, [booking], options)).get(booking.appointment.id);
+  const row = await insert({ ignoreCalendarConflicts });
+  if (row) return row;
+  // Inserted to find out whether staff may override the conflict; the error undoes it.
+  if (!ignoreCalendarConflicts && (await insert({ ignoreCalendarConflicts: true }))) {
+    throw calendarBusy();
+  }
+  throw new TimeTakenError();
 }
 
 /** Rejects an unknown or inactive type. A type that clients cannot book online is allowed. */

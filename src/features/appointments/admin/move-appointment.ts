@@ -33,7 +33,9 @@ export async function moveAppointment(
       requireNotClosed(before);
       return { scheduledDate, duration: input.duration ?? before.duration };
     },
-    checkCalendar: ignoreCalendarConflicts ? undefined : requireCalendarFree,
+    checkCalendar: ignoreCalendarConflicts
+      ? undefined
+      : (tx, time, { hostNumber }) => requireCalendarFree(tx, { ...time, hostNumber }),
     hold: async (tx, time) => {
       await rememberState(tx, { id, undoId });
       const reminderSent = false;

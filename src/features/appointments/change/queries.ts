@@ -58,7 +58,7 @@ export class TimeTakenError extends Error {}
 /**
  * Sets the time of an appointment and, if given, its status, and extends the client's link accordingly. Needs
  * `lockCalendar`. Throws `TimeTakenError` if the exclusion constraint, time off or, without `ignoreCalendarConflicts`,
- * the connected calendar conflicts.
+ * the calendar of the firm or the host conflicts.
  */
 export async function holdTime(
   tx: Tx,
@@ -77,12 +77,13 @@ export async function holdTime(
   const blocked = sql`blocked_time(
     ${change.scheduledDate}, ${change.endsAt}, buffer_before_minutes, buffer_after_minutes)`;
   const time = { from: sql`lower(${blocked})`, to: sql`upper(${blocked})` };
+  const host = sql.ref('appointments.hostNumber');
   const updated = await tx
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
-    .where(noTimeOffOverlap(time, sql.ref('appointments.hostNumber')))
-    .$if(!ignoreCalendarConflicts, (query) => query.where(noBusyOverlap(time)))
+    .where(noTimeOffOverlap(time, host))
+    .$if(!ignoreCalendarConflicts, (query) => query.where(noBusyOverlap(time, host)))
     .returning(CHANGED_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst()

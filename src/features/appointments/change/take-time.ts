@@ -28,7 +28,9 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   /** Throws if the rules forbid the change; returns the requested time. */
   check: (before: Before) => WantedTime;
   /** Rejects a time at which the connected calendar is busy; omitted if that does not matter, or `hold` checks it. */
-  checkCalendar?: ((tx: Tx, time: { from: Date; to: Date }) => Promise<void>) | undefined;
+  checkCalendar?:
+    | ((tx: Tx, time: { from: Date; to: Date }, before: Before) => Promise<void>)
+    | undefined;
   /** Writes the time; throws `TimeTakenError` if it is taken or off. */
   hold: (tx: Tx, time: HeldTime, before: Before) => Promise<After>;
   /** Enqueues the mails; omitted if `hold` does so. */
@@ -62,7 +64,7 @@ export async function takeTime<
       if (before && holds(before, wanted)) return before;
       refused = { ...wanted, before };
       const endsAt = addMinutes(wanted.scheduledDate, wanted.duration);
-      await steps.checkCalendar?.(tx, { from: wanted.scheduledDate, to: endsAt });
+      await steps.checkCalendar?.(tx, { from: wanted.scheduledDate, to: endsAt }, before);
       const after = await steps.hold(tx, { ...wanted, endsAt, timeSetAt: deps.now() }, before);
       const { actor, action } = steps;
       await auditAppointment(tx, actor, { action, before, after });

@@ -59,7 +59,7 @@ const untilNobodyReads = () =>
   expect
     .poll(() =>
       app.deps.db
-        .selectFrom('calendarBusyState')
+        .selectFrom('calendarBusyReads')
         .select('calendarId')
         .where('claimedUntil', '>', sql<Date>`now()`)
         .execute(),
@@ -78,7 +78,7 @@ const settled = () =>
   expect
     .poll(async () => [
       await app.deps.db
-        .selectFrom('calendarSync')
+        .selectFrom('calendarEvents')
         .select('appointmentId')
         .whereRef('syncedVersion', '<', 'wantedVersion')
         .execute(),
@@ -146,7 +146,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     await app.deps.db.deleteFrom('appointments').execute();
     await settled();
     expect(await taken()).toEqual([]);
-    expect(await app.deps.db.selectFrom('calendarBusy').selectAll().execute()).toEqual([]);
+    expect(await app.deps.db.selectFrom('calendarBusyTimes').selectAll().execute()).toEqual([]);
   });
 
   it('is queried for the configured range', async () => {
@@ -154,7 +154,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     const lastDay = addHours(now, (daysAhead - 1) * 24);
     isBusy({ start: lastDay.toISOString(), end: addHours(lastDay, 1).toISOString() });
     await readNow();
-    const stored = await app.deps.db.selectFrom('calendarBusy').select('startsAt').execute();
+    const stored = await app.deps.db.selectFrom('calendarBusyTimes').select('startsAt').execute();
     expect(stored).toEqual([{ startsAt: lastDay }]);
   });
 });

@@ -6,7 +6,7 @@ import { CalendarError } from '../providers/calendar-error.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import { findCalendar, type StoredCalendar } from '../queries.ts';
 import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from '../rules.ts';
-import { holdActiveCalendar } from '../sync/calendar-queries.ts';
+import { holdCalendarsInUse } from '../sync/calendar-queries.ts';
 import type { SyncDeps } from '../sync/sync-appointment.ts';
 import {
   claimBusyFetch,
@@ -22,21 +22,41 @@ import { subtractTimes } from './subtract-times.ts';
 const PAUSE_MS = 60_000;
 const BACKOFF = { firstMs: PAUSE_MS, maxMs: 15 * 60_000 };
 
+/** One slow provider must not hold up the others. */
+const CALENDARS_AT_ONCE = 4;
+
 /**
- * Reads the busy times of the active calendar, without the site's own events, so that they block slots. A lease
- * ensures that only one process does so at a time. While reading fails, the last busy times stay valid for a day.
+ * Reads the busy times of the firm's active calendar and of those of hosts, without the site's own events, so that they
+ * block slots. A lease ensures that only one process reads a calendar at a time. While reading fails, the last busy
+ * times stay valid for a day.
  */
 export async function fetchBusyTimes(deps: SyncDeps): Promise<void> {
+  await dropStaleBusyTimes(deps.db, subHours(deps.now(), BUSY_HOLDS_HOURS));
+  const readers = Array.from({ length: CALENDARS_AT_ONCE }, () => readAllDue(deps));
+  const failed = (await Promise.allSettled(readers)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** Reads one calendar after the other while any is due; throws the first unexpected error after the last one. */
+async function readAllDue(deps: SyncDeps): Promise<void> {
+  const unexpected: unknown[] = [];
+  for (;;) {
+    const claimed = await claimBusyFetch(deps.db, deps.now());
+    if (!claimed) break;
+    await readOne(deps, claimed.calendarId).catch((error: unknown) => unexpected.push(error));
+  }
+  if (unexpected.length > 0) throw unexpected[0];
+}
+
+async function readOne(deps: SyncDeps, calendarId: string): Promise<void> {
   const { db, now } = deps;
-  await dropStaleBusyTimes(db, subHours(now(), BUSY_HOLDS_HOURS));
-  const claimed = await claimBusyFetch(db, now());
-  const calendar = claimed && (await findCalendar(db, claimed.calendarId));
+  const calendar = await findCalendar(db, calendarId);
   if (!calendar) return;
   try {
     await readAndStore(deps, calendar);
   } catch (error) {
-    const state = await findBusyState(db, calendar.id);
-    await markBusyFetchFailed(db, calendar.id, {
+    const state = await findBusyState(db, calendarId);
+    await markBusyFetchFailed(db, calendarId, {
       error: error instanceof CalendarError ? error.message : 'Something went wrong in this site.',
       nextTryAt: nextTry(error, (state?.failures ?? 0) + 1, now()),
     });
@@ -51,13 +71,13 @@ async function readAndStore(deps: SyncDeps, calendar: StoredCalendar): Promise<v
   const firm = await getFirmProfile(db);
   const service = openStoredService(deps, calendar, firm);
   // Listed before and after: an own event that is removed meanwhile may still be in the busy times that were read.
-  const own = { calendarId: calendar.id, ...between };
+  const own = { calendar, ...between };
   const before = await listOwnTimes(db, own);
   const busy = (await service.busyTimes(between)) ?? [];
   await db.transaction().execute(async (tx) => {
-    await holdActiveCalendar(tx);
+    await holdCalendarsInUse(tx);
     const after = await listOwnTimes(tx, own);
-    await replaceBusyTimes(tx, calendar.id, {
+    await replaceBusyTimes(tx, calendar, {
       busy: subtractTimes(usable(busy), [...before, ...after]),
       now: now(),
       nextTryAt: addMilliseconds(from, PAUSE_MS),

@@ -2,80 +2,92 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { isLeaseFree, secondsFromNow } from '../../../platform/background/lease-queries.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
-import type { StoredCalendar } from '../queries.ts';
+import { isInUse, type StoredCalendar } from '../queries.ts';
+import { belongsIn } from '../sync/calendar-queries.ts';
 
 /** A time span, given as values or as SQL expressions. */
 export type TimeSpan = { from: Date | RawBuilder<unknown>; to: Date | RawBuilder<unknown> };
 
-/** Whether the active calendar is free in a time span, evaluated inside the calling statement. */
-export const noBusyOverlap = ({ from, to }: TimeSpan) =>
+/**
+ * Whether the calendars of the firm and of a host are free in a time span, evaluated inside the calling statement.
+ * `host` is the host's number, as a value or a column of that statement.
+ */
+export const noBusyOverlap = ({ from, to }: TimeSpan, host: number | RawBuilder<unknown>) =>
   sql<boolean>`not exists (
-    select from calendar_busy
-    where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
+    select from calendar_busy_times as busy
+    where tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
+      and (busy.host_number is null or busy.host_number = ${host})
   )`;
 
-/** Busy times of the active calendar that overlap the time between two instants. */
-const busyTimesBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
-  db
-    .selectFrom('calendarBusy')
-    .select(['startsAt', 'endsAt'])
-    .where(sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`);
-
-export async function isCalendarBusy(db: Db, time: { from: Date; to: Date }): Promise<boolean> {
-  const busy = await busyTimesBetween(db, time).limit(1).executeTakeFirst();
-  return busy !== undefined;
+/** Whether the calendar of the firm or that of a host is busy at some time between two instants. */
+export async function isCalendarBusy(
+  db: Db,
+  { hostNumber, ...time }: { from: Date; to: Date; hostNumber: number },
+): Promise<boolean> {
+  const { isFree } = await db
+    .selectNoFrom(noBusyOverlap(time, hostNumber).as('isFree'))
+    .executeTakeFirstOrThrow();
+  return !isFree;
 }
 
 // Calendly needs one call per week, each with its own timeout.
 const LEASE_SECONDS = 240;
 
-/**
- * Claims the active calendar for reading its busy times; undefined if there is none, it is already claimed, or it is
- * not due.
- */
+/** Claims a calendar in use for reading its busy times; undefined if none is due, or all that are due are claimed. */
 export async function claimBusyFetch(
   db: Db,
   now: Date,
 ): Promise<{ calendarId: string } | undefined> {
   await db
-    .insertInto('calendarBusyState')
-    .columns(['calendarId'])
-    .expression(db.selectFrom('calendarSettings').select('id').where('isActive', '=', true))
+    .insertInto('calendarBusyReads')
+    .columns(['calendarId', 'hostNumber'])
+    .expression(db.selectFrom('calendarSettings').select(['id', 'hostNumber']).where(isInUse))
     .onConflict((conflict) => conflict.column('calendarId').doNothing())
     .execute();
   return db
-    .updateTable('calendarBusyState')
-    .from('calendarSettings')
+    .with('due', (cte) =>
+      cte
+        .selectFrom('calendarBusyReads')
+        .innerJoin('calendarSettings', 'calendarSettings.id', 'calendarBusyReads.calendarId')
+        .select('calendarBusyReads.calendarId')
+        .where(isInUse)
+        .where('calendarBusyReads.nextTryAt', '<=', now)
+        .where(isLeaseFree('calendarBusyReads.claimedUntil', LEASE_SECONDS))
+        .orderBy('calendarBusyReads.nextTryAt')
+        .limit(1)
+        .forUpdate('calendarBusyReads')
+        .skipLocked(),
+    )
+    .updateTable('calendarBusyReads')
+    .from('due')
     .set({ claimedUntil: secondsFromNow(LEASE_SECONDS) })
-    .whereRef('calendarSettings.id', '=', 'calendarBusyState.calendarId')
-    .where('calendarSettings.isActive', '=', true)
-    .where('calendarBusyState.nextTryAt', '<=', now)
-    .where(isLeaseFree('calendarBusyState.claimedUntil', LEASE_SECONDS))
-    .returning('calendarBusyState.calendarId')
+    .whereRef('calendarBusyReads.calendarId', '=', 'due.calendarId')
+    .returning('calendarBusyReads.calendarId')
     .executeTakeFirst();
 }
 
-/** The current, previous and intended times of our own events in a calendar, and the times of our appointments. */
+/** The current, previous and intended times of our own events in a calendar, and of the appointments that belong in it. */
 export function listOwnTimes(
   db: Db,
-  { calendarId, from, to }: { calendarId: string; from: Date; to: Date },
+  { calendar, from, to }: { calendar: StoredCalendar; from: Date; to: Date },
 ): Promise<BusyTime[]> {
-  const sync = db.selectFrom('calendarSync').where('calendarId', '=', calendarId);
+  const events = db.selectFrom('calendarEvents').where('calendarId', '=', calendar.id);
   return db
     .selectFrom('appointments')
     .select(['scheduledDate as startsAt', 'endsAt'])
     .where('status', 'in', ['scheduled', 'confirmed'])
+    .where(belongsIn(calendar))
     .where('endsAt', '>', from)
     .where('scheduledDate', '<', to)
     .unionAll(
-      sync
+      events
         .select(['startsAt', 'endsAt'])
         .where('mayExist', '=', true)
         .where('endsAt', '>', from)
         .$castTo<BusyTime>(),
     )
     .unionAll(
-      sync
+      events
         .select(['beforeStartsAt as startsAt', 'beforeEndsAt as endsAt'])
         .where('mayExist', '=', true)
         .where('beforeEndsAt', '>', from)
@@ -87,34 +99,35 @@ export function listOwnTimes(
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Replaces the stored busy times of a calendar. Needs `holdActiveCalendar` before it; does nothing if the calendar is
- * no longer active. Returns whether it replaced them.
+ * Replaces the stored busy times of the firm or of a host by those of this calendar. Needs `holdActiveCalendar` before
+ * it; does nothing if the calendar is no longer in use. Returns whether it replaced them.
  */
 export async function replaceBusyTimes(
   tx: Tx,
-  calendarId: string,
+  { id: calendarId, hostNumber }: Pick<StoredCalendar, 'id' | 'hostNumber'>,
   { busy, now, nextTryAt }: { busy: readonly BusyTime[]; now: Date; nextTryAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('calendarBusyState')
+    .updateTable('calendarBusyReads')
     .set({ fetchedAt: now, failures: 0, lastError: null, claimedUntil: null, nextTryAt })
     .where('calendarId', '=', calendarId)
     .where((eb) =>
       eb.exists(
-        eb
-          .selectFrom('calendarSettings')
-          .select('id')
-          .where('id', '=', calendarId)
-          .where('isActive', '=', true),
+        eb.selectFrom('calendarSettings').select('id').where('id', '=', calendarId).where(isInUse),
       ),
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await tx.deleteFrom('calendarBusy').execute();
+  await tx
+    .deleteFrom('calendarBusyTimes')
+    .where('hostNumber', 'is not distinct from', hostNumber)
+    .execute();
   for (let at = 0; at < busy.length; at += ROWS_AT_ONCE) {
     await tx
-      .insertInto('calendarBusy')
-      .values(busy.slice(at, at + ROWS_AT_ONCE).map((time) => ({ ...time, calendarId })))
+      .insertInto('calendarBusyTimes')
+      .values(
+        busy.slice(at, at + ROWS_AT_ONCE).map((time) => ({ ...time, calendarId, hostNumber })),
+      )
       .execute();
   }
   return true;
@@ -127,7 +140,7 @@ export async function markBusyFetchFailed(
   { error, nextTryAt }: { error: string; nextTryAt: Date },
 ): Promise<void> {
   await db
-    .updateTable('calendarBusyState')
+    .updateTable('calendarBusyReads')
     .set({ failures: sql`failures + 1`, lastError: error, claimedUntil: null, nextTryAt })
     .where('calendarId', '=', calendarId)
     .execute();
@@ -136,14 +149,14 @@ export async function markBusyFetchFailed(
 /** Deletes busy times that were last read before `since`, so that they no longer block slots. */
 export async function dropStaleBusyTimes(db: Db, since: Date): Promise<void> {
   await db
-    .deleteFrom('calendarBusy')
+    .deleteFrom('calendarBusyTimes')
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('calendarBusyState')
+            .selectFrom('calendarBusyReads')
             .select('calendarId')
-            .whereRef('calendarBusyState.calendarId', '=', 'calendarBusy.calendarId')
+            .whereRef('calendarBusyReads.calendarId', '=', 'calendarBusyTimes.calendarId')
             .where('fetchedAt', '>', since),
         ),
       ),
@@ -151,25 +164,31 @@ export async function dropStaleBusyTimes(db: Db, since: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes all busy times, because another calendar became active or the active one now points elsewhere. */
-export async function deleteBusyTimes(tx: Tx): Promise<void> {
-  await tx.deleteFrom('calendarBusy').execute();
-  await tx.deleteFrom('calendarBusyState').execute();
+/**
+ * Deletes the busy times of the firm or of a host, because another calendar is in use now or the one in use points
+ * elsewhere.
+ */
+export async function deleteBusyTimes(tx: Tx, hostNumber: number | null): Promise<void> {
+  for (const table of ['calendarBusyTimes', 'calendarBusyReads'] as const) {
+    await tx.deleteFrom(table).where('hostNumber', 'is not distinct from', hostNumber).execute();
+  }
 }
 
 /** Makes the reading of busy times due now. */
 export async function fetchBusyTimesNow(tx: Tx, calendarId: StoredCalendar['id']): Promise<void> {
   await tx
-    .updateTable('calendarBusyState')
+    .updateTable('calendarBusyReads')
     .set({ nextTryAt: sql`'-infinity'::timestamptz` })
     .where('calendarId', '=', calendarId)
     .execute();
 }
 
 export function findBusyState(db: Db, calendarId: string) {
-  return db
-    .selectFrom('calendarBusyState')
-    .select(['fetchedAt', 'failures', 'lastError'])
-    .where('calendarId', '=', calendarId)
-    .executeTakeFirst();
+  return busyStates(db).where('calendarId', '=', calendarId).executeTakeFirst();
 }
+
+/** How the last reading of each calendar in use went; none of a calendar that was never read. */
+export const listBusyStates = (db: Db) => busyStates(db).execute();
+
+const busyStates = (db: Db) =>
+  db.selectFrom('calendarBusyReads').select(['calendarId', 'fetchedAt', 'failures', 'lastError']);

@@ -6,6 +6,8 @@ import { newToken } from '../../../platform/secrets/new-token.ts';
 import { addYears, subDays } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { findPerson } from '../hosts/queries.ts';
+import { requirePerson } from '../hosts/require-person.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { deleteFeed, findFeed, listFeedAppointments, openFeed, replaceFeed } from './queries.ts';
 
@@ -18,55 +20,72 @@ export async function readFeedState({ db }: Pick<Context, 'db'>) {
   return (await findFeed(db)) ?? null;
 }
 
-/** Gives the feed a new URL, replacing any previous one. The URL is only returned here. */
-export function renewFeed({ db, now, publicUrl, user }: Deps & { user: User }) {
+/**
+ * Gives the feed of a host, or of the firm (null), a new URL, replacing any previous one. The URL is only returned here.
+ * Throws `host_not_found`.
+ */
+export function renewFeed(
+  { db, now, publicUrl, user }: Deps & { user: User },
+  hostNumber: number | null,
+) {
   const token = newToken();
   return db.transaction().execute(async (tx) => {
-    const feed = await replaceFeed(tx, {
+    if (hostNumber !== null) await requirePerson(tx, hostNumber);
+    const feed = await replaceFeed(tx, hostNumber, {
       tokenHash: hashOfToken(token),
       createdBy: user.username,
       createdAt: now(),
     });
     await insertAuditEntry(tx, {
-      ...entryOf(user, 'calendar_feed.renew'),
+      ...entryOf(user, 'calendar_feed.renew', hostNumber),
       before: null,
-      after: {},
+      after: ownerOf(hostNumber),
     });
     return { ...feed, address: `${publicUrl}/calendar/${token}.ics` };
   });
 }
 
-/** Revokes the URL of the feed. Throws `calendar_feed_not_found`. */
-export function revokeFeed({ db, user }: Pick<Context, 'db'> & { user: User }): Promise<void> {
+/** Revokes the URL of the feed of a host, or of the firm (null). Throws `calendar_feed_not_found`. */
+export function revokeFeed(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  hostNumber: number | null,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await deleteFeed(tx))) {
+    if (!(await deleteFeed(tx, hostNumber))) {
       throw notFound('calendar_feed', 'The feed has no address.', 'no_calendar_feed');
     }
     await insertAuditEntry(tx, {
-      ...entryOf(user, 'calendar_feed.revoke'),
-      before: {},
+      ...entryOf(user, 'calendar_feed.revoke', hostNumber),
+      before: ownerOf(hostNumber),
       after: null,
     });
   });
 }
 
-const entryOf = (user: User, action: string) => ({
+const ownerOf = (hostNumber: number | null) => (hostNumber === null ? {} : { hostNumber });
+
+const entryOf = (user: User, action: string, hostNumber: number | null) => ({
   actor: user.username,
   action,
   entity: 'calendar_feed',
-  entityId: null,
+  entityId: hostNumber === null ? null : String(hostNumber),
 });
 
-/** The feed: all appointments from 30 days ago to a year ahead; undefined for an unknown token. */
+/** The appointments of a feed from 30 days ago to a year ahead; undefined for an unknown token. */
 export async function readFeed(
   { db, now, publicUrl }: Deps,
   token: string,
 ): Promise<string | undefined> {
-  if (!(await openFeed(db, hashOfToken(token), now()))) return undefined;
+  const feed = await openFeed(db, hashOfToken(token), now());
+  if (!feed) return undefined;
   const between = { from: subDays(now(), DAYS_BACK), to: addYears(now(), 1) };
-  const [firm, appointments] = await Promise.all([
+  const [firm, appointments, person] = await Promise.all([
     getFirmProfile(db),
-    listFeedAppointments(db, between),
+    listFeedAppointments(db, { ...between, ...feed }),
+    feed.hostNumber === null ? undefined : findPerson(db, feed.hostNumber),
   ]);
-  return feedCalendar(appointments, { firm, publicUrl });
+  return feedCalendar(appointments, {
+    firm: { ...firm, name: person?.name ?? firm.name },
+    publicUrl,
+  });
 }

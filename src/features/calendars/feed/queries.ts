@@ -1,57 +1,95 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** The feed as staff see it, without its URL, of which only a hash is stored. */
+const STATE = ['createdBy', 'createdAt', 'lastReadAt'] as const;
+
+type NewFeed = { tokenHash: string; createdBy: string; createdAt: Date };
+
+/** The feed of all appointments as staff see it, without its URL, of which only a hash is stored. */
 export function findFeed(db: Db) {
-  return db
-    .selectFrom('calendarFeed')
-    .select(['createdBy', 'createdAt', 'lastReadAt'])
-    .executeTakeFirst();
+  return db.selectFrom('calendarFeed').select(STATE).executeTakeFirst();
 }
 
-/** Gives the feed a new URL; the previous one stops working. */
-export function replaceFeed(
-  tx: Tx,
-  feed: { tokenHash: string; createdBy: string; createdAt: Date },
-) {
+/** The same of each host who has a feed. */
+export function listHostFeeds(db: Db) {
+  return db
+    .selectFrom('hostFeeds')
+    .select(['hostNumber', ...STATE])
+    .execute();
+}
+
+/** Gives the feed of a host, or of the firm (null), a new URL; the previous one stops working. */
+export function replaceFeed(tx: Tx, hostNumber: number | null, feed: NewFeed) {
+  const renewed = { ...feed, lastReadAt: null };
+  if (hostNumber !== null) {
+    return tx
+      .insertInto('hostFeeds')
+      .values({ ...feed, hostNumber })
+      .onConflict((conflict) => conflict.column('hostNumber').doUpdateSet(renewed))
+      .returning(STATE)
+      .executeTakeFirstOrThrow();
+  }
   return tx
     .insertInto('calendarFeed')
     .values(feed)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...feed, lastReadAt: null }))
-    .returning(['createdBy', 'createdAt', 'lastReadAt'])
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(renewed))
+    .returning(STATE)
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the feed. Returns whether there was one. */
-export async function deleteFeed(tx: Tx): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('calendarFeed').executeTakeFirst();
+/** Deletes the feed of a host, or of the firm (null). Returns whether there was one. */
+export async function deleteFeed(tx: Tx, hostNumber: number | null): Promise<boolean> {
+  const deletion =
+    hostNumber === null
+      ? tx.deleteFrom('calendarFeed')
+      : tx.deleteFrom('hostFeeds').where('hostNumber', '=', hostNumber);
+  const { numDeletedRows } = await deletion.executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Records that the feed was read, at most once a minute. Returns whether the token hash is valid. */
-export async function openFeed(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+/**
+ * Records that a feed was read, at most once a minute. Returns whose it is, `hostNumber` null for the firm's; undefined
+ * if the token hash is not valid.
+ */
+export async function openFeed(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ hostNumber: number | null } | undefined> {
   const feed = await db
     .selectFrom('calendarFeed')
-    .select('lastReadAt')
+    .select(sql<number | null>`null::integer`.as('hostNumber'))
     .where('tokenHash', '=', tokenHash)
+    .unionAll(
+      db
+        .selectFrom('hostFeeds')
+        .select(sql<number | null>`host_number`.as('hostNumber'))
+        .where('tokenHash', '=', tokenHash),
+    )
     .executeTakeFirst();
-  if (!feed) return false;
+  if (!feed) return undefined;
   await db
-    .updateTable('calendarFeed')
+    .updateTable(feed.hostNumber === null ? 'calendarFeed' : 'hostFeeds')
     .set({ lastReadAt: now })
     .where('tokenHash', '=', tokenHash)
     .where(
       sql<boolean>`last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 minute'`,
     )
     .execute();
-  return true;
+  return feed;
 }
 
 // More appointments than a firm of three hundred people has in a year.
 const MAX_IN_FEED = 20_000;
 
-/** Appointments of every status between two instants, in order, without what clients wrote. */
-export function listFeedAppointments(db: Db, { from, to }: { from: Date; to: Date }) {
+/**
+ * Appointments of every status between two instants, in order, without what clients wrote; those of one host, or
+ * (`hostNumber` is null) all.
+ */
+export function listFeedAppointments(
+  db: Db,
+  { from, to, hostNumber }: { from: Date; to: Date; hostNumber: number | null },
+) {
   return db
     .selectFrom('appointments')
     .select([
@@ -66,6 +104,7 @@ export function listFeedAppointments(db: Db, { from, to }: { from: Date; to: Dat
     ])
     .where('scheduledDate', '>=', from)
     .where('scheduledDate', '<', to)
+    .$if(hostNumber !== null, (query) => query.where('hostNumber', '=', Number(hostNumber)))
     .orderBy('scheduledDate')
     .orderBy('id')
     .limit(MAX_IN_FEED)

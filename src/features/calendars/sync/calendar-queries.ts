@@ -1,63 +1,89 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { StoredCalendar } from '../queries.ts';
 import { RESET_RETRY } from './claim-queries.ts';
 
 // The same number as in the triggers want_calendar_sync and want_calendar_sync_of_added.
-const ACTIVE_CALENDAR_LOCK = 7_203_115;
+const CALENDARS_IN_USE_LOCK = 7_203_115;
 
 /**
- * Takes the exclusive lock for changing which calendar is active: concurrent bookings wait until the transaction ends
+ * Takes the exclusive lock for changing which calendars are in use: concurrent bookings wait until the transaction ends
  * and then see its result. Take it before any row lock.
  */
-export async function lockActiveCalendar(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ACTIVE_CALENDAR_LOCK})`.execute(tx);
+export async function lockCalendarsInUse(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CALENDARS_IN_USE_LOCK})`.execute(tx);
 }
 
-/** Takes the same lock in shared mode, for transactions that do not change which calendar is active. */
-export async function holdActiveCalendar(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${ACTIVE_CALENDAR_LOCK})`.execute(tx);
+/** Takes the same lock in shared mode, for transactions that do not change which calendars are in use. */
+export async function holdCalendarsInUse(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${CALENDARS_IN_USE_LOCK})`.execute(tx);
 }
+
+type Owned = Pick<StoredCalendar, 'id' | 'hostNumber'>;
 
 /**
- * Requests events for all upcoming appointments in one calendar, and their removal from all others. Past events stay
- * where they are. Call after `lockActiveCalendar` and after changing `is_active`.
+ * Whether an appointment belongs in a calendar, provided that it is in use: in a host's, or in the firm's if its host
+ * has none. The same rule as in the function calendar_of_host, for many appointments at once.
  */
-export async function requestEventsIn(tx: Tx, calendarId: string, now: Date): Promise<void> {
-  await dropFutureEvents(tx, { except: calendarId, now });
+export const belongsIn = ({ hostNumber }: Owned) =>
+  hostNumber === null
+    ? sql<boolean>`not exists (
+        select from calendar_settings as own where own.host_number = appointments.host_number)`
+    : sql<boolean>`appointments.host_number = ${hostNumber}`;
+
+/**
+ * Requests events for all upcoming appointments that belong in a calendar, or for those of one host only, and their
+ * removal from all other calendars. Past events stay where they are. Call after `lockCalendarsInUse` and after changing
+ * which calendars are in use.
+ */
+export async function requestEventsIn(
+  tx: Tx,
+  calendar: Owned,
+  { now, ofHost }: { now: Date; ofHost?: number },
+): Promise<void> {
+  const belonging = tx
+    .selectFrom('appointments')
+    .where(belongsIn(calendar))
+    .$if(ofHost !== undefined, (query) => query.where('hostNumber', '=', Number(ofHost)));
+  const needsHosts = calendar.hostNumber !== null;
   await tx
-    .insertInto('calendarSync')
-    .columns(['appointmentId', 'calendarId'])
+    .updateTable('calendarEvents')
+    .set({
+      ...RESET_RETRY,
+      wantedVersion: sql`wanted_version + 1`,
+      needsHosts: sql`needs_hosts or ${needsHosts}`,
+    })
+    .where('calendarId', '!=', calendar.id)
+    .where('appointmentId', 'in', belonging.select('id'))
+    .where((eb) => eb.or([eb('endsAt', '>', now), sql<boolean>`synced_version < wanted_version`]))
+    .execute();
+  await tx
+    .insertInto('calendarEvents')
+    .columns(['appointmentId', 'calendarId', 'needsHosts'])
     .expression(
-      tx
-        .selectFrom('appointments')
-        .select(['id', sql<string>`${calendarId}`.as('calendarId')])
+      belonging
+        .select([
+          'id',
+          sql<string>`${calendar.id}`.as('calendarId'),
+          sql<boolean>`${needsHosts}::boolean`.as('needsHosts'),
+        ])
         .where('status', 'in', ['scheduled', 'confirmed'])
         .where('endsAt', '>', now),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['appointmentId', 'calendarId'])
-        .doUpdateSet({ ...RESET_RETRY, wantedVersion: sql`calendar_sync.wanted_version + 1` }),
+      conflict.columns(['appointmentId', 'calendarId']).doUpdateSet({
+        ...RESET_RETRY,
+        wantedVersion: sql`calendar_events.wanted_version + 1`,
+        needsHosts,
+      }),
     )
-    .execute();
-}
-
-async function dropFutureEvents(
-  tx: Tx,
-  { except, now }: { except: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('calendarSync')
-    .set({ ...RESET_RETRY, wantedVersion: sql`wanted_version + 1` })
-    .where('calendarId', '!=', except)
-    .where((eb) => eb.or([eb('endsAt', '>', now), sql<boolean>`synced_version < wanted_version`]))
     .execute();
 }
 
 /** Discards the stored events of a calendar whose new settings point to another one. */
 export async function resetEventsOf(tx: Tx, calendarId: string): Promise<void> {
   await tx
-    .updateTable('calendarSync')
+    .updateTable('calendarEvents')
     .set({
       ...RESET_RETRY,
       wantedVersion: sql`wanted_version + 1`,
@@ -77,7 +103,7 @@ export async function resetEventsOf(tx: Tx, calendarId: string): Promise<void> {
 /** Makes all waiting and failed events of a calendar due now. Returns their number. */
 export async function retrySyncsOf(tx: Tx, calendarId: string): Promise<number> {
   const { numUpdatedRows } = await tx
-    .updateTable('calendarSync')
+    .updateTable('calendarEvents')
     .set(RESET_RETRY)
     .where('calendarId', '=', calendarId)
     .whereRef('syncedVersion', '<', 'wantedVersion')
@@ -85,11 +111,15 @@ export async function retrySyncsOf(tx: Tx, calendarId: string): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-/** How many events wait, are being retried, or need attention; with the latest error, preferably of the last kind. */
-export async function countOpenSyncs(db: Db, calendarId: string) {
+/**
+ * How many events of each calendar wait, are being retried, or need attention; with the latest error, preferably of the
+ * last kind. A calendar without such events is left out.
+ */
+export async function listOpenSyncs(db: Db, calendarIds: readonly string[]) {
   return db
-    .selectFrom('calendarSync')
+    .selectFrom('calendarEvents')
     .select([
+      'calendarId',
       sql<number>`(count(*) filter (where last_error is null))::int`.as('waiting'),
       sql<number>`(count(*) filter (where last_error is not null and not needs_attention))::int`.as(
         'retrying',
@@ -101,7 +131,8 @@ export async function countOpenSyncs(db: Db, calendarId: string) {
         'nextTryAt',
       ),
     ])
-    .where('calendarId', '=', calendarId)
+    .where('calendarId', '=', sql<string>`any(${calendarIds})`)
     .whereRef('syncedVersion', '<', 'wantedVersion')
-    .executeTakeFirstOrThrow();
+    .groupBy('calendarId')
+    .execute();
 }

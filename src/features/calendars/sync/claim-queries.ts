@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { CalendarSync } from '../../../../db/schema.gen.ts';
+import type { CalendarEvents } from '../../../../db/schema.gen.ts';
 import { isLeaseFree, secondsFromNow } from '../../../platform/background/lease-queries.ts';
 import { addSeconds } from '../../../platform/time/date-math.ts';
 
@@ -20,7 +20,7 @@ const CLAIMED_COLUMNS = [
 ] as const;
 
 /** A claimed row. The outcome is only written if `generation` is unchanged: the row may have been reset meanwhile. */
-export type ClaimedSync = Pick<Selectable<CalendarSync>, (typeof CLAIMED_COLUMNS)[number]>;
+export type ClaimedSync = Pick<Selectable<CalendarEvents>, (typeof CLAIMED_COLUMNS)[number]>;
 
 export const DUE_NOW = sql<Date>`'-infinity'::timestamptz`;
 
@@ -43,7 +43,7 @@ export async function claimDueSyncs(
   return tx
     .with('due', (cte) =>
       cte
-        .selectFrom('calendarSync')
+        .selectFrom('calendarEvents')
         .select(['appointmentId', 'calendarId'])
         .whereRef('syncedVersion', '<', 'wantedVersion')
         .where('needsAttention', '=', false)
@@ -54,12 +54,12 @@ export async function claimDueSyncs(
         .forUpdate()
         .skipLocked(),
     )
-    .updateTable('calendarSync')
+    .updateTable('calendarEvents')
     .from('due')
     .set({ nextTryAt: until })
-    .whereRef('calendarSync.appointmentId', '=', 'due.appointmentId')
-    .whereRef('calendarSync.calendarId', '=', 'due.calendarId')
-    .returning(['calendarSync.appointmentId', 'calendarSync.calendarId'])
+    .whereRef('calendarEvents.appointmentId', '=', 'due.appointmentId')
+    .whereRef('calendarEvents.calendarId', '=', 'due.calendarId')
+    .returning(['calendarEvents.appointmentId', 'calendarEvents.calendarId'])
     .execute();
 }
 
@@ -70,7 +70,7 @@ export function claimSync(
   now: Date,
 ): Promise<ClaimedSync | undefined> {
   return db
-    .updateTable('calendarSync')
+    .updateTable('calendarEvents')
     .set({
       claimedUntil: secondsFromNow(LEASE_SECONDS),
       nextTryAt: addSeconds(now, LEASE_SECONDS),
@@ -84,7 +84,7 @@ export function claimSync(
     .executeTakeFirst();
 }
 
-/** The current calendar and appointment of a row; the appointment may have been deleted. */
+/** The current appointment of a row, which may have been deleted, and whether it belongs in this calendar. */
 export async function findSyncSubject(db: Db, { appointmentId, calendarId }: SyncKey) {
   return db
     .selectFrom('calendarSettings as calendar')
@@ -92,7 +92,7 @@ export async function findSyncSubject(db: Db, { appointmentId, calendarId }: Syn
       join.on('appointment.id', '=', appointmentId),
     )
     .select([
-      'calendar.isActive',
+      sql<boolean>`calendar.id = calendar_of_host(appointment.host_number)`.as('isItsCalendar'),
       'appointment.id',
       'appointment.firstName',
       'appointment.lastName',
@@ -111,7 +111,7 @@ export async function recordIntendedTime(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
 ): Promise<void> {
   await db
-    .updateTable('calendarSync')
+    .updateTable('calendarEvents')
     .set({
       mayExist: true,
       // A repeated attempt keeps the previous time of the event.

@@ -73,7 +73,7 @@ async function bookMany(count: number): Promise<void> {
 
 const open = async () => {
   const { count } = await database.db
-    .selectFrom('calendarSync')
+    .selectFrom('calendarEvents')
     .select(sql<number>`count(*)::int`.as('count'))
     .whereRef('syncedVersion', '<', 'wantedVersion')
     .executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ const open = async () => {
 /** As if the two minutes had passed for which a process may keep an event to itself. */
 const letClaimsExpire = () =>
   database.db
-    .updateTable('calendarSync')
+    .updateTable('calendarEvents')
     .set({ claimedUntil: null, nextTryAt: new Date() })
     .where('claimedUntil', 'is not', null)
     .execute();

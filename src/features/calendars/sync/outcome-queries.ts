@@ -13,7 +13,7 @@ const DONE = {
 /** Updates the claimed row, unless its generation has changed since. */
 const updateClaimed = (db: Db, { appointmentId, calendarId, generation }: ClaimedSync) =>
   db
-    .updateTable('calendarSync')
+    .updateTable('calendarEvents')
     .where('appointmentId', '=', appointmentId)
     .where('calendarId', '=', calendarId)
     .where('generation', '=', generation);
@@ -31,15 +31,7 @@ export async function markEventSynced(
     .set({ externalEventId: eventId })
     .where('id', '=', appointmentId)
     .where('externalEventId', 'is distinct from', eventId)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('calendarSettings')
-          .select('id')
-          .where('id', '=', calendarId)
-          .where('isActive', '=', true),
-      ),
-    )
+    .where(sql<boolean>`calendar_of_host(host_number) = ${calendarId}`)
     .execute();
   await updateClaimed(tx, claimed)
     .set({
@@ -83,7 +75,7 @@ export async function markEventGone(tx: Tx, claimed: ClaimedSync, now: Date): Pr
     })
     .execute();
   await tx
-    .deleteFrom('calendarSync')
+    .deleteFrom('calendarEvents')
     .where('appointmentId', '=', appointmentId)
     .where('calendarId', '=', calendarId)
     .whereRef('syncedVersion', '>=', 'wantedVersion')

@@ -62,7 +62,7 @@ async function bringAbout(deps: SyncDeps, claimed: ClaimedSync): Promise<void> {
   // The calendar has been deleted in the meantime, and the row with it.
   if (!subject || !calendar) return;
   const appointment = appointmentIn(subject);
-  const isWanted = subject.isActive && appointment && appointment.status !== 'cancelled';
+  const isWanted = subject.isItsCalendar && appointment && appointment.status !== 'cancelled';
   if (
     isWanted &&
     (appointment.status === 'completed' || isPastWithoutEvent(claimed, appointment, now()))

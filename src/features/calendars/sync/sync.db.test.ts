@@ -76,7 +76,7 @@ const settled = () =>
   expect
     .poll(async () =>
       app.deps.db
-        .selectFrom('calendarSync')
+        .selectFrom('calendarEvents')
         .select('appointmentId')
         .whereRef('syncedVersion', '<', 'wantedVersion')
         .execute(),
@@ -86,7 +86,7 @@ const errorOf = (id: string) =>
   expect.poll(async () => (await rowOf(id))?.lastError, { timeout: 20_000 });
 const rowOf = (appointmentId: string) =>
   app.deps.db
-    .selectFrom('calendarSync')
+    .selectFrom('calendarEvents')
     .selectAll()
     .where('appointmentId', '=', appointmentId)
     .executeTakeFirst();

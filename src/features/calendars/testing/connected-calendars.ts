@@ -34,3 +34,20 @@ export async function connectCalendar(
   expect((await staff.call('PUT', `${CALENDARS}/${body.id}/activate`)).status).toBe(200);
   return body.id;
 }
+
+export const HOST_CALENDARS = '/api/admin/host-calendars';
+
+/** Connects the calendar of a host. Returns its id. */
+export async function connectHostCalendar(
+  staff: StaffClient,
+  hostNumber: number,
+  provider: PeerProvider,
+): Promise<string> {
+  const { status, body } = await staff.call(
+    'POST',
+    `${HOST_CALENDARS}/${hostNumber}`,
+    calendarBody(provider),
+  );
+  expect(status).toBe(201);
+  return body.id;
+}
