@@ -44,6 +44,7 @@ import * as timeOffSeries from './migrations/0042-time-off-series.ts';
 import * as availability from './migrations/0043-availability.ts';
 import * as sortedLists from './migrations/0044-sorted-lists.ts';
 import * as hostCalendars from './migrations/0047-host-calendars.ts';
+import * as heldTimes from './migrations/0053-held-times.ts';
 import * as firmTakesOver from './migrations/0054-firm-takes-over.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0043-availability': availability,
   '0044-sorted-lists': sortedLists,
   '0047-host-calendars': hostCalendars,
+  '0053-held-times': heldTimes,
   '0054-firm-takes-over': firmTakesOver,
 };
 

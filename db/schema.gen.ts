@@ -27,6 +27,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppointmentHolds {
+  bufferAfterMinutes: Generated<number>;
+  bufferBeforeMinutes: Generated<number>;
+  consultationType: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  duration: number;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  heldUntil: Timestamp;
+  hostNumber: number;
+  id: Generated<string>;
+  scheduledDate: Timestamp;
+}
+
 export interface AppointmentLinks {
   appointmentId: string;
   createdAt: Generated<Timestamp>;
@@ -264,6 +279,7 @@ export interface ConsultationTypeHosts {
 }
 
 export interface ConsultationTypes {
+  bringText: Generated<string>;
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -625,6 +641,7 @@ export interface WeeklyHours {
 }
 
 export interface DB {
+  appointmentHolds: AppointmentHolds;
   appointmentLinks: AppointmentLinks;
   appointments: Appointments;
   appointmentUndos: AppointmentUndos;

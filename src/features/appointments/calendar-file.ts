@@ -8,11 +8,11 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addHours, addMinutes, subHours } from '../../platform/time/date-math.ts';
 import { zonedDate } from '../../platform/time/zoned-date.ts';
 import { localDateTimeOf } from '../../platform/time/zones/rules.ts';
-import { addressLine } from '../firm/address-line.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import { calendarNotesOf, calendarPlaceOf, joinLinkOf, type Meeting } from './meeting.ts';
 
 type Input = {
-  appointment: { id: string; scheduledDate: Date; duration: number; version: number };
+  appointment: Meeting & { id: string; scheduledDate: Date; duration: number; version: number };
   firm: FirmProfile;
   /** REQUEST invites, CANCEL withdraws, PUBLISH is for downloaded files. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -44,10 +44,14 @@ export function appointmentCalendarFile(input: Input): string {
     timezone: zone,
     stamp: zonedDate(stamp, 'UTC'),
     summary: `Consultation with ${firm.name}`,
-    location: addressLine(firm),
-    description: `Questions, or a change of plans? Call ${firm.phone}.`,
+    location: calendarPlaceOf(appointment, firm),
+    description: [
+      ...calendarNotesOf(appointment, firm),
+      `Questions, or a change of plans? Call ${firm.phone}.`,
+    ].join('\n'),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: firm.name, email: firm.email },
+    organizer: { name: organizerOf(appointment, firm), email: firm.email },
+    url: joinLinkOf(appointment) ?? null,
   });
   if (attendee) {
     event.createAttendee({
@@ -58,6 +62,9 @@ export function appointmentCalendarFile(input: Input): string {
   }
   return calendar.toString();
 }
+
+const organizerOf = ({ hostName }: Meeting, firm: FirmProfile) =>
+  hostName ? `${hostName}, ${firm.name}` : firm.name;
 
 /** Whether an instant's wall-clock time in a zone is ambiguous: it occurs twice because clocks go back an hour. */
 function isToldTwice(instant: Date, zone: string): boolean {

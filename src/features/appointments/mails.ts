@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
+import type { Mail } from '../email/mail.ts';
 import { type MailContent, mailboxOf } from '../email/mail-content.ts';
 import type { MailPayload } from '../email/queries.ts';
 import { appointmentLink } from './client-link/appointment-link.ts';
@@ -18,34 +19,43 @@ import { findAppointmentForMail } from './queries.ts';
 import { markReminderSent } from './reminders/queries.ts';
 import { isTimeFor, type ReminderKind } from './reminders/rules.ts';
 
+type ClientMail = (input: Parameters<typeof bookingConfirmation>[0] & Move) => Mail;
+
+/** What a move has changed. */
+type Move = { movedFrom?: Date; hostBefore?: string };
+
 const aboutBooking = (
-  template: typeof bookingConfirmation,
+  template: ClientMail,
   { repliesToClient = false, statuses = ['scheduled', 'confirmed', 'completed'] } = {},
 ): MailContent => ({
-  async write({ db, secrets, firm, publicUrl, id, stamp }) {
+  async write({ db, secrets, firm, publicUrl, id, stamp, ...payload }) {
     const appointment = await findAppointmentForMail(db, id);
     if (!appointment || !statuses.includes(appointment.status)) return undefined;
     // Mail to the firm has no client link, so that the firm cannot act as the client.
     const link = repliesToClient
       ? undefined
       : await appointmentLink({ db, secrets, publicUrl }, id);
-    const mail = template({ appointment, firm, stamp, publicUrl, link });
+    const mail = template({ appointment, firm, stamp, publicUrl, link, ...moveOf(payload) });
     return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
   },
 });
 
 /** Mail to the firm about a client's change, whatever the current status of the appointment is. */
 const aboutClientsChange = (template: typeof clientMoved): MailContent => ({
-  async write({ db, firm, id, movedFrom }) {
+  async write({ db, firm, id, ...payload }) {
     const appointment = await findAppointmentForMail(db, id);
     if (!appointment) return undefined;
-    const mail = template({
-      appointment,
-      firm,
-      ...(movedFrom && { movedFrom: new Date(movedFrom) }),
-    });
+    const mail = template({ appointment, firm, ...moveOf(payload) });
     return { mail, replyTo: mailboxOf(appointment) };
   },
+});
+
+const moveOf = ({
+  movedFrom,
+  hostBefore,
+}: Pick<MailPayload, 'movedFrom' | 'hostBefore'>): Move => ({
+  ...(movedFrom && { movedFrom: new Date(movedFrom) }),
+  ...(hostBefore && { hostBefore }),
 });
 
 const HOLDING = { statuses: ['scheduled', 'confirmed'] };

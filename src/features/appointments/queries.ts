@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import type { Appointments, DB } from '../../../db/schema.gen.ts';
+import type { Appointments } from '../../../db/schema.gen.ts';
+import type { Place } from '../availability/rules.ts';
 import type { TimeSpan } from '../calendars/busy/queries.ts';
 
 /** The documented columns, in the documented order. */
@@ -137,24 +138,18 @@ export async function getBookingTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** The label of the appointment's type; of a type that has been deleted, its key. */
-const typeLabel = (eb: ExpressionBuilder<DB, 'appointments'>) =>
-  eb.fn
-    .coalesce(
-      eb
-        .selectFrom('consultationTypes')
-        .select('label')
-        .whereRef('key', '=', 'appointments.consultationType'),
-      'consultationType',
-    )
-    .as('typeLabel');
-
-/** An appointment with the fields that mails and calendar files use. */
+/**
+ * An appointment with the fields that mails and calendar files use: whom it is with (`hostName` is null for the firm),
+ * and how its type takes place. A type that has been deleted has its key as label, and neither place nor texts.
+ */
 export function findAppointmentForMail(db: Db, id: string) {
   return db
     .selectFrom('appointments')
+    .leftJoin('consultationTypes as type', 'type.key', 'appointments.consultationType')
+    .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
     .select([
-      'id',
+      'appointments.id',
       'firstName',
       'lastName',
       'email',
@@ -165,8 +160,13 @@ export function findAppointmentForMail(db: Db, id: string) {
       'duration',
       'status',
       'version',
+      'attorneys.name as hostName',
+      'type.place',
+      'type.placeText',
+      'type.bringText',
     ])
-    .select(typeLabel)
-    .where('id', '=', id)
+    .select((eb) => eb.fn.coalesce('type.label', 'consultationType').as('typeLabel'))
+    .where('appointments.id', '=', id)
+    .$narrowType<{ place: Place | null }>()
     .executeTakeFirst();
 }

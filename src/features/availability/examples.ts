@@ -33,6 +33,7 @@ export const TYPE_FIELDS = {
   horizonDays: 90,
   place: 'office' as const,
   placeText: '',
+  bringText: 'Your marriage certificate and the last two tax returns.',
   priceLabel: 'Free',
   isPublic: true,
   isActive: true,

@@ -50,6 +50,7 @@ export const TYPE_COLUMNS = [
   'horizonDays',
   'place',
   'placeText',
+  'bringText',
   'priceLabel',
   'isPublic',
   'isActive',

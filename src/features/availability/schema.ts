@@ -31,6 +31,8 @@ export const consultationTypeSchema = z.object({
   place: z.enum(PLACES),
   /** Where or how to join, for the client's mail. */
   placeText: z.string(),
+  /** What clients bring, for their mails; empty for the standard words. */
+  bringText: z.string(),
   /** Such as `Free`; null to show no price. */
   priceLabel: z.string().nullable(),
   /** Whether clients can book it online; staff can always. */

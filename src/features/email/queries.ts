@@ -8,8 +8,10 @@ export type MailPayload = {
   cancelled?: CancelledAppointment;
   /** Start of the appointment that a reminder is about, as ISO text. */
   startsAt?: string;
-  /** Previous start of an appointment that its client has moved, as ISO text. */
+  /** Previous start of an appointment that has been moved, as ISO text. */
   movedFrom?: string;
+  /** Whom an appointment was with before it was moved to somebody else: the name of an attorney or of the firm. */
+  hostBefore?: string;
   /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
 };

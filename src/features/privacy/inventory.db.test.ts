@@ -13,6 +13,10 @@ const DECISIONS = PERSONAL_DATA.flatMap(({ columns }) => Object.entries(columns)
  * decided here or in the personal data of its feature, and described in docs/privacy.md.
  */
 const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: string]>>> = {
+  appointmentHolds: [
+    'Times that staff keep for minutes, without a client.',
+    'bufferAfterMinutes bufferBeforeMinutes consultationType createdAt createdBy duration endedAt endsAt heldUntil hostNumber id scheduledDate',
+  ],
   articleVersions: [
     'What the firm has published or meant to, and which of the staff saved it.',
     'articleId author category content excerpt guestLine number savedAt savedBy title',
@@ -58,7 +62,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   consultationTypeHosts: ['Who takes which consultations.', 'hostNumber typeKey'],
   consultationTypes: [
     'What the firm offers.',
-    'bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes place placeText position practiceAreas priceLabel updatedAt',
+    'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes place placeText position practiceAreas priceLabel updatedAt',
   ],
   emailSettings: [
     'The firm’s own accounts.',

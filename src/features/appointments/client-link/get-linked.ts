@@ -7,6 +7,7 @@ import { getFirmProfile } from '../../firm/queries.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { listAvailabilityFor } from '../availability.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
+import { findAppointmentForMail } from '../queries.ts';
 import { type AppointmentStatus, changeUntil, isClosed } from '../rules.ts';
 import { findLinkedAppointment, findLinkedId } from './queries.ts';
 
@@ -86,9 +87,11 @@ export async function getLinkedCalendarFile(
   deps: Pick<Context, 'db' | 'now' | 'publicUrl'>,
   token: string,
 ): Promise<string> {
-  const appointment = await getLinked(deps, token);
-  const firm = await getFirmProfile(deps.db);
-  const { now, publicUrl } = deps;
+  const { db, now, publicUrl } = deps;
+  const id = await getLinkedId(db, { token, now: now() });
+  const appointment = await findAppointmentForMail(db, id);
+  if (!appointment) throw noSuchLink();
+  const firm = await getFirmProfile(db);
   const method = appointment.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
   return appointmentCalendarFile({ appointment, firm, method, stamp: now(), publicUrl });
 }

@@ -2,14 +2,15 @@ import { html } from '../../../platform/text/html.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { button, mailLayout, paragraph, table } from '../../email/templates/layout.ts';
-import { addressLine } from '../../firm/address-line.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
+import type { Meeting } from '../meeting.ts';
 import { CHANGE_UNTIL_HOURS } from '../rules.ts';
 import { appointmentTime } from './appointment-time.ts';
+import { inHtml, type Row } from './meeting-rows.ts';
 
 /** The input of every mail to a client about an appointment. */
 export type BookingLetterInput = {
-  appointment: {
+  appointment: Meeting & {
     id: string;
     firstName: string;
     lastName: string;
@@ -31,7 +32,7 @@ type Words = {
   subject: string;
   opening: string;
   /** Rows between the time and the contact row. */
-  rows: readonly [string, string][];
+  rows: readonly Row[];
   /** Label of the button to the client's own page; without it the mail has no button. */
   linkLabel?: string;
   closing: string;
@@ -46,7 +47,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
   const { subject, opening, rows: between, linkLabel, closing, smallPrint } = words;
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   const { firstName } = appointment;
-  const rows: [string, string][] = [
+  const rows: Row[] = [
     ['When', time.long],
     ['How long', `${appointment.duration} minutes`],
     ...between,
@@ -66,7 +67,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(firm, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraph(closing)}`,
+      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(firm, inHtml(firm, rows))}${page ? button(firm, page.link, page.label) : ''}${paragraph(closing)}`,
       smallPrint,
     ),
     // Anyone with the link can cancel the appointment, so the token is left out of the record of sent mails.
@@ -103,9 +104,3 @@ export const rescheduleHint = ({
   link
     ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
     : `To move or cancel it, please call ${firm.phone}.`;
-
-/** The row with the firm's address. */
-export const whereRow = (firm: MailFirm): [string, string] => [
-  'Where',
-  `${firm.name}, ${addressLine(firm)}`,
-];

@@ -1,34 +1,59 @@
 import type { Mail } from '../../email/mail.ts';
-import {
-  type BookingLetterInput,
-  bookingLetter,
-  rescheduleHint,
-  whereRow,
-} from './booking-letter.ts';
+import { isAtOffice, whoOf } from '../meeting.ts';
+import { type BookingLetterInput, bookingLetter, rescheduleHint } from './booking-letter.ts';
+import { meetingRows, withRows } from './meeting-rows.ts';
 
 /** A mail to the client about a change to an appointment that is not cancelled. */
-const newsOfStanding =
-  (subject: string, opening: string) =>
-  (input: BookingLetterInput): Mail =>
-    bookingLetter(input, {
-      subject,
-      opening,
-      rows: [whereRow(input.firm)],
-      linkLabel: 'See, move or cancel it',
-      closing: `${rescheduleHint(input)} The attached file puts it into your calendar.`,
-      smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
-      method: 'REQUEST',
+const standing = (
+  input: BookingLetterInput,
+  { subject, opening }: { subject: string; opening: string },
+): Mail =>
+  bookingLetter(input, {
+    subject,
+    opening,
+    rows: meetingRows(input.appointment, input.firm),
+    linkLabel: 'See, move or cancel it',
+    closing: `${rescheduleHint(input)} The attached file puts it into your calendar.`,
+    smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
+    method: 'REQUEST',
+  });
+
+const newsOfStanding = (subject: string, opening: string) => (input: BookingLetterInput) =>
+  standing(input, { subject, opening });
+
+export type BookingChangedInput = BookingLetterInput & {
+  /** The previous start, if it has changed. */
+  movedFrom?: Date | undefined;
+  /** Whom the appointment was with before, if that may have changed: an attorney's name or the firm's. */
+  hostBefore?: string | undefined;
+};
+
+/** The client learns the new time and, if the appointment is with somebody else now, with whom. */
+export function bookingChanged(input: BookingChangedInput): Mail {
+  const { appointment, firm, movedFrom, hostBefore } = input;
+  const who = whoOf(appointment, firm);
+  if (!hostBefore || hostBefore === who) {
+    return standing(input, {
+      subject: 'New time: your consultation',
+      opening: 'Your consultation has a new time. It replaces the one that you had before.',
     });
+  }
+  const isMoved = movedFrom && movedFrom.getTime() !== appointment.scheduledDate.getTime();
+  return standing(input, {
+    subject: 'Changed: your consultation',
+    opening: isMoved
+      ? `Your consultation has a new time and is now with ${who}. Before, it was with ${hostBefore}.`
+      : `Your consultation is now with ${who}, at the time below. Before, it was with ${hostBefore}.`,
+  });
+}
 
-export const bookingChanged = newsOfStanding(
-  'New time: your consultation',
-  'Your consultation has a new time. It replaces the one that you had before.',
-);
-
-export const bookingConfirmed = newsOfStanding(
-  'Confirmed: your consultation',
-  'Your consultation is confirmed. We look forward to seeing you.',
-);
+export function bookingConfirmed(input: BookingLetterInput): Mail {
+  const together = isAtOffice(input.appointment) ? 'seeing' : 'talking to';
+  return standing(input, {
+    subject: 'Confirmed: your consultation',
+    opening: `Your consultation is confirmed. We look forward to ${together} you.`,
+  });
+}
 
 export const bookingUnconfirmed = newsOfStanding(
   'To be confirmed: your consultation',
@@ -51,7 +76,7 @@ export function bookingCancelled(input: BookingLetterInput): Mail {
   return bookingLetter(input, {
     subject: 'Cancelled: your consultation',
     opening: 'Your consultation at the time below is cancelled. You need not do anything.',
-    rows: [],
+    rows: withRows(input.appointment),
     closing: `To find another time, please call ${input.firm.phone} or book again on our website.`,
     smallPrint: 'The attached file takes the consultation out of your calendar.',
     method: 'CANCEL',

@@ -3,6 +3,7 @@ import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
+import { noticeRows } from './meeting-rows.ts';
 
 /** Mail to the firm: who booked, when, and about what. The subject names neither the person nor the matter. */
 export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
@@ -13,6 +14,7 @@ export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
     rows: [
       ['Who', `${appointment.firstName} ${appointment.lastName}`],
       ['When', time.long],
+      ...noticeRows(appointment),
       ['Type', appointment.typeLabel],
       ['Practice area', practiceAreaLabel(appointment.practiceArea)],
       ['E-mail', appointment.email],

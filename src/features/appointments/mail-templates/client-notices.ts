@@ -2,18 +2,24 @@ import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
+import { noticeRows } from './meeting-rows.ts';
 
 type Input = Pick<BookingMailInput, 'appointment' | 'firm'> & {
   /** The previous start, if the client has moved the appointment. */
   movedFrom?: Date;
+  /** Whom it was with before the move, if that has changed. */
+  hostBefore?: string | undefined;
 };
 
 /** Mail to the firm about a client's action on their own page. The subject names neither the person nor the matter. */
 const clientNotice =
   (subject: string, opening: string) =>
-  ({ appointment, firm, movedFrom }: Input): Mail => {
+  ({ appointment, firm, movedFrom, hostBefore }: Input): Mail => {
     const time = appointmentTime(appointment.scheduledDate, firm.zone);
-    const before = movedFrom && appointmentTime(movedFrom, firm.zone).long;
+    const before = [
+      ...(movedFrom ? [appointmentTime(movedFrom, firm.zone).long] : []),
+      ...(hostBefore ? [`with ${hostBefore}`] : []),
+    ].join(', ');
     return noticeToFirm(firm, {
       subject: `${subject} on ${time.short}`,
       opening,
@@ -21,6 +27,7 @@ const clientNotice =
         ['Who', `${appointment.firstName} ${appointment.lastName}`],
         ['When', time.long],
         ...(before ? [['Before', before] as const] : []),
+        ...noticeRows(appointment),
         ['Type', appointment.typeLabel],
         ['E-mail', appointment.email],
         ['Phone', appointment.phone ?? 'not given'],

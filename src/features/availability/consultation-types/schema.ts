@@ -25,6 +25,7 @@ const fields = {
   horizonDays: z.int(badHorizon).min(1, badHorizon).max(365, badHorizon),
   place: z.enum(PLACES, { error: 'Choose office, phone or video' }),
   placeText: optionalText(500).transform((text) => text ?? ''),
+  bringText: optionalText(500).transform((text) => text ?? ''),
   priceLabel: optionalLine(40),
   isPublic: yesOrNo,
   isActive: yesOrNo,

@@ -26,6 +26,7 @@ export const DEFAULT_SCHEDULE: Schedule = {
     horizonDays: 365,
     place: 'office',
     placeText: '',
+    bringText: '',
     priceLabel: null,
     isPublic: true,
     isActive: true,

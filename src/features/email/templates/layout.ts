@@ -62,7 +62,10 @@ export function inlineLink({ colours }: MailFirm, href: string, text: string): H
 }
 
 /** Labels and values, separated by hairlines. */
-export function table({ colours }: MailFirm, rows: readonly (readonly [string, string])[]): Html {
+export function table(
+  { colours }: MailFirm,
+  rows: readonly (readonly [label: string, value: string | Html])[],
+): Html {
   const cell = `padding:10px 0;border-top:1px solid ${colours.line};vertical-align:top`;
   return html`<table ${TABLE} style="table-layout:fixed;margin:8px 0 24px;border-bottom:1px solid ${colours.line}">${rows.map(
     ([label, value]) => html`<tr>

@@ -1,0 +1,61 @@
+import { type Html, html } from '../../../platform/text/html.ts';
+import type { MailFirm } from '../../email/mail-look.ts';
+import { inlineLink } from '../../email/templates/layout.ts';
+import { howOf, isAtOffice, LINK, type Meeting, placeNoteOf, whereOf } from '../meeting.ts';
+
+/**
+ * A label and its value. Only `ours`, words that staff wrote, may have links: whoever books for somebody else's address
+ * must not be able to send them one.
+ */
+export type Row = readonly [label: string, value: string, author?: 'ours'];
+
+/** The row with the attorney; none for the firm as a whole. */
+export const withRows = ({ hostName }: Meeting): Row[] => (hostName ? [['With', hostName]] : []);
+
+/** Whom the client meets, where or how, and what staff wrote about the place. */
+export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
+  const where = whereOf(meeting, firm);
+  const note = placeNoteOf(meeting);
+  return [
+    ...withRows(meeting),
+    meeting.place === 'video' ? ['Where', where, 'ours'] : ['Where', where],
+    ...(note ? [['Please note', note, 'ours'] as const] : []),
+  ];
+}
+
+const STANDARD_BRING_TEXT =
+  'A photo ID and any papers you already have: agreements, court letters, deeds, statements. Missing papers are fine.';
+
+/** What to bring, or to have at hand in a call. */
+export const bringRow = (meeting: Meeting): Row => [
+  isAtOffice(meeting) ? 'What to bring' : 'Have at hand',
+  meeting.bringText || STANDARD_BRING_TEXT,
+  'ours',
+];
+
+/** The same if staff wrote something else than the standard words. */
+export const ownBringRows = (meeting: Meeting): Row[] =>
+  meeting.bringText ? [bringRow(meeting)] : [];
+
+/** For the firm: the attorney, and how a consultation takes place that is not at the office. */
+export function noticeRows(meeting: Meeting): [string, string][] {
+  const how = howOf(meeting);
+  return [
+    ...withRows(meeting).map(([label, value]): [string, string] => [label, value]),
+    ...(how ? [['How', how] satisfies [string, string]] : []),
+  ];
+}
+
+/** The rows for the HTML part, with links in our words. */
+export const inHtml = (firm: MailFirm, rows: readonly Row[]) =>
+  rows.map(([label, value, author]): readonly [string, string | Html] =>
+    author === 'ours' ? [label, withLinks(firm, value)] : [label, value],
+  );
+
+const LINKS = new RegExp(`(${LINK.source})`);
+
+function withLinks(firm: MailFirm, text: string): Html {
+  // The odd parts are what the expression captures.
+  const parts = text.split(LINKS);
+  return html`${parts.map((part, place) => (place % 2 ? inlineLink(firm, part, part) : part))}`;
+}

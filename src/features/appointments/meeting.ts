@@ -1,0 +1,77 @@
+import type { Place } from '../availability/rules.ts';
+import { addressLine } from '../firm/address-line.ts';
+import type { FirmProfile } from '../firm/schema.ts';
+
+/**
+ * Whom a consultation is with and how it takes place, in the words of mails and calendar files. Pure. Everything is
+ * optional: an appointment whose type has been deleted takes place at the office, as one of a new installation.
+ */
+export type Meeting = {
+  /** The attorney; null if it is with the firm as a whole. */
+  hostName?: string | null;
+  place?: Place | null;
+  /** Where or how to join, as staff wrote it: the link of a video call, the floor of an office. */
+  placeText?: string | null;
+  /** What to bring, as staff wrote it; null or empty for the standard words. */
+  bringText?: string | null;
+  /** The number that the client gave. */
+  phone?: string | null;
+};
+
+type Firm = Pick<FirmProfile, 'name' | 'phone' | 'street' | 'city' | 'region' | 'postalCode'>;
+
+/** The name of the attorney, or of the firm. */
+export const whoOf = ({ hostName }: Meeting, firm: Pick<Firm, 'name'>): string =>
+  hostName || firm.name;
+
+export const isAtOffice = ({ place }: Meeting): boolean => !place || place === 'office';
+
+/** Where the client goes, who calls whom, or the link to join, for a mail to the client. */
+export function whereOf(meeting: Meeting, firm: Firm): string {
+  if (isAtOffice(meeting)) return `${firm.name}, ${addressLine(firm)}`;
+  if (meeting.place === 'video') return meeting.placeText || 'By video. We will send you the link.';
+  const phone = meeting.phone?.replaceAll(/\s+/g, ' ');
+  return phone
+    ? `By phone: ${whoOf(meeting, firm)} will call you at ${phone}`
+    : `By phone: please call us at ${firm.phone}`;
+}
+
+/** What staff wrote about the place, if `whereOf` does not say it already. */
+export const placeNoteOf = ({ place, placeText }: Meeting): string | undefined =>
+  place === 'video' ? undefined : placeText || undefined;
+
+/** How it takes place, for the firm; undefined at the office. */
+export function howOf({ place, phone }: Meeting): string | undefined {
+  if (place === 'video') return 'By video';
+  if (place !== 'phone') return undefined;
+  return phone ? 'By phone' : 'By phone. The client gave no number and will call.';
+}
+
+/** A link in a text, without the punctuation that follows it. */
+export const LINK = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]/;
+
+/** The first link in what staff wrote about joining a video call. */
+export const joinLinkOf = ({ place, placeText }: Meeting): string | undefined =>
+  place === 'video' ? LINK.exec(placeText ?? '')?.[0] : undefined;
+
+/** The place in a calendar: an address, or how it takes place. */
+export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
+  if (isAtOffice(meeting)) return addressLine(firm);
+  return meeting.place === 'video' ? (joinLinkOf(meeting) ?? 'By video') : 'By phone';
+}
+
+/**
+ * What a calendar says about the consultation, one sentence each. Never the client's number, nor what to bring: it
+ * could tell the matter, and calendars are shown on shared screens.
+ */
+export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
+  const { hostName, place, placeText } = meeting;
+  const call = meeting.phone
+    ? `${whoOf(meeting, firm)} will call you.`
+    : `Please call us at ${firm.phone}.`;
+  return [
+    ...(hostName ? [`With ${hostName}.`] : []),
+    ...(place === 'phone' ? [call] : []),
+    ...(placeText ? [placeText] : []),
+  ];
+}
