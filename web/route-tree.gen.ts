@@ -29,6 +29,7 @@ import { Route as AdminAccountRouteImport } from './routes/admin.account'
 import { Route as AdminAppointmentsRouteImport } from './routes/admin.appointments'
 import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
 import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
+import { Route as AdminConsultationsRouteImport } from './routes/admin.consultations'
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
 import { Route as AdminIntegrationsRouteImport } from './routes/admin.integrations'
@@ -154,6 +155,11 @@ const AdminComponentVisibilityRoute =
     path: '/component-visibility',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminConsultationsRoute = AdminConsultationsRouteImport.update({
+  id: '/consultations',
+  path: '/consultations',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactSubmissionsRoute = AdminContactSubmissionsRouteImport.update({
   id: '/contact-submissions',
   path: '/contact-submissions',
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
@@ -430,6 +439,7 @@ export interface FileRouteTypes {
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/component-visibility'
+    | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
     | '/admin/integrations'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/component-visibility'
+    | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
     | '/admin/integrations'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/component-visibility'
+    | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
     | '/admin/integrations'
@@ -714,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminComponentVisibilityRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/consultations': {
+      id: '/admin/consultations'
+      path: '/consultations'
+      fullPath: '/admin/consultations'
+      preLoaderRoute: typeof AdminConsultationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-submissions': {
       id: '/admin/contact-submissions'
       path: '/contact-submissions'
@@ -883,6 +902,7 @@ interface AdminRouteChildren {
   AdminAppointmentsRoute: typeof AdminAppointmentsRoute
   AdminAuditLogRoute: typeof AdminAuditLogRoute
   AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
+  AdminConsultationsRoute: typeof AdminConsultationsRoute
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
   AdminFirmRoute: typeof AdminFirmRoute
   AdminIntegrationsRoute: typeof AdminIntegrationsRoute
@@ -905,6 +925,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAppointmentsRoute: AdminAppointmentsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
   AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,
+  AdminConsultationsRoute: AdminConsultationsRoute,
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
   AdminFirmRoute: AdminFirmRoute,
   AdminIntegrationsRoute: AdminIntegrationsRoute,

@@ -192,6 +192,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/appointments/day-sheet?date=2031-03-11',
     ready: text('Printed by admin'),
   },
+  {
+    path: '/admin/consultations',
+    ready: text('Divorce Consultation'),
+    opens: {
+      'add dialog': opens('Add Type', 'Add Consultation Type'),
+      'deletion question': opens(/^Delete Divorce/, /delete this consultation type/),
+      'question about what is booked': async (page) => {
+        await press(page, /^Edit Initial/);
+        await page.getByRole('switch', { name: 'Active' }).click();
+        await press(page, 'Save Changes');
+        await dialog(page, /booked with this type/);
+      },
+    },
+  },
   { path: '/admin/newsletter-subscribers', ready: text('1 confirmed.') },
   {
     path: '/admin/privacy',

@@ -40,6 +40,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         icon: 'calendar',
         key: 'a',
       },
+      { to: '/admin/consultations', title: 'Consultations', icon: 'clock', key: 'o' },
       { to: '/admin/newsletter-subscribers', title: 'Newsletter', icon: 'send', key: 'n' },
       { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
     ],

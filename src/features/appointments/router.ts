@@ -6,6 +6,7 @@ import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { APPOINTMENT, AVAILABILITY, BOOKING } from './examples.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
+import { ofTypeProcedures } from './of-type/procedures.ts';
 import {
   availabilityInput,
   availabilitySchema,
@@ -62,4 +63,6 @@ export const appointmentsRouter = router({
     .query(({ ctx, input }) => getCalendarFile(ctx, input.id)),
 
   ...adminProcedures,
+
+  ...ofTypeProcedures,
 });

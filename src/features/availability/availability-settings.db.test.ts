@@ -89,6 +89,21 @@ it('a type is offered as staff change it, and not at all when it is inactive or 
   expect((await staff.call('DELETE', path)).status).toBe(404);
 });
 
+it('the types are in the order that staff choose, for which they name each once', async () => {
+  const { types } = await settings();
+  const keys = types.map(({ key }: { key: string }) => key);
+  const path = '/api/admin/consultation-type-order';
+  const swapped = [keys[1], keys[0], ...keys.slice(2)];
+  const { status, body } = await staff.call('PUT', path, { keys: swapped });
+  expect([status, body.map(({ key }: { key: string }) => key)]).toEqual([200, swapped]);
+  const untouched = (list: typeof types) => list.slice(2);
+  expect(untouched(body)).toEqual(untouched(types));
+  for (const other of [keys.slice(1), [...keys, 'nothing'], [...keys.slice(1), keys[1]]]) {
+    const refused = await staff.call('PUT', path, { keys: other });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'edited_meanwhile']);
+  }
+});
+
 it('a type with appointments is not deleted', async () => {
   const body = {
     firstName: 'Ana',

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { availabilitySettingsSchema } from './admin-schema.ts';
 import { createType, deleteType, updateType } from './consultation-types/edit-types.ts';
+import { orderTypes } from './consultation-types/order-types.ts';
 import {
   createTypeInput,
+  orderTypesInput,
   typeKeyInput,
   typeSettingsSchema,
   updateTypeInput,
@@ -86,6 +88,18 @@ export const availabilityRouter = router({
     .input(updateTypeInput)
     .output(typeSettingsSchema)
     .mutation(({ ctx, input }) => updateType(ctx, input)),
+
+  orderTypes: staffProcedure
+    .meta({
+      rest: 'PUT /admin/consultation-type-order',
+      summary: 'Put the consultation types in order',
+      description: 'With the keys of all types; 409 edited_meanwhile if there are others by now.',
+      errors: [409],
+      examples: { body: { keys: ['initial', 'follow-up'] }, response: TYPE },
+    })
+    .input(orderTypesInput)
+    .output(z.array(typeSettingsSchema))
+    .mutation(({ ctx, input }) => orderTypes(ctx, input)),
 
   deleteType: staffProcedure
     .meta({

@@ -54,6 +54,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'contact.resolve': () => 'marked a message as resolved',
   'contact.unread': () => 'marked a message as unread again',
   'contact.unresolve': () => 'reopened a message',
+  'consultation-type.order': () => 'changed the order of the consultation types',
   'extra-hours.create': () => 'offered extra hours',
   'extra-hours.delete': () => 'took back extra hours',
   'host.create': (name) => `let ${name ?? 'an attorney'} take consultations`,

@@ -41,7 +41,11 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     label: 'Component visibility',
     to: '/admin/component-visibility',
   },
-  consultation_types: { label: 'Consultation types', to: '/admin/appointments' },
+  consultation_types: {
+    label: 'Consultation types',
+    to: '/admin/consultations',
+    rowAt: opened('/admin/consultations'),
+  },
   contact_submissions: {
     label: 'Messages',
     to: '/admin/contact-submissions',

@@ -30,6 +30,21 @@ export function lockType(tx: Tx, key: string) {
     .executeTakeFirst();
 }
 
+/** Locks all types until the transaction ends, and returns their keys in order. */
+export async function lockTypeKeys(tx: Tx): Promise<string[]> {
+  // All transactions lock in the order of the keys, so that none waits for another in a circle.
+  await tx.selectFrom('consultationTypes').select('key').orderBy('key').forUpdate().execute();
+  return (await listTypeSettings(tx)).map(({ key }) => key);
+}
+
+/** Numbers the types in the order of these keys. A type that keeps its place is not touched: `updatedAt` stays. */
+export async function updatePositions(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`
+    update consultation_types set position = new_position
+    from unnest(${keys}::text[]) with ordinality as ordered (ordered_key, new_position)
+    where key = ordered_key and position <> new_position`.execute(tx);
+}
+
 /** Inserts a type; returns whether its key was free. */
 export async function insertType(tx: Tx, { hosts, ...type }: CreateTypeInput): Promise<boolean> {
   const row = await tx

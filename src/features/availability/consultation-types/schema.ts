@@ -48,6 +48,10 @@ export const typeSettingsSchema = consultationTypeSchema.extend({
 });
 
 export const typeKeyInput = z.object({ key });
+
+/** The keys of all types in their new order. */
+export const orderTypesInput = z.object({ keys: z.array(key).min(1).max(1_000) });
+
 export const createTypeInput = z.object({ key, ...fields });
 export type CreateTypeInput = z.output<typeof createTypeInput>;
 

@@ -1,0 +1,33 @@
+import type { User } from '../../../platform/auth/user.ts';
+import { editedMeanwhile } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { lockExisting } from '../change/lock-existing.ts';
+import { notifyClient } from '../change/notify-client.ts';
+import { updateStatus } from '../change/queries.ts';
+import { lockBookedOfType } from './queries.ts';
+import type { CancelOfTypeInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+
+/**
+ * Cancels all future appointments of a consultation type and notifies each client, for a type that is no longer offered.
+ * All or none. Throws `edited_meanwhile` if there are not as many as the caller was shown.
+ */
+export function cancelOfType(deps: Deps, { type, count }: CancelOfTypeInput) {
+  return deps.db.transaction().execute(async (tx) => {
+    const ids = await lockBookedOfType(tx, { type, now: deps.now() });
+    if (ids.length !== count) {
+      throw editedMeanwhile(
+        `There are ${ids.length} appointments of this type by now. None was cancelled.`,
+      );
+    }
+    for (const id of ids) {
+      const before = await lockExisting(tx, id);
+      const after = await updateStatus(tx, id, 'cancelled');
+      await auditAppointment(tx, deps.user.username, { action: 'status', before, after });
+      await notifyClient(tx, deps, 'booking_cancelled', after);
+    }
+    return { count };
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { heldSchema } from '../time-off/schema.ts';
+import { cancelOfType } from './cancel-of-type.ts';
+import { listBookedOfType } from './queries.ts';
+import { cancelOfTypeInput, ofTypeInput } from './schema.ts';
+
+const SHOWN = 5;
+
+/** What is booked of a consultation type that staff no longer offer. */
+export const ofTypeProcedures = {
+  bookedOfType: staffProcedure
+    .meta({
+      rest: 'GET /admin/consultation-types/:type/appointments',
+      summary: 'How many future appointments have a consultation type, and the first of them',
+      examples: {
+        response: {
+          count: 1,
+          first: [
+            {
+              id: '0b1c2d3e-4f50-4617-8a9b-c0d1e2f3a4b5',
+              name: 'Dana Whitfield',
+              scheduledDate: '2031-03-11T16:00:00.000Z',
+            },
+          ],
+        },
+      },
+    })
+    .input(ofTypeInput)
+    .output(heldSchema)
+    .query(({ ctx, input }) =>
+      listBookedOfType(ctx.db, { ...input, now: ctx.now(), limit: SHOWN }),
+    ),
+
+  cancelOfType: staffProcedure
+    .meta({
+      rest: 'POST /admin/consultation-types/:type/cancellation',
+      summary: 'Cancel all future appointments of a consultation type',
+      description:
+        'Each client gets a mail. `count` is how many there are; with another number nothing is cancelled: 409 edited_meanwhile.',
+      errors: [409],
+      examples: { body: { count: 1 }, response: { count: 1 } },
+    })
+    .input(cancelOfTypeInput)
+    .output(z.object({ count: z.int() }))
+    .mutation(({ ctx, input }) => cancelOfType(ctx, input)),
+};

@@ -1,0 +1,31 @@
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { editedMeanwhile } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { listTypeSettings, lockTypeKeys, updatePositions } from './queries.ts';
+
+/**
+ * Puts all types in the order in which visitors and staff choose from them. Returns them. Throws `edited_meanwhile`
+ * unless each type is named exactly once.
+ */
+export function orderTypes(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  { keys }: { keys: readonly string[] },
+) {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockTypeKeys(tx);
+    if (before.toSorted().join() !== keys.toSorted().join()) {
+      throw editedMeanwhile('Somebody has added or deleted a type meanwhile.');
+    }
+    await updatePositions(tx, keys);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'consultation-type.order',
+      entity: 'consultation_types',
+      entityId: null,
+      before: { keys: before },
+      after: { keys },
+    });
+    return listTypeSettings(tx);
+  });
+}

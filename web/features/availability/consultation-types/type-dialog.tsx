@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
+import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
+import { useForm } from '../../../admin/use-form.ts';
+import { BookedDialog } from './booked-dialog.tsx';
+import styles from './type-dialog.module.css';
+import { blankType, draftOf, inputOf, type TypeDraft, type TypeSettings } from './type-draft.ts';
+import { NameFields, OfferFields, PlaceFields, TimeFields } from './type-fields.tsx';
+import { TypePreview } from './type-preview.tsx';
+import { typeFields } from './type-words.ts';
+import { useSaveType } from './use-save-type.ts';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/availability/consultation-types/schema.ts'))
+    .createTypeInput;
+
+type Host = { number: number; name: string | null; isActive: boolean };
+
+/** Dialog to add or edit a consultation type, with a preview beside the fields. */
+export function TypeDialog({
+  type,
+  position,
+  hosts,
+  zone,
+  onTakeTheirs,
+  onClose,
+}: {
+  /** The type to edit; without it a new one is added. */
+  type?: TypeSettings;
+  /** The place of a new type. */
+  position: number;
+  hosts: readonly Host[];
+  zone: string;
+  /** Replaces the typed values with the colleague's version. */
+  onTakeTheirs?: (theirs: TypeSettings) => void;
+  onClose: () => void;
+}) {
+  const [initialValues] = useState(() =>
+    type
+      ? draftOf(type)
+      : blankType(hosts.filter(({ isActive }) => isActive).map(({ number }) => number)),
+  );
+  const saving = useSaveType({ type, onSaved: onClose });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues,
+    transformValues: (draft) => inputOf(draft, type?.position ?? position),
+    onError: saving.explain,
+  });
+  const id = useId();
+
+  return (
+    <>
+      <Dialog
+        title={type ? 'Edit Consultation Type' : 'Add Consultation Type'}
+        size="lg"
+        isDirty={form.isDirty()}
+        onClose={onClose}
+        footer={(close) => (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button pending={saving.isPending} variant="filled" type="submit" form={id}>
+              {type ? 'Save Changes' : 'Add Type'}
+            </Button>
+          </>
+        )}
+      >
+        <div className={styles.sides}>
+          <form id={id} className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
+            <NameFields form={form} isNew={!type} />
+            <TimeFields form={form} />
+            <PlaceFields form={form} />
+            <OfferFields form={form} hosts={hosts} />
+          </form>
+          <TypePreview draft={form.values} />
+        </div>
+      </Dialog>
+      {saving.asking && type && (
+        <BookedDialog
+          type={type}
+          zone={zone}
+          isPending={saving.isPending}
+          onSave={saving.saveAsked}
+          onClose={saving.dismissQuestion}
+        />
+      )}
+      {saving.theirs && (
+        <EditConflictDialog
+          what="consultation type"
+          savedAt={saving.theirs.updatedAt}
+          zone={zone}
+          fields={sidesOf(draftOf(saving.theirs), form.values, hosts)}
+          isPending={saving.isPending}
+          onKeepMine={() => void form.submit(null, saving.saveOver)}
+          onTakeTheirs={() => saving.theirs && onTakeTheirs?.(saving.theirs)}
+          onClose={saving.dismiss}
+        />
+      )}
+    </>
+  );
+}
+
+/** Compares a colleague's saved version with the form's, field by field. */
+const sidesOf = (theirs: TypeDraft, mine: TypeDraft, hosts: readonly Host[]) =>
+  typeFields(hosts).map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { typeSettingsSchema } from '../../../../src/features/availability/consultation-types/schema.ts';
+import type { Place } from '../../../../src/features/availability/rules.ts';
+import { slugOf } from '../../../../src/platform/text/slug/rules.ts';
+
+/** A consultation type as staff see it. */
+export type TypeSettings = z.output<typeof typeSettingsSchema>;
+
+/** The fields of the form. Numbers are text, as typed. */
+export type TypeDraft = {
+  key: string;
+  label: string;
+  description: string;
+  durationMinutes: string;
+  bufferBeforeMinutes: string;
+  bufferAfterMinutes: string;
+  noticeMinutes: string;
+  horizonDays: string;
+  place: Place;
+  placeText: string;
+  priceLabel: string;
+  isPublic: boolean;
+  isActive: boolean;
+  practiceAreas: string[];
+  hosts: number[];
+};
+
+/** A new type, offered by everybody who takes consultations. */
+export const blankType = (hosts: readonly number[]): TypeDraft => ({
+  key: '',
+  label: '',
+  description: '',
+  durationMinutes: '30',
+  bufferBeforeMinutes: '0',
+  bufferAfterMinutes: '0',
+  noticeMinutes: '0',
+  horizonDays: '365',
+  place: 'office',
+  placeText: '',
+  priceLabel: '',
+  isPublic: true,
+  isActive: true,
+  practiceAreas: [],
+  hosts: [...hosts],
+});
+
+export const draftOf = (type: TypeSettings): TypeDraft => ({
+  key: type.key,
+  label: type.label,
+  description: type.description,
+  durationMinutes: String(type.durationMinutes),
+  bufferBeforeMinutes: String(type.bufferBeforeMinutes),
+  bufferAfterMinutes: String(type.bufferAfterMinutes),
+  noticeMinutes: String(type.noticeMinutes),
+  horizonDays: String(type.horizonDays),
+  place: type.place,
+  placeText: type.placeText,
+  priceLabel: type.priceLabel ?? '',
+  isPublic: type.isPublic,
+  isActive: type.isActive,
+  practiceAreas: type.practiceAreas,
+  hosts: type.hosts,
+});
+
+// Number('') is 0.
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** The input of the call. A new type without a key gets the suggested one. */
+export const inputOf = (draft: TypeDraft, position: number) => ({
+  ...draft,
+  key: draft.key || suggestedKey(draft.label),
+  durationMinutes: numberOf(draft.durationMinutes),
+  bufferBeforeMinutes: numberOf(draft.bufferBeforeMinutes),
+  bufferAfterMinutes: numberOf(draft.bufferAfterMinutes),
+  noticeMinutes: numberOf(draft.noticeMinutes),
+  horizonDays: numberOf(draft.horizonDays),
+  position,
+});
+
+const MAX_KEY = 60;
+
+/** The key for a label, without what is in parentheses: `mediation` for `Mediation (60 min)`. */
+export const suggestedKey = (label: string): string =>
+  slugOf(label.replace(/\([^)]*\)/g, ' ').trim())
+    .slice(0, MAX_KEY)
+    .replace(/-$/, '');

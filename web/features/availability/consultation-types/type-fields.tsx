@@ -1,0 +1,178 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { PRACTICE_AREAS } from '../../../../src/features/firm/practice-areas/rules.ts';
+import fields from '../../../admin/form.module.css';
+import { Switch } from '../../../admin/switch.tsx';
+import type { FormOf } from '../../../admin/use-form.ts';
+import styles from './type-dialog.module.css';
+import { suggestedKey, type TypeDraft } from './type-draft.ts';
+import { hostName, noticeOptions, PLACE_OPTIONS, PLACE_WORDS } from './type-words.ts';
+
+type Form = FormOf<TypeDraft>;
+
+/** What visitors read. The key is chosen once: appointments and links refer to it. */
+export function NameFields({ form, isNew }: { form: Form; isNew: boolean }) {
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('label')}
+        required
+        label="Label"
+        description="With its length, such as Mediation (60 min)"
+        className={fields.wide}
+      />
+      {isNew && (
+        <TextInput
+          {...form.getInputProps('key')}
+          label="Key (optional)"
+          description="For links and the API. It cannot be changed later."
+          placeholder={suggestedKey(form.values.label)}
+          className={fields.wide}
+        />
+      )}
+      <Textarea
+        {...form.getInputProps('description')}
+        label="Description (optional)"
+        rows={2}
+        className={fields.wide}
+      />
+      <TextInput
+        {...form.getInputProps('priceLabel')}
+        label="Price (optional)"
+        description="Such as Free or $150"
+      />
+    </>
+  );
+}
+
+/** How long it takes and when it can be booked. */
+export function TimeFields({ form }: { form: Form }) {
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('durationMinutes')}
+        required
+        label="Minutes"
+        description="From 5 to 480"
+        type="number"
+        min={5}
+        max={480}
+      />
+      <TextInput
+        {...form.getInputProps('bufferBeforeMinutes')}
+        required
+        label="Break before, in minutes"
+        description="Kept free for preparation"
+        type="number"
+        min={0}
+        max={240}
+      />
+      <TextInput
+        {...form.getInputProps('bufferAfterMinutes')}
+        required
+        label="Break after, in minutes"
+        description="Kept free for notes"
+        type="number"
+        min={0}
+        max={240}
+      />
+      <NativeSelect
+        {...form.getInputProps('noticeMinutes')}
+        label="Minimum notice"
+        description="Not bookable online later than this"
+        data={noticeOptions(form.values.noticeMinutes)}
+      />
+      <TextInput
+        {...form.getInputProps('horizonDays')}
+        required
+        label="Days ahead"
+        description="How far ahead visitors can book"
+        type="number"
+        min={1}
+        max={365}
+      />
+    </>
+  );
+}
+
+export function PlaceFields({ form }: { form: Form }) {
+  const words = PLACE_WORDS[form.values.place];
+  return (
+    <>
+      <NativeSelect
+        {...form.getInputProps('place')}
+        label="How it takes place"
+        data={PLACE_OPTIONS}
+        className={fields.wide}
+      />
+      <Textarea
+        {...form.getInputProps('placeText')}
+        label={words.textLabel}
+        description={words.help}
+        rows={2}
+        className={fields.wide}
+      />
+    </>
+  );
+}
+
+/** Who offers it, for which practice areas, and who can book it. */
+export function OfferFields({
+  form,
+  hosts,
+}: {
+  form: Form;
+  hosts: readonly { number: number; name: string | null; isActive: boolean }[];
+}) {
+  const { values } = form;
+  return (
+    <>
+      <Checkbox.Group
+        className={fields.wide}
+        label="Offered by"
+        value={values.hosts.map(String)}
+        onChange={(chosen) => form.setFieldValue('hosts', chosen.map(Number))}
+        error={form.errors.hosts}
+      >
+        <div className={styles.choices}>
+          {hosts.map(({ number, name, isActive }) => (
+            <Checkbox
+              key={number}
+              value={String(number)}
+              label={isActive ? hostName(name) : `${hostName(name)} (takes no consultations now)`}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Checkbox.Group
+        className={fields.wide}
+        label="Practice areas (optional)"
+        description="None means that it suits all of them"
+        value={values.practiceAreas}
+        onChange={(areas) => form.setFieldValue('practiceAreas', areas)}
+        error={form.errors.practiceAreas}
+      >
+        <div className={styles.choices}>
+          {PRACTICE_AREAS.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={fields.wide}>
+        <Switch
+          checked={values.isActive}
+          onChange={(isActive) => form.setFieldValue('isActive', isActive)}
+          label="Active"
+          hint="Without it, nobody can book this type. Appointments that are booked stay."
+        />
+      </div>
+      <div className={fields.wide}>
+        <Switch
+          checked={values.isPublic}
+          onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
+          label="Visitors can book it online"
+          hint="Otherwise only staff can."
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './type-dialog.module.css';
+import type { TypeDraft } from './type-draft.ts';
+import { PLACE_WORDS } from './type-words.ts';
+
+/** A type as visitors read it when they choose one. */
+export function TypePreview({ draft }: { draft: TypeDraft }) {
+  const { label, description, place, priceLabel, isActive, isPublic } = draft;
+  const isOffered = isActive && isPublic;
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <p className={styles.caption}>
+        {isOffered ? 'As visitors read it' : 'Visitors do not see it'}
+      </p>
+      <div className={styles.card} data-is-hidden={!isOffered || undefined}>
+        <p className={styles.name}>
+          <span>{label || 'Label'}</span>
+          {priceLabel && <span className={styles.price}>{priceLabel}</span>}
+        </p>
+        {description && <p className="small">{description}</p>}
+        <p className="muted small">
+          {PLACE_WORDS[place].short}, {draft.durationMinutes || '…'} minutes
+        </p>
+      </div>
+    </aside>
+  );
+}

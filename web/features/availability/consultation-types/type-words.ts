@@ -1,0 +1,93 @@
+import type { Place } from '../../../../src/features/availability/rules.ts';
+import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
+import type { TypeDraft } from './type-draft.ts';
+
+/** How a consultation takes place, and what its text in the client's mail is for. */
+export const PLACE_WORDS: Readonly<
+  Record<Place, { label: string; short: string; textLabel: string; help: string }>
+> = {
+  office: {
+    label: 'At the office',
+    short: 'At our office',
+    textLabel: 'Directions (optional)',
+    help: 'For the client’s mail: where to park, which floor. The address of the firm is in it anyway.',
+  },
+  phone: {
+    label: 'By phone',
+    short: 'By phone',
+    textLabel: 'About the call (optional)',
+    help: 'For the client’s mail: which number will call, what to have at hand.',
+  },
+  video: {
+    label: 'By video',
+    short: 'By video',
+    textLabel: 'Video link and how to join',
+    help: 'For the client’s mail: the link to your meeting room. Clients cannot join without it.',
+  },
+};
+
+export const PLACE_OPTIONS = (['office', 'phone', 'video'] as const).map((value) => ({
+  value,
+  label: PLACE_WORDS[value].label,
+}));
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** `2 hours`, `3 days` or `90 minutes`. */
+export function describeMinutes(minutes: number): string {
+  if (minutes > 0 && minutes % DAY === 0) return counted(minutes / DAY, 'day');
+  if (minutes > 0 && minutes % HOUR === 0) return counted(minutes / HOUR, 'hour');
+  return counted(minutes, 'minute');
+}
+
+const NOTICES = [0, 1, 2, 4, 12].map((hours) => hours * HOUR);
+const NOTICE_DAYS = [1, 2, 3, 7, 14, 30].map((days) => days * DAY);
+
+/** The choices of minimum notice in order, the current one among them. */
+export function noticeOptions(current: string) {
+  const all = new Set([...NOTICES, ...NOTICE_DAYS, Number(current) || 0]);
+  return [...all]
+    .sort((a, b) => a - b)
+    .map((minutes) => ({
+      value: String(minutes),
+      label: minutes === 0 ? 'None' : describeMinutes(minutes),
+    }));
+}
+
+/** A host's name; the firm as a whole has none. */
+export const hostName = (name: string | null): string => name ?? 'The firm as a whole';
+
+/** The fields of a type in words, to compare two versions. */
+export const typeFields = (hosts: readonly { number: number; name: string | null }[]) => {
+  const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+  const fields: readonly { name: string; read: (draft: TypeDraft) => string }[] = [
+    { name: 'Label', read: ({ label }) => label },
+    { name: 'Description', read: ({ description }) => description },
+    { name: 'Minutes', read: ({ durationMinutes }) => durationMinutes },
+    { name: 'Break before', read: ({ bufferBeforeMinutes }) => bufferBeforeMinutes },
+    { name: 'Break after', read: ({ bufferAfterMinutes }) => bufferAfterMinutes },
+    { name: 'Notice', read: ({ noticeMinutes }) => describeMinutes(Number(noticeMinutes)) },
+    { name: 'Days ahead', read: ({ horizonDays }) => horizonDays },
+    { name: 'Place', read: ({ place }) => PLACE_WORDS[place].label },
+    { name: 'Text for the mail', read: ({ placeText }) => placeText },
+    { name: 'Price', read: ({ priceLabel }) => priceLabel },
+    { name: 'Offered', read: ({ isActive }) => yesOrNo(isActive) },
+    { name: 'Online', read: ({ isPublic }) => yesOrNo(isPublic) },
+    {
+      name: 'Practice areas',
+      read: ({ practiceAreas }) => practiceAreas.map(practiceAreaLabel).join(', '),
+    },
+    {
+      name: 'Offered by',
+      read: (draft) =>
+        hosts
+          .filter(({ number }) => draft.hosts.includes(number))
+          .map(({ name }) => hostName(name))
+          .join(', '),
+    },
+  ];
+  return fields;
+};

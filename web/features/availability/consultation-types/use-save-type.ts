@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { CreateTypeInput } from '../../../../src/features/availability/consultation-types/schema.ts';
+import { crudTexts } from '../../../admin/crud-texts.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { TypeSettings } from './type-draft.ts';
+
+type Version = Pick<TypeSettings, 'updatedAt'>;
+
+/**
+ * Adds a consultation type or updates the given one. `theirs` is a colleague's newer version, until the conflict is
+ * resolved. Before a type is no longer offered, `asking` is what to decide: what happens to the appointments that are
+ * booked with it.
+ */
+export function useSaveType({
+  type,
+  onSaved,
+}: {
+  type: TypeSettings | undefined;
+  onSaved: () => void;
+}) {
+  const told = useMutationToasts();
+  const { availability, appointments } = trpc.useUtils();
+  const [theirs, setTheirs] = useState<TypeSettings>();
+  const [asking, setAsking] = useState<{ fields: CreateTypeInput; over: Version }>();
+  const refresh = () => Promise.all([availability.invalidate(), appointments.invalidate()]);
+  const texts = crudTexts(type ? 'update' : 'create', 'Consultation type');
+  const { onSuccess, onError } = told({ ...texts, refresh, onSuccess: onSaved });
+  const create = trpc.availability.createType.useMutation({ onSuccess });
+  const update = trpc.availability.updateType.useMutation({ onSuccess });
+  const sendOver = (fields: CreateTypeInput, { updatedAt }: Version) =>
+    update.mutateAsync({ ...fields, updatedAt });
+
+  const saveOver = async (fields: CreateTypeInput, over: Version) => {
+    if (type && isWithdrawn(type, fields)) {
+      const { count } = await appointments.bookedOfType.fetch({ type: type.key }, { staleTime: 0 });
+      if (count > 0) return setAsking({ fields, over });
+    }
+    await sendOver(fields, over);
+  };
+  const findType = async (key: string) => {
+    const { types } = await availability.settings.fetch(undefined, { staleTime: 0 });
+    return types.find((each) => each.key === key);
+  };
+  const explain = async (error: unknown) => {
+    const newer =
+      type && apiErrorOf(error)?.reason === 'edited_meanwhile'
+        ? await findType(type.key)
+        : undefined;
+    setAsking(undefined);
+    if (newer) setTheirs(newer);
+    else onError(error);
+  };
+  return {
+    theirs,
+    dismiss: () => setTheirs(undefined),
+    asking,
+    dismissQuestion: () => setAsking(undefined),
+    /** Saves what was asked about. */
+    saveAsked: () =>
+      asking ? sendOver(asking.fields, asking.over).then(() => true, explain) : undefined,
+    save: (fields: CreateTypeInput) =>
+      type ? saveOver(fields, type) : create.mutateAsync(fields).then(() => undefined),
+    /** Saves over the colleague's version. */
+    saveOver: (fields: CreateTypeInput) => theirs && saveOver(fields, theirs),
+    isPending: create.isPending || update.isPending,
+    /** Reports why saving failed, or on a conflict shows the colleague's version. */
+    explain,
+  };
+}
+
+/** Whether visitors can no longer book what they could before. */
+const isWithdrawn = (
+  before: Pick<TypeSettings, 'isActive' | 'isPublic'>,
+  after: Pick<TypeSettings, 'isActive' | 'isPublic'>,
+) => before.isActive && ((before.isPublic && !after.isPublic) || !after.isActive);
