@@ -49,6 +49,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'appointment.status': (_name, { status }) =>
     STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
   'appointment.undo': () => 'undid a change of an appointment',
+  'attorney.order': () => 'changed the order of the attorneys',
   'contact.export': () => 'exported messages',
   'contact.read': () => 'marked a message as read',
   'contact.resolve': () => 'marked a message as resolved',
@@ -132,6 +133,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   // The log does not contain the client's name.
   appointment: just('an appointment'),
   article: called('article'),
+  attorney: of('profile'),
   blog_source: called('blog source'),
   calendar_feed: just('the address of the calendar feed'),
   calendar: (name) => (name ? `the ${name} calendar` : 'a calendar'),
