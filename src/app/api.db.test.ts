@@ -160,6 +160,8 @@ describe('descriptions', () => {
       '/api/admin/availability',
       '/api/admin/availability/hosts',
       '/api/admin/availability/hosts/{number}',
+      '/api/admin/availability/hosts/{number}/appointments',
+      '/api/admin/availability/hosts/{number}/deactivate',
       '/api/admin/blog-posts',
       '/api/admin/blog-posts/{id}',
       '/api/admin/blog-posts/{id}/versions',

@@ -43,6 +43,7 @@ const kindOf = ({ kind }: Fields) => EMAIL_KIND_LABELS[kind as EmailKind] ?? 'un
 const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields) => string>> = {
   'appointment.create': () => 'booked an appointment for a client',
   'appointment.export': () => 'exported appointments',
+  'appointment.hand-over': () => 'gave an appointment to somebody else',
   'appointment.link-renew': () => 'sent a client a new link to their appointment',
   'appointment.link-revoke': () => 'ended a client’s link to their appointment',
   'appointment.notes': () => 'changed the notes of an appointment',
@@ -58,6 +59,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'extra-hours.create': () => 'offered extra hours',
   'extra-hours.delete': () => 'took back extra hours',
   'host.create': (name) => `let ${name ?? 'an attorney'} take consultations`,
+  'host.stop': (name) => `ended the consultations of ${name ?? 'the firm'}`,
   'host.update': (name) => `changed the hours of ${name ?? 'the firm'}`,
   'email.dismiss': (_name, fields) => `let a mail be: ${kindOf(fields)}`,
   'email.retry': (_name, fields) => `tried a mail again: ${kindOf(fields)}`,
