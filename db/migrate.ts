@@ -43,6 +43,7 @@ import * as appointmentUndos from './migrations/0041-appointment-undos.ts';
 import * as timeOffSeries from './migrations/0042-time-off-series.ts';
 import * as availability from './migrations/0043-availability.ts';
 import * as sortedLists from './migrations/0044-sorted-lists.ts';
+import * as attorneyProfiles from './migrations/0045-attorney-profiles.ts';
 import * as hostCalendars from './migrations/0047-host-calendars.ts';
 import * as heldTimes from './migrations/0053-held-times.ts';
 import * as firmTakesOver from './migrations/0054-firm-takes-over.ts';
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0042-time-off-series': timeOffSeries,
   '0043-availability': availability,
   '0044-sorted-lists': sortedLists,
+  '0045-attorney-profiles': attorneyProfiles,
   '0047-host-calendars': hostCalendars,
   '0053-held-times': heldTimes,
   '0054-firm-takes-over': firmTakesOver,

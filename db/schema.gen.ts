@@ -110,9 +110,14 @@ export interface Attorneys {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isActive: Generated<boolean>;
+  languages: Generated<string[]>;
   name: string;
+  photo: string | null;
   position: number;
+  practiceAreas: Generated<string[]>;
+  role: Generated<string>;
   slug: string;
+  statement: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 

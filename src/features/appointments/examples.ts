@@ -55,3 +55,11 @@ export const TIME_OFF = {
   createdBy: 'maren',
   createdAt: '2031-03-10T14:00:00.000Z',
 };
+
+/** An appointment in a list of what is booked with a host. */
+export const BOOKED = {
+  id: APPOINTMENT.id,
+  name: 'Dana Whitfield',
+  typeLabel: 'Initial Consultation (30 min)',
+  scheduledDate: APPOINTMENT.scheduledDate,
+};

@@ -1,5 +1,6 @@
 import { appointmentLinksRouter } from './client-link/router.ts';
 import { appointmentsCopiedColumns } from './copied-columns.ts';
+import { hostsRouter } from './hosts/router.ts';
 import { appointmentMails } from './mails.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
 import { appointmentsRouter } from './router.ts';
@@ -11,6 +12,7 @@ export const appointmentsFeature = {
   routers: {
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
+    hosts: hostsRouter,
     timeOff: timeOffRouter,
   },
   mails: appointmentMails,

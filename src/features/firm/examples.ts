@@ -1,4 +1,17 @@
-/** Example firm profile for the API reference. */
+/** Examples for the API reference. */
+export const ATTORNEY_FIELDS = {
+  name: 'Maren Castellane',
+  role: 'Founding partner, Family law',
+  practiceAreas: ['family-law' as const, 'divorce' as const],
+  languages: ['English', 'Spanish'],
+  statement: 'Reads every agreement aloud before anyone signs it.',
+  photo: null,
+};
+
+const PROFILE = { slug: 'maren-castellane', ...ATTORNEY_FIELDS };
+
+export const ATTORNEY = { ...PROFILE, isActive: true, updatedAt: '2031-03-10T14:00:00.000Z' };
+
 export const FIRM_INPUT = {
   name: 'Pacific Harbor Law',
   phone: '(619) 555-0142',
@@ -18,17 +31,7 @@ export const FIRM_INPUT = {
     },
     { dayOfWeek: ['Saturday'], opens: null, closes: null, daysText: null, hoursText: null },
   ],
-  attorneys: [
-    {
-      slug: 'maren-castellane',
-      name: 'Maren Castellane',
-      role: 'Founding partner, Family law',
-      practiceAreas: ['family-law', 'divorce'],
-      languages: ['English', 'Spanish'],
-      statement: 'Reads every agreement aloud before anyone signs it.',
-      photo: null,
-    },
-  ],
+  attorneys: [PROFILE],
   claims: {
     rating: null,
     experience: { text: '25+ years', source: 'Admitted in 2004; partners together since 2009' },

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts';
+import { lockAttorneys, replaceAttorneys, SHOWN_ATTORNEYS } from './attorneys/queries.ts';
 import { publicProfile } from './public-profile.ts';
 import { type FirmProfile, type FirmRecord, firmRecordSchema } from './schema.ts';
 
@@ -13,7 +14,6 @@ const RECORD_COLUMNS = [
   'postalCode',
   'zone',
   'officeHours',
-  'attorneys',
   'claims',
   'socialLinks',
   'responsibleAttorney',
@@ -22,58 +22,71 @@ const RECORD_COLUMNS = [
 
 const SETTINGS_COLUMNS = [...RECORD_COLUMNS, 'isSample', 'updatedAt'] as const;
 
+/** With the attorneys, who are rows of their own. */
+const ATTORNEYS = SHOWN_ATTORNEYS.as('attorneys');
+
 /** The public profile. There is always exactly one row: migrations and seeding ensure it. */
 export async function getFirmProfile(db: Db): Promise<FirmProfile> {
-  const row = await db.selectFrom('firmProfile').select(RECORD_COLUMNS).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('firmProfile')
+    .select([...RECORD_COLUMNS, ATTORNEYS])
+    .executeTakeFirstOrThrow();
   return publicProfile(firmRecordSchema.parse(row));
 }
 
 /** The firm as staff see it. */
 export async function getFirmSettings(db: Db) {
   return asSettings(
-    await db.selectFrom('firmProfile').select(SETTINGS_COLUMNS).executeTakeFirstOrThrow(),
+    await db
+      .selectFrom('firmProfile')
+      .select([...SETTINGS_COLUMNS, ATTORNEYS])
+      .executeTakeFirstOrThrow(),
   );
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockFirmSettings(tx: Tx) {
-  return asSettings(
-    await tx
-      .selectFrom('firmProfile')
-      .select(SETTINGS_COLUMNS)
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
-  );
+  // A statement that waits for the lock would read the attorneys as they were before it waited.
+  await lockAttorneys(tx);
+  return getFirmSettings(tx);
 }
 
-/** Replaces the profile. `isSample`: it is still the profile that the first start created. */
+/** Replaces the profile except the attorneys. `isSample`: it is still the profile that the first start created. */
 export async function saveFirm(
   tx: Tx,
-  { isSample, ...record }: FirmRecord & { isSample: boolean },
+  { isSample, ...record }: Omit<FirmRecord, 'attorneys'> & { isSample: boolean },
 ) {
   return asSettings(
     await tx
       .updateTable('firmProfile')
       .set({ ...columnsOf(record), isSample })
-      .returning(SETTINGS_COLUMNS)
+      .returning([...SETTINGS_COLUMNS, ATTORNEYS])
       .executeTakeFirstOrThrow(),
   );
 }
 
 /** The sample profile, until staff enter their own. */
-export async function insertSampleFirm(tx: Tx, record: FirmRecord): Promise<void> {
+export async function insertSampleFirm(
+  tx: Tx,
+  { attorneys, ...record }: FirmRecord,
+): Promise<void> {
   await tx
     .insertInto('firmProfile')
     .values({ ...columnsOf(record), isSample: true })
     .execute();
+  await replaceAttorneys(tx, attorneys);
 }
 
 /** Serialized to JSON, because the driver would turn arrays into Postgres arrays. */
-function columnsOf({ officeHours, attorneys, claims, socialLinks, ...columns }: FirmRecord) {
+function columnsOf({
+  officeHours,
+  claims,
+  socialLinks,
+  ...columns
+}: Omit<FirmRecord, 'attorneys'>) {
   return {
     ...columns,
     officeHours: JSON.stringify(officeHours),
-    attorneys: JSON.stringify(attorneys),
     claims: JSON.stringify(claims),
     socialLinks: JSON.stringify(socialLinks),
   };

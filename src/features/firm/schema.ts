@@ -135,7 +135,8 @@ export const updateFirmInput = z.object({
   }),
   zone: zoneInput,
   officeHours: officeHoursListInput,
-  attorneys: attorneysInput,
+  /** Without them the attorneys stay as they are. */
+  attorneys: attorneysInput.optional(),
   claims: z.object({ rating: claimInput, experience: claimInput, reply: claimInput }),
   socialLinks: socialLinksInput,
   responsibleAttorney: optionalLine(120),

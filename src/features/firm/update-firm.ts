@@ -1,8 +1,12 @@
+import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { deleteUnusedPhotos, findMissingPhotos } from './photos/queries.ts';
+import { dropUnusedPhotos, PHOTO_MISSING } from './attorneys/photo-use.ts';
+import { replaceAttorneys } from './attorneys/queries.ts';
+import type { Attorney } from './attorneys/schema.ts';
+import { findMissingPhotos } from './photos/queries.ts';
 import { lockFirmSettings, saveFirm } from './queries.ts';
 import { phoneE164 } from './rules.ts';
 import type { UpdateFirmInput } from './schema.ts';
@@ -13,7 +17,7 @@ import type { UpdateFirmInput } from './schema.ts';
  */
 export function updateFirm(
   { db, user }: Pick<Context, 'db'> & { user: User },
-  { updatedAt, ...change }: UpdateFirmInput,
+  { updatedAt, attorneys, ...change }: UpdateFirmInput,
 ) {
   const phone = phoneE164(change.phone);
   if (phone === null) throw invalidField('phone', 'Enter a phone number with its area code');
@@ -21,16 +25,13 @@ export function updateFirm(
     const before = await lockFirmSettings(tx);
     if (before.updatedAt.getTime() !== Date.parse(updatedAt))
       throw editedMeanwhile('Somebody else has saved the firm profile since you opened it.');
-    const photos = change.attorneys.map(({ photo }) => photo);
-    const [missing] = await findMissingPhotos(tx, photos.filter(isName));
-    if (missing !== undefined) {
-      const field = `attorneys.${photos.indexOf(missing)}.photo`;
-      throw invalidField(field, 'This photo is no longer here: upload it again');
+    if (attorneys) {
+      await requirePhotos(tx, attorneys);
+      await replaceAttorneys(tx, attorneys);
     }
     const isSample = before.isSample && change.name === before.name;
     const after = await saveFirm(tx, { ...change, phoneE164: phone, isSample });
-    const worn = before.attorneys.map(({ photo }) => photo);
-    await deleteUnusedPhotos(tx, { used: photos.filter(isName), formerly: worn.filter(isName) });
+    if (attorneys) await dropUnusedPhotos(tx, ...before.attorneys.map(({ photo }) => photo));
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'firm.update',
@@ -43,4 +44,12 @@ export function updateFirm(
   });
 }
 
-const isName = (photo: string | null): photo is string => photo !== null;
+async function requirePhotos(tx: Tx, attorneys: readonly Attorney[]): Promise<void> {
+  const photos = attorneys.map(({ photo }) => photo);
+  const [missing] = await findMissingPhotos(
+    tx,
+    photos.filter((photo) => photo !== null),
+  );
+  if (missing === undefined) return;
+  throw invalidField(`attorneys.${photos.indexOf(missing)}.photo`, PHOTO_MISSING);
+}

@@ -22,8 +22,8 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'articleId author category content excerpt guestLine number savedAt savedBy title',
   ],
   attorneys: [
-    'The attorneys of the firm profile.',
-    'createdAt id isActive name position slug updatedAt',
+    'The attorneys, as the firm describes them.',
+    'createdAt id isActive languages name photo position practiceAreas role slug statement updatedAt',
   ],
   blogPosts: [
     'What the firm publishes.',

@@ -43,12 +43,14 @@ const kindOf = ({ kind }: Fields) => EMAIL_KIND_LABELS[kind as EmailKind] ?? 'un
 const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields) => string>> = {
   'appointment.create': () => 'booked an appointment for a client',
   'appointment.export': () => 'exported appointments',
+  'appointment.hand-over': () => 'gave an appointment to somebody else',
   'appointment.link-renew': () => 'sent a client a new link to their appointment',
   'appointment.link-revoke': () => 'ended a client’s link to their appointment',
   'appointment.notes': () => 'changed the notes of an appointment',
   'appointment.status': (_name, { status }) =>
     STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
   'appointment.undo': () => 'undid a change of an appointment',
+  'attorney.order': () => 'changed the order of the attorneys',
   'contact.export': () => 'exported messages',
   'contact.read': () => 'marked a message as read',
   'contact.resolve': () => 'marked a message as resolved',
@@ -58,6 +60,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'extra-hours.create': () => 'offered extra hours',
   'extra-hours.delete': () => 'took back extra hours',
   'host.create': (name) => `let ${name ?? 'an attorney'} take consultations`,
+  'host.stop': (name) => `ended the consultations of ${name ?? 'the firm'}`,
   'host.update': (name) => `changed the hours of ${name ?? 'the firm'}`,
   'email.dismiss': (_name, fields) => `let a mail be: ${kindOf(fields)}`,
   'email.retry': (_name, fields) => `tried a mail again: ${kindOf(fields)}`,
@@ -133,6 +136,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   // The log does not contain the client's name.
   appointment: just('an appointment'),
   article: called('article'),
+  attorney: of('profile'),
   blog_source: called('blog source'),
   calendar_feed: just('the address of the calendar feed'),
   calendar: (name) => (name ? `the ${name} calendar` : 'a calendar'),

@@ -29,6 +29,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     to: '/admin/appointments',
     rowAt: opened('/admin/appointments'),
   },
+  attorneys: { label: 'Attorneys', to: '/admin/firm' },
   blog_posts: {
     label: 'Blog posts',
     to: '/admin/blog-posts',

@@ -59,7 +59,7 @@ describe('the submitted profile', () => {
       ['claims.rating.text', ''] as const,
     ].reduce((before, [path, value]) => setAt(before, path, value), draft);
     const sent = updateFirmInput.parse(inputOf(changed, SAVED.updatedAt));
-    expect(sent.attorneys[1]?.languages).toEqual(['English', 'Tagalog']);
+    expect(sent.attorneys?.[1]?.languages).toEqual(['English', 'Tagalog']);
     expect(sent.officeHours[0]).toMatchObject({ opens: null, closes: null });
     expect(sent.claims.rating).toBeNull();
     expect(isChanged(changed, SAVED)).toBe(true);

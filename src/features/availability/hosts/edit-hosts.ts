@@ -35,11 +35,7 @@ export function addHost({ db, user }: Deps, { attorney }: { attorney: string }) 
  */
 export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostInput) {
   return db.transaction().execute(async (tx) => {
-    const locked = await lockHost(tx, change.number);
-    if (!locked) throw notFound('host', 'There is no such host.');
-    if (locked.updatedAt.getTime() !== updatedAt.getTime()) {
-      throw editedMeanwhile('Somebody else has saved these hours since you opened them.');
-    }
+    await requireUnchanged(tx, { number: change.number, updatedAt });
     await requireTypes(tx, change);
     const before = await getHost(tx, change.number);
     await replaceHost(tx, change);
@@ -47,6 +43,34 @@ export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostI
     await note(tx, user, 'host.update', { before, after });
     return after;
   });
+}
+
+/**
+ * Ends that a host takes consultations; does nothing if they do not. Appointments that are booked stay. Throws
+ * `host_not_found` or `edited_meanwhile`.
+ */
+export function stopHost(
+  { db, user }: Deps,
+  { number, updatedAt }: { number: number; updatedAt: Date },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await requireUnchanged(tx, { number, updatedAt });
+    const before = await getHost(tx, number);
+    if (!before.isActive) return;
+    await replaceHost(tx, { ...before, isActive: false });
+    await note(tx, user, 'host.stop', { before, after: await getHost(tx, number) });
+  });
+}
+
+/** Locks a host. */
+async function requireUnchanged(
+  tx: Tx,
+  { number, updatedAt }: { number: number; updatedAt: Date },
+): Promise<void> {
+  const locked = await lockHost(tx, number);
+  if (!locked) throw notFound('host', 'There is no such host.');
+  if (locked.updatedAt.getTime() === updatedAt.getTime()) return;
+  throw editedMeanwhile('Somebody else has saved these hours since you opened them.');
 }
 
 async function requireTypes(tx: Tx, { weeklyHours }: Pick<SaveHostInput, 'weeklyHours'>) {

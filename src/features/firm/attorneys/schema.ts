@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
+import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../practice-areas/rules.ts';
 import { slugOfName } from '../rules.ts';
 
@@ -16,6 +17,60 @@ export const attorneySchema = z.object({
 });
 export type Attorney = z.output<typeof attorneySchema>;
 
+/** An attorney as staff see them. */
+export const attorneySettingsSchema = attorneySchema.extend({
+  /** Whether the site shows them. */
+  isActive: z.boolean(),
+  updatedAt: instantOut,
+});
+export type AttorneySettings = z.output<typeof attorneySettingsSchema>;
+
+const MAX_ATTORNEYS = 300;
+
+const profileInput = {
+  name: requiredText(120),
+  role: requiredText(120),
+  practiceAreas: z
+    .array(z.enum(PRACTICE_AREA_VALUES, { error: 'Choose from the practice areas' }))
+    .min(1, { error: 'Choose at least one practice area' })
+    .max(PRACTICE_AREA_VALUES.length),
+  languages: z
+    .array(requiredText(40))
+    .min(1, { error: 'Name at least one language' })
+    .max(12, { error: 'Must be at most 12 languages' }),
+  statement: requiredText(300),
+  photo: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'Must be the id of a photo' })
+    .nullable()
+    .default(null),
+};
+
+/** A new attorney; the slug is made from the name and stays the same from then on. */
+export const createAttorneyInput = z.object(profileInput);
+export type CreateAttorneyInput = z.output<typeof createAttorneyInput>;
+
+export const attorneySlugInput = z.object({ slug: requiredText(80) });
+
+/** Replaces an attorney's profile. `updatedAt` is that of the version that was edited. */
+export const updateAttorneyInput = z.object({
+  ...attorneySlugInput.shape,
+  ...profileInput,
+  isActive: z.boolean({ error: 'Must be true or false' }),
+  updatedAt: instantIn,
+});
+export type UpdateAttorneyInput = z.output<typeof updateAttorneyInput>;
+
+/** The slugs of all attorneys, inactive ones included, in the new order. */
+export const orderAttorneysInput = z.object({
+  slugs: z
+    .array(requiredText(80))
+    .max(1_000)
+    .refine((slugs) => new Set(slugs).size === slugs.length, {
+      error: 'Must name each attorney once',
+    }),
+});
+
 const attorneyInput = z
   .object({
     slug: optionalLine(80).refine(
@@ -24,29 +79,14 @@ const attorneyInput = z
         error: 'Use lowercase letters, digits and hyphens',
       },
     ),
-    name: requiredText(120),
-    role: requiredText(120),
-    practiceAreas: z
-      .array(z.enum(PRACTICE_AREA_VALUES, { error: 'Choose from the practice areas' }))
-      .min(1, { error: 'Choose at least one practice area' })
-      .max(PRACTICE_AREA_VALUES.length),
-    languages: z
-      .array(requiredText(40))
-      .min(1, { error: 'Name at least one language' })
-      .max(12, { error: 'Must be at most 12 languages' }),
-    statement: requiredText(300),
-    photo: z
-      .string()
-      .regex(/^[\w-]{43}$/, { error: 'Must be the id of a photo' })
-      .nullable()
-      .default(null),
+    ...profileInput,
   })
   .transform((attorney) => ({ ...attorney, slug: attorney.slug ?? slugOfName(attorney.name) }));
 
-/** All attorneys as staff save them; their slugs must be unique. */
+/** The attorneys as a whole, as a part of the firm's profile; their slugs must be unique. */
 export const attorneysInput = z
   .array(attorneyInput)
-  .max(300, { error: 'Must be at most 300 attorneys' })
+  .max(MAX_ATTORNEYS, { error: `Must be at most ${MAX_ATTORNEYS} attorneys` })
   .superRefine((attorneys, issues) => {
     for (const [index, { slug }] of attorneys.entries()) {
       const message =

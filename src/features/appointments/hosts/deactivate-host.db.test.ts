@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  bookingBody,
+  postJson,
+  TUESDAY_9_AM,
+  tuesdayAt,
+} from '../../../testing/booking-requests.ts';
+import { STAFF_ENV } from '../../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+
+/** Host 0 stops taking consultations; hosts 1 and 2 may take over what is booked. */
+
+let app: TestApp;
+let staff: StaffClient;
+let hosts: number[];
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  staff = await staffClient(app);
+  hosts = await app.deps.db.transaction().execute((tx) => insertHosts(tx, 3));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { db } = app.deps;
+  for (const table of ['appointments', 'timeOff', 'outboxEmails'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db.updateTable('hosts').set({ isActive: true, maxPerDay: null }).execute();
+  await app.deps.content.settle();
+});
+
+let clients = 0;
+async function book(attorney: string, scheduledDate: string): Promise<string> {
+  clients += 1;
+  const body = { ...bookingBody({ email: `c${clients}@example.com`, scheduledDate }), attorney };
+  const response = await postJson(`${app.url}/api/appointments`, body);
+  expect(response.status).toBe(201);
+  return (await response.json()).id;
+}
+
+const path = () => `/api/admin/availability/hosts/${hosts[0]}`;
+async function deactivate(booked: string) {
+  const { body } = await staff.call('GET', '/api/admin/availability');
+  const { updatedAt } = body.hosts.find(({ number }: { number: number }) => number === hosts[0]);
+  return staff.call('POST', `${path()}/deactivate`, { booked, updatedAt });
+}
+const rowOf = (id: string) =>
+  app.deps.db
+    .selectFrom('appointments')
+    .select(['hostNumber', 'status', 'scheduledDate'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const mailsOf = async () => {
+  const mails = await app.deps.db.selectFrom('outboxEmails').select(['kind', 'payload']).execute();
+  const news = mails.filter(({ kind }) => ['booking_changed', 'booking_cancelled'].includes(kind));
+  return news.map(({ kind, payload }) => [kind, (payload as { id: string }).id]).sort();
+};
+const isActive = async () =>
+  (
+    await app.deps.db
+      .selectFrom('hosts')
+      .select('isActive')
+      .where('number', '=', hosts[0] ?? 0)
+      .executeTakeFirstOrThrow()
+  ).isActive;
+
+it('what is booked is listed, without what is over or cancelled', async () => {
+  const id = await book('host-0', TUESDAY_9_AM);
+  const cancelled = await book('host-0', tuesdayAt('10:00'));
+  await book('host-1', tuesdayAt('10:00'));
+  await app.deps.db
+    .updateTable('appointments')
+    .set({ status: 'cancelled' })
+    .where('id', '=', cancelled)
+    .execute();
+  expect((await staff.call('GET', `${path()}/appointments`)).body).toEqual({
+    count: 1,
+    first: [
+      {
+        id,
+        name: 'Dana Whitfield',
+        typeLabel: 'Initial Consultation (30 min)',
+        scheduledDate: TUESDAY_9_AM,
+      },
+    ],
+  });
+  expect((await staff.call('GET', '/trpc/hosts.next')).body.result.data).toEqual([
+    { hostNumber: hosts[0], count: 1, nextId: id, next: TUESDAY_9_AM },
+    expect.objectContaining({ hostNumber: hosts[1], count: 1 }),
+  ]);
+});
+
+it('appointments that are kept stay with the host, who cannot be booked any more', async () => {
+  const id = await book('host-0', TUESDAY_9_AM);
+  const { status, body } = await deactivate('keep');
+  expect([status, body]).toEqual([
+    200,
+    [expect.objectContaining({ id, outcome: 'kept', host: null, reason: null })],
+  ]);
+  expect(await isActive()).toBe(false);
+  expect(await rowOf(id)).toMatchObject({ hostNumber: hosts[0], status: 'scheduled' });
+  expect(await mailsOf()).toEqual([]);
+  const refused = await postJson(`${app.url}/api/appointments`, {
+    ...bookingBody({ scheduledDate: tuesdayAt('10:00') }),
+    attorney: 'host-0',
+  });
+  expect(refused.status).toBe(400);
+  expect((await staff.auditLog(1))[0]).toMatchObject({ action: 'host.stop' });
+});
+
+it('those that somebody can take are moved and their clients told, the others stay, and a later try moves them', async () => {
+  const movable = await book('host-0', TUESDAY_9_AM);
+  const stuck = await book('host-0', tuesdayAt('10:00'));
+  const blocking = [
+    await book('host-1', tuesdayAt('10:00')),
+    await book('host-2', tuesdayAt('10:00')),
+  ];
+  const odd = await book('host-0', tuesdayAt('11:00'));
+  // At a time that nobody offers, as staff may book it.
+  await app.deps.db
+    .updateTable('appointments')
+    .set({
+      scheduledDate: new Date(tuesdayAt('12:10')),
+      endsAt: new Date(tuesdayAt('12:40')),
+    })
+    .where('id', '=', odd)
+    .execute();
+  const { body } = await deactivate('move');
+  expect(body).toEqual([
+    // Host 2 and host 1 have one consultation each: the order decides.
+    expect.objectContaining({ id: movable, outcome: 'moved', host: 'Host 1', reason: null }),
+    expect.objectContaining({
+      id: stuck,
+      outcome: 'kept',
+      reason: 'Everybody else who offers it is taken then',
+    }),
+    expect.objectContaining({
+      id: odd,
+      outcome: 'kept',
+      reason: 'Nobody else offers this consultation at this time',
+    }),
+  ]);
+  expect(await rowOf(movable)).toMatchObject({
+    hostNumber: hosts[1],
+    scheduledDate: new Date(TUESDAY_9_AM),
+  });
+  expect(await rowOf(stuck)).toMatchObject({ hostNumber: hosts[0], status: 'scheduled' });
+  expect(await mailsOf()).toEqual([['booking_changed', movable]]);
+  expect((await staff.auditLog(1))[0]).toMatchObject({
+    action: 'appointment.hand-over',
+    entityId: movable,
+    before: { hostNumber: hosts[0] },
+    after: { hostNumber: hosts[1] },
+  });
+
+  await app.deps.db
+    .deleteFrom('appointments')
+    .where('id', '=', blocking[1] ?? '')
+    .execute();
+  const again = await deactivate('move');
+  expect(again.body.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['moved', 'kept']);
+  expect(await rowOf(stuck)).toMatchObject({ hostNumber: hosts[2] });
+});
+
+it('moves respect limits per day, leave and the fairest choice', async () => {
+  const ids = [await book('host-0', TUESDAY_9_AM), await book('host-0', tuesdayAt('09:30'))];
+  const last = await book('host-0', tuesdayAt('10:00'));
+  const { db } = app.deps;
+  await db
+    .updateTable('hosts')
+    .set({ maxPerDay: 1 })
+    .where('number', '=', hosts[1] ?? 0)
+    .execute();
+  await db
+    .insertInto('timeOff')
+    .values({
+      startsAt: new Date(tuesdayAt('10:00')),
+      endsAt: new Date(tuesdayAt('10:30')),
+      createdBy: 'admin',
+      hostNumber: hosts[2] ?? null,
+    })
+    .execute();
+  const { body } = await deactivate('move');
+  expect(body.map(({ host, outcome }: Record<string, string>) => [outcome, host])).toEqual([
+    ['moved', 'Host 1'],
+    ['moved', 'Host 2'],
+    ['kept', null],
+  ]);
+  expect((await rowOf(last)).hostNumber).toBe(hosts[0]);
+  expect((await rowOf(ids[1] ?? '')).hostNumber).toBe(hosts[2]);
+});
+
+it('cancelled ones are cancelled with mails', async () => {
+  const ids = [await book('host-0', TUESDAY_9_AM), await book('host-0', tuesdayAt('10:00'))];
+  const { body } = await deactivate('cancel');
+  expect(body.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'cancelled',
+    'cancelled',
+  ]);
+  for (const id of ids) expect((await rowOf(id)).status).toBe('cancelled');
+  expect(await mailsOf()).toEqual(ids.map((id) => ['booking_cancelled', id]).sort());
+});
+
+it('hours that somebody else has saved meanwhile stop everything', async () => {
+  const id = await book('host-0', TUESDAY_9_AM);
+  const { status, body } = await staff.call('POST', `${path()}/deactivate`, {
+    booked: 'cancel',
+    updatedAt: '2031-01-01T00:00:00Z',
+  });
+  expect([status, body.reason]).toEqual([409, 'edited_meanwhile']);
+  expect(await isActive()).toBe(true);
+  expect((await rowOf(id)).status).toBe('scheduled');
+});

@@ -1,0 +1,54 @@
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { stopHost } from '../../availability/hosts/edit-hosts.ts';
+import { changeStatus } from '../admin/change-status.ts';
+import { handOver } from './hand-over.ts';
+import { listBooked } from './queries.ts';
+import type { DeactivateHostInput, HandedOver } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
+
+const MAX_BOOKED = 1_000;
+
+/**
+ * Ends that a host takes consultations, and then keeps, moves or cancels what is booked with them, one appointment after
+ * the other. Returns what became of each: one that nobody else can take stays with the host. May be called again for a
+ * host who has ended already. Throws `host_not_found` or `edited_meanwhile`.
+ */
+export async function deactivateHost(
+  deps: Deps,
+  { number, updatedAt, booked }: DeactivateHostInput,
+): Promise<HandedOver[]> {
+  await stopHost(deps, { number, updatedAt });
+  const appointments = await listBooked(deps.db, {
+    host: number,
+    now: deps.now(),
+    limit: MAX_BOOKED,
+  });
+  const results: HandedOver[] = [];
+  // One after the other, so that the fairest host is chosen for each.
+  for (const { count: _, ...appointment } of appointments) {
+    const { id } = appointment;
+    results.push({ ...appointment, ...(await CHOICES[booked](deps, { id, from: number })) });
+  }
+  return results;
+}
+
+const CHOICES: Record<
+  DeactivateHostInput['booked'],
+  (deps: Deps, appointment: { id: string; from: number }) => Result | Promise<Result>
+> = {
+  keep: () => ({ outcome: 'kept', host: null, reason: null }),
+  move: handOver,
+  cancel: async (deps, { id }) => {
+    try {
+      await changeStatus(deps, { id, status: 'cancelled' });
+      return { outcome: 'cancelled', host: null, reason: null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { outcome: 'changed meanwhile', host: null, reason: null };
+    }
+  },
+};

@@ -1,0 +1,92 @@
+import type { Tx } from '../../../../db/client.ts';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { localDateOf } from '../../../platform/time/zones/rules.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { offerOf } from '../../availability/offer.ts';
+import { getSchedule } from '../../availability/queries.ts';
+import type { Schedule } from '../../availability/schema.ts';
+import { notifyClient } from '../change/notify-client.ts';
+import {
+  type LockedAppointment,
+  lockAppointment,
+  lockCalendar,
+  TimeTakenError,
+} from '../change/queries.ts';
+import { getBookingTerms } from '../queries.ts';
+import { isClosed } from '../rules.ts';
+import { staffVisit } from '../visit.ts';
+import { chooseFreeHost, giveToHost } from './queries.ts';
+import type { HandedOver } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+
+type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
+
+const NOT_OFFERED = 'Nobody else offers this consultation at this time';
+const NOT_FREE = 'Everybody else who offers it is taken then';
+
+// A client may book the chosen host at the same moment.
+const ATTEMPTS = 3;
+
+/**
+ * Gives an appointment of a host to somebody else who offers it at the same time and is free, and tells the client.
+ * Without such a host, it stays as it is. Safe to repeat.
+ */
+export async function handOver(
+  deps: Deps,
+  appointment: { id: string; from: number },
+): Promise<Result> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await deps.db.transaction().execute((tx) => handOverOnce(tx, deps, appointment));
+    } catch (error) {
+      if (!(error instanceof TimeTakenError)) throw error;
+    }
+  }
+  return { outcome: 'kept', host: null, reason: NOT_FREE };
+}
+
+async function handOverOnce(
+  tx: Tx,
+  deps: Deps,
+  { id, from }: { id: string; from: number },
+): Promise<Result> {
+  await lockCalendar(tx);
+  const before = await lockAppointment(tx, id);
+  if (!before || before.hostNumber !== from || isClosed(before.status)) {
+    return { outcome: 'changed meanwhile', host: null, reason: null };
+  }
+  const [schedule, { zone }] = [await getSchedule(tx), await getBookingTerms(tx)];
+  const hosts = othersWhoOffer(schedule, before, zone);
+  if (hosts.length === 0) return { outcome: 'kept', host: null, reason: NOT_OFFERED };
+  const chosen = await chooseFreeHost(tx, before, { hosts, zone });
+  if (chosen === null) return { outcome: 'kept', host: null, reason: NOT_FREE };
+  await giveToHost(tx, id, chosen);
+  const host = hosts.find(({ number }) => number === chosen)?.name ?? null;
+  await insertAuditEntry(tx, {
+    actor: deps.user.username,
+    action: 'appointment.hand-over',
+    entity: 'appointments',
+    entityId: id,
+    before: { hostNumber: from },
+    after: { hostNumber: chosen },
+  });
+  const after = await lockAppointment(tx, id);
+  if (after) await notifyClient(tx, deps, 'booking_changed', after);
+  return { outcome: 'moved', host, reason: null };
+}
+
+/** The other hosts who offer the appointment's type at its start, in order. */
+function othersWhoOffer(schedule: Schedule, appointment: LockedAppointment, zone: string) {
+  const { scheduledDate, duration, hostNumber } = appointment;
+  const { type, hosts } = staffVisit(schedule, {
+    type: appointment.consultationType,
+    durationMinutes: duration,
+  });
+  const { starts } = offerOf(schedule, { type, hosts, zone }).dayOf(
+    localDateOf(scheduledDate, zone),
+  );
+  const offering = starts.find(({ startMs }) => startMs === scheduledDate.getTime())?.hosts ?? [];
+  return schedule.hosts.filter(({ number }) => number !== hostNumber && offering.includes(number));
+}

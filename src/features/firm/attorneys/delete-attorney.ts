@@ -1,0 +1,36 @@
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getAttorney, note } from './edit-attorneys.ts';
+import { dropUnusedPhotos } from './photo-use.ts';
+import { countUses, deleteAttorneyRow, lockAttorneys, lockHostOf } from './queries.ts';
+
+/**
+ * Deletes an attorney with their hours and leave. Throws `attorney_not_found`, or `attorney_used` if appointments or
+ * articles refer to them.
+ */
+export function deleteAttorney(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  slug: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockAttorneys(tx);
+    const before = await getAttorney(tx, slug);
+    const host = (await lockHostOf(tx, slug))?.number ?? null;
+    const uses = await countUses(tx, { host, name: before.name });
+    if (uses.appointments + uses.articles > 0) {
+      throw new DomainError('conflict', 'attorney_used', refusal(before.name, uses));
+    }
+    await deleteAttorneyRow(tx, { slug, host });
+    await dropUnusedPhotos(tx, before.photo);
+    await note(tx, user, 'attorney.delete', { slug, before, after: null });
+  });
+}
+
+function refusal(name: string, uses: { appointments: number; articles: number }): string {
+  const found = [counted(uses.appointments, 'appointment'), counted(uses.articles, 'article')];
+  return `${name} has ${found.filter(Boolean).join(' and ')}, which keep the name. Hide the profile instead.`;
+}
+
+const counted = (count: number, noun: string) =>
+  count > 0 && `${count} ${noun}${count === 1 ? '' : 's'}`;

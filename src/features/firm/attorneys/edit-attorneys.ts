@@ -1,0 +1,100 @@
+import type { Tx } from '../../../../db/client.ts';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { freeSlug } from './free-slug.ts';
+import { dropUnusedPhotos, requirePhoto } from './photo-use.ts';
+import {
+  findAttorney,
+  insertAttorney,
+  listAttorneys,
+  lockAttorneys,
+  lockHostOf,
+  saveAttorney,
+  saveOrder,
+} from './queries.ts';
+import type { CreateAttorneyInput, UpdateAttorneyInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Adds an attorney after all others. Throws `invalid_input`. */
+export function createAttorney({ db, user }: Deps, input: CreateAttorneyInput) {
+  return db.transaction().execute(async (tx) => {
+    await lockAttorneys(tx);
+    await requirePhoto(tx, input.photo);
+    const slug = freeSlug(
+      input.name,
+      (await listAttorneys(tx)).map((each) => each.slug),
+    );
+    await insertAttorney(tx, { ...input, slug });
+    const after = await getAttorney(tx, slug);
+    await note(tx, user, 'attorney.create', { slug, before: null, after });
+    return after;
+  });
+}
+
+/**
+ * Replaces the profile of an attorney; the slug stays the same under another name. Throws `attorney_not_found`,
+ * `edited_meanwhile`, `invalid_input`, or `attorney_takes_consultations` for a host who is to be hidden.
+ */
+export function updateAttorney({ db, user }: Deps, { updatedAt, ...change }: UpdateAttorneyInput) {
+  return db.transaction().execute(async (tx) => {
+    await lockAttorneys(tx);
+    const { slug } = change;
+    const before = await getAttorney(tx, slug);
+    if (before.updatedAt.getTime() !== updatedAt.getTime()) {
+      throw editedMeanwhile('Somebody else has saved this profile since you opened it.');
+    }
+    if (change.photo !== before.photo) await requirePhoto(tx, change.photo);
+    if (!change.isActive && (await lockHostOf(tx, slug))?.isActive) {
+      throw new DomainError(
+        'conflict',
+        'attorney_takes_consultations',
+        `${before.name} takes consultations. Stop that before you hide the profile.`,
+      );
+    }
+    await saveAttorney(tx, change);
+    await dropUnusedPhotos(tx, before.photo);
+    const after = await getAttorney(tx, slug);
+    await note(tx, user, 'attorney.update', { slug, before, after });
+    return after;
+  });
+}
+
+/** Changes the order of all attorneys. Throws `edited_meanwhile` if they are not exactly the ones that there are. */
+export function orderAttorneys({ db, user }: Deps, { slugs }: { slugs: readonly string[] }) {
+  return db.transaction().execute(async (tx) => {
+    await lockAttorneys(tx);
+    const before = (await listAttorneys(tx)).map(({ slug }) => slug);
+    if (before.toSorted().join() !== slugs.toSorted().join()) {
+      throw editedMeanwhile('Somebody has added or deleted an attorney since you opened the list.');
+    }
+    await saveOrder(tx, slugs);
+    await note(tx, user, 'attorney.order', { slug: null, before, after: slugs });
+    return listAttorneys(tx);
+  });
+}
+
+/** An attorney. Throws `attorney_not_found`. */
+export async function getAttorney(tx: Tx, slug: string) {
+  const attorney = await findAttorney(tx, slug);
+  if (!attorney) throw notFound('attorney', 'There is no such attorney.');
+  return attorney;
+}
+
+/** Writes the audit entry of a change. */
+export const note = (
+  tx: Tx,
+  user: User,
+  action: string,
+  change: { slug: string | null; before: object | null; after: object | null },
+) =>
+  insertAuditEntry(tx, {
+    actor: user.username,
+    action,
+    entity: 'attorneys',
+    entityId: change.slug,
+    before: change.before,
+    after: change.after,
+  });

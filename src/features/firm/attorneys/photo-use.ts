@@ -1,0 +1,20 @@
+import type { Tx } from '../../../../db/client.ts';
+import { invalidField } from '../../../platform/errors/errors.ts';
+import { deleteUnusedPhotos, findMissingPhotos } from '../photos/queries.ts';
+import { listWornPhotos } from './queries.ts';
+
+export const PHOTO_MISSING = 'This photo is no longer here: upload it again';
+
+/** Throws `invalid_input` if there is no such photo. */
+export async function requirePhoto(tx: Tx, photo: string | null): Promise<void> {
+  const missing = photo === null ? [] : await findMissingPhotos(tx, [photo]);
+  if (missing.length > 0) throw invalidField('photo', PHOTO_MISSING);
+}
+
+/** Deletes the photos that attorneys had before, if no attorney has them now, and uploads that nobody used in time. */
+export async function dropUnusedPhotos(tx: Tx, ...before: (string | null)[]): Promise<void> {
+  await deleteUnusedPhotos(tx, {
+    used: await listWornPhotos(tx),
+    formerly: before.filter((photo) => photo !== null),
+  });
+}

@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import type { PracticeArea } from '../practice-areas/rules.ts';
+import type { Attorney, CreateAttorneyInput } from './schema.ts';
+
+/** The attorneys whom the site shows, in order, as one value of a statement. */
+export const SHOWN_ATTORNEYS: RawBuilder<Attorney[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'slug', slug, 'name', name, 'role', role, 'practiceAreas', practice_areas,
+      'languages', languages, 'statement', statement, 'photo', photo)
+    order by position, slug), '[]')
+  from attorneys where is_active)`;
+
+const SETTINGS_COLUMNS = [
+  'slug',
+  'name',
+  'role',
+  'practiceAreas',
+  'languages',
+  'statement',
+  'photo',
+  'isActive',
+  'updatedAt',
+] as const;
+
+const settings = (db: Db) =>
+  db
+    .selectFrom('attorneys')
+    .select(SETTINGS_COLUMNS)
+    .$narrowType<{ practiceAreas: PracticeArea[] }>();
+
+/** All attorneys in order, inactive ones included. */
+export const listAttorneys = (db: Db) => settings(db).orderBy('position').orderBy('slug').execute();
+
+export const findAttorney = (db: Db, slug: string) =>
+  settings(db).where('slug', '=', slug).executeTakeFirst();
+
+/** Makes changes of the attorneys wait for one another, and for those of the profile, until the transaction ends. */
+export async function lockAttorneys(tx: Tx): Promise<void> {
+  await tx.selectFrom('firmProfile').select('id').forUpdate().execute();
+}
+
+/** Inserts an attorney after all others. */
+export async function insertAttorney(
+  tx: Tx,
+  attorney: CreateAttorneyInput & { slug: string },
+): Promise<void> {
+  await tx
+    .insertInto('attorneys')
+    .values({
+      ...attorney,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from attorneys)`,
+    })
+    .execute();
+}
+
+export async function saveAttorney(
+  tx: Tx,
+  { slug, ...change }: CreateAttorneyInput & { slug: string; isActive: boolean },
+): Promise<void> {
+  await tx.updateTable('attorneys').set(change).where('slug', '=', slug).execute();
+}
+
+/** Gives attorneys the positions of their slugs. */
+export async function saveOrder(tx: Tx, slugs: readonly string[]): Promise<void> {
+  await sql`
+    update attorneys set position = place
+    from unnest(${slugs}::text[]) with ordinality as ordered (ordered_slug, place)
+    where slug = ordered_slug and position <> place`.execute(tx);
+}
+
+/**
+ * Replaces the attorneys whom the site shows. The others become inactive rather than deleted, because appointments
+ * refer to them.
+ */
+export async function replaceAttorneys(tx: Tx, attorneys: readonly Attorney[]): Promise<void> {
+  const slugs = attorneys.map(({ slug }) => slug);
+  await tx
+    .updateTable('attorneys')
+    .set({ isActive: false })
+    .where('isActive', '=', true)
+    .where(sql<boolean>`slug <> all(${slugs}::text[])`)
+    .execute();
+  if (attorneys.length === 0) return;
+  await tx
+    .insertInto('attorneys')
+    .values(attorneys.map((attorney, place) => ({ ...attorney, position: place + 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          role: eb.ref('excluded.role'),
+          practiceAreas: eb.ref('excluded.practiceAreas'),
+          languages: eb.ref('excluded.languages'),
+          statement: eb.ref('excluded.statement'),
+          photo: eb.ref('excluded.photo'),
+          position: eb.ref('excluded.position'),
+          isActive: true,
+        }))
+        .where(
+          sql<boolean>`(attorneys.name, attorneys.role, attorneys.practice_areas, attorneys.languages,
+              attorneys.statement, attorneys.photo, attorneys.position, attorneys.is_active)
+            is distinct from (excluded.name, excluded.role, excluded.practice_areas, excluded.languages,
+              excluded.statement, excluded.photo, excluded.position, true)`,
+        ),
+    )
+    .execute();
+}
+
+/** The photos of all attorneys, inactive ones included. */
+export async function listWornPhotos(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attorneys')
+    .select('photo')
+    .where('photo', 'is not', null)
+    .$narrowType<{ photo: string }>()
+    .execute();
+  return rows.map(({ photo }) => photo);
+}
+
+/** The number of the host that an attorney is, and whether they take consultations; locked until the transaction ends. */
+export function lockHostOf(tx: Tx, slug: string) {
+  return tx
+    .selectFrom('hosts')
+    .innerJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .select(['hosts.number', 'hosts.isActive'])
+    .where('slug', '=', slug)
+    .forUpdate('hosts')
+    .executeTakeFirst();
+}
+
+/** How many appointments a host has or had, and how many articles are by a name. */
+export async function countUses(tx: Tx, { host, name }: { host: number | null; name: string }) {
+  return tx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('appointments')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('hostNumber', '=', host)
+        .as('appointments'),
+      eb
+        .selectFrom('blogPosts')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('author', '=', name)
+        .as('articles'),
+    ])
+    .$narrowType<{ appointments: number; articles: number }>()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes an attorney, and the host with its hours and leave. */
+export async function deleteAttorneyRow(
+  tx: Tx,
+  { slug, host }: { slug: string; host: number | null },
+): Promise<void> {
+  if (host !== null) {
+    await tx.deleteFrom('timeOff').where('hostNumber', '=', host).execute();
+    await tx.deleteFrom('hosts').where('number', '=', host).execute();
+  }
+  await tx.deleteFrom('attorneys').where('slug', '=', slug).execute();
+}

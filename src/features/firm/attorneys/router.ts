@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { ATTORNEY, ATTORNEY_FIELDS } from '../examples.ts';
+import { deleteAttorney } from './delete-attorney.ts';
+import { createAttorney, orderAttorneys, updateAttorney } from './edit-attorneys.ts';
+import { listAttorneys } from './queries.ts';
+import {
+  attorneySettingsSchema,
+  attorneySlugInput,
+  createAttorneyInput,
+  orderAttorneysInput,
+  updateAttorneyInput,
+} from './schema.ts';
+
+export const attorneysRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/attorneys',
+      tag: 'Firm',
+      summary: 'The attorneys in order, with those whom the site does not show',
+      examples: { response: [ATTORNEY] },
+    })
+    .output(z.array(attorneySettingsSchema))
+    .query(({ ctx }) => listAttorneys(ctx.db)),
+
+  create: staffProcedure
+    .meta({
+      rest: 'POST /admin/attorneys',
+      tag: 'Firm',
+      summary: 'Add an attorney',
+      description: 'The slug is made from the name, and stays the same when the name changes.',
+      status: 201,
+      examples: { body: ATTORNEY_FIELDS, response: ATTORNEY },
+    })
+    .input(createAttorneyInput)
+    .output(attorneySettingsSchema)
+    .mutation(({ ctx, input }) => createAttorney(ctx, input)),
+
+  update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/attorneys/:slug',
+      tag: 'Firm',
+      summary: 'Replace the profile of an attorney',
+      description:
+        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. isActive: whether the site shows them; 409 attorney_takes_consultations if they still do.',
+      errors: [409],
+      examples: {
+        body: { ...ATTORNEY_FIELDS, isActive: true, updatedAt: ATTORNEY.updatedAt },
+        response: ATTORNEY,
+      },
+    })
+    .input(updateAttorneyInput)
+    .output(attorneySettingsSchema)
+    .mutation(({ ctx, input }) => updateAttorney(ctx, input)),
+
+  order: staffProcedure
+    .meta({
+      rest: 'POST /admin/attorneys/order',
+      tag: 'Firm',
+      summary: 'Change the order of the attorneys',
+      description: 'The slugs of all attorneys in the new order. Answers with all of them.',
+      errors: [409],
+      examples: { body: { slugs: [ATTORNEY.slug] }, response: [ATTORNEY] },
+    })
+    .input(orderAttorneysInput)
+    .output(z.array(attorneySettingsSchema))
+    .mutation(({ ctx, input }) => orderAttorneys(ctx, input)),
+
+  delete: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/attorneys/:slug',
+      tag: 'Firm',
+      summary: 'Delete an attorney who has neither appointments nor articles',
+      description: 'With their hours and leave. 409 attorney_used otherwise.',
+      errors: [409],
+    })
+    .input(attorneySlugInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteAttorney(ctx, input.slug)),
+});
