@@ -43,6 +43,8 @@ import * as appointmentUndos from './migrations/0041-appointment-undos.ts';
 import * as timeOffSeries from './migrations/0042-time-off-series.ts';
 import * as availability from './migrations/0043-availability.ts';
 import * as sortedLists from './migrations/0044-sorted-lists.ts';
+import * as undoHost from './migrations/0048-undo-host.ts';
+import * as clientsWithoutEmail from './migrations/0049-clients-without-email.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -86,6 +88,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0042-time-off-series': timeOffSeries,
   '0043-availability': availability,
   '0044-sorted-lists': sortedLists,
+  '0048-undo-host': undoHost,
+  '0049-clients-without-email': clientsWithoutEmail,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

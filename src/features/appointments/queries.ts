@@ -22,6 +22,9 @@ export const APPOINTMENT_COLUMNS = [
   'updatedAt',
 ] as const;
 
+/** The columns of an appointment that staff see; the documented answers leave out the others. */
+export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, 'hostNumber'] as const;
+
 /** Statuses that occupy their time; must match the exclusion constraint. */
 const HOLDING_STATUSES = ['scheduled', 'confirmed'];
 
@@ -101,23 +104,6 @@ export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
-
-/** How many scheduled or confirmed appointments overlap the time between two instants. */
-export async function countHeldBetween(
-  db: Db,
-  { from, to }: { from: Date; to: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('appointments')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('status', 'in', HOLDING_STATUSES)
-    .where(overlaps({ from, to }))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-const overlaps = ({ from, to }: { from: Date; to: Date }) =>
-  sql<boolean>`tstzrange(scheduled_date, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
 
 /** The firm's settings that a booking needs, in one round trip. */
 export async function getBookingTerms(

@@ -15,6 +15,10 @@ export const consultationType = z
 
 /** The slug of the attorney to book; without one, anybody who offers the consultation. */
 const attorneySlug = optionalText(80);
+
+/** Whom staff choose: the slug of an attorney, null for the firm as a whole, or nothing. */
+export const hostChoice = z.string().trim().max(80).nullable().optional();
+
 const practiceArea = z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' });
 
 /** The details a client enters about themselves; shared by the booking form and the server. */

@@ -56,7 +56,7 @@ export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
 export class TimeTakenError extends Error {}
 
 /**
- * Sets the time of an appointment and, if given, its status, and extends the client's link accordingly. Needs
+ * Sets the time of an appointment and, if given, its status and host, and extends the client's link accordingly. Needs
  * `lockCalendar`. Throws `TimeTakenError` if the exclusion constraint, time off or, without `ignoreCalendarConflicts`,
  * the connected calendar conflicts.
  */
@@ -69,6 +69,8 @@ export async function holdTime(
     endsAt: Date;
     status?: AppointmentStatus;
     reminderSent?: boolean;
+    /** With whom from now on; as before if omitted. */
+    hostNumber?: number;
     /** When this time was set; a reminder that was due before then is not sent. */
     timeSetAt: Date;
   },
@@ -81,7 +83,7 @@ export async function holdTime(
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
-    .where(noTimeOffOverlap(time, sql.ref('appointments.hostNumber')))
+    .where(noTimeOffOverlap(time, sql`${change.hostNumber ?? sql.ref('appointments.hostNumber')}`))
     .$if(!ignoreCalendarConflicts, (query) => query.where(noBusyOverlap(time)))
     .returning(CHANGED_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()

@@ -4,6 +4,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { holdBookings, insertTimeOffs, listHeldIn } from './queries.ts';
+import { requireBlockedHost } from './require-blocked-host.ts';
 import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput } from './schema.ts';
 
@@ -17,14 +18,15 @@ export async function blockSeries(
 ) {
   const { zone } = await getBookingTerms(db);
   const spans = requireSeries(input, { zone, now: now() });
+  const hostNumber = await requireBlockedHost(db, input);
   const seriesId = randomUUID();
   const { reason } = input;
-  const added = { reason, createdBy: user.username, createdAt: now(), seriesId };
+  const added = { reason, createdBy: user.username, createdAt: now(), seriesId, hostNumber };
   return db.transaction().execute(async (tx) => {
     await holdBookings(tx);
     await insertTimeOffs(
       tx,
-      spans.map((span) => ({ ...span, ...added, hostNumber: null })),
+      spans.map((span) => ({ ...span, ...added })),
     );
     const count = spans.length;
     await insertAuditEntry(tx, {
@@ -33,9 +35,12 @@ export async function blockSeries(
       entity: 'time_off',
       entityId: seriesId,
       before: null,
-      after: { count, startsAt: spans.at(0)?.startsAt, endsAt: spans.at(-1)?.endsAt, reason },
+      after: {
+        ...{ count, startsAt: spans.at(0)?.startsAt, endsAt: spans.at(-1)?.endsAt, reason },
+        ...(hostNumber !== null && { hostNumber }),
+      },
     });
-    const held = await listHeldIn(tx, spans, 1);
+    const held = await listHeldIn(tx, spans, { hostNumber, limit: 1 });
     return { seriesId, count, appointments: held.count };
   });
 }

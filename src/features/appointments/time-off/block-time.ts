@@ -2,13 +2,14 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { countHeldBetween, getBookingTerms } from '../queries.ts';
+import { getBookingTerms } from '../queries.ts';
 import { parseScheduledDate } from '../slots.ts';
-import { holdBookings, insertTimeOff } from './queries.ts';
+import { holdBookings, insertTimeOff, listHeldIn } from './queries.ts';
+import { requireBlockedHost } from './require-blocked-host.ts';
 import type { BlockTimeInput } from './schema.ts';
 
 /**
- * Blocks a time, so that nothing can be booked into it. Existing appointments in that time stay; the result has
+ * Blocks a time, so that nothing can be booked into it, or nothing with one attorney. Existing appointments in that time stay; the result has
  * their number. Throws `invalid_input`.
  */
 export async function blockTime(
@@ -17,13 +18,14 @@ export async function blockTime(
 ) {
   const { zone } = await getBookingTerms(db);
   const { startsAt, endsAt } = requireSpan(input, { zone, now: now() });
+  const hostNumber = await requireBlockedHost(db, input);
   return db.transaction().execute(async (tx) => {
     await holdBookings(tx);
     const block = await insertTimeOff(tx, {
       startsAt,
       endsAt,
       reason,
-      hostNumber: null,
+      hostNumber,
       createdBy: user.username,
       createdAt: now(),
       seriesId: null,
@@ -36,8 +38,8 @@ export async function blockTime(
       before: null,
       after: block,
     });
-    const appointments = await countHeldBetween(tx, { from: startsAt, to: endsAt });
-    return { ...block, appointments };
+    const held = await listHeldIn(tx, [{ startsAt, endsAt }], { hostNumber, limit: 1 });
+    return { ...block, appointments: held.count };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { requireSpan } from './block-time.ts';
 import { listHeldIn } from './queries.ts';
+import { requireBlockedHost } from './require-blocked-host.ts';
 import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput, BlockTimeInput } from './schema.ts';
 
@@ -16,5 +17,8 @@ export async function listHeld(
   const { zone } = await getBookingTerms(db);
   const terms = { zone, now: now() };
   const spans = 'weekdays' in input ? requireSeries(input, terms) : [requireSpan(input, terms)];
-  return listHeldIn(db, spans, SHOWN);
+  return listHeldIn(db, spans, {
+    hostNumber: await requireBlockedHost(db, input),
+    limit: SHOWN,
+  });
 }

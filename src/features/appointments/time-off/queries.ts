@@ -4,7 +4,20 @@ import type { TimeOff } from '../../../../db/schema.gen.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
 import type { PageInput } from '../../../platform/pagination/schema.ts';
 
-const TIME_OFF_COLUMNS = ['id', 'startsAt', 'endsAt', 'reason', 'createdBy', 'createdAt'] as const;
+const TIME_OFF_COLUMNS = [
+  'id',
+  'startsAt',
+  'endsAt',
+  'reason',
+  'createdBy',
+  'createdAt',
+  'hostNumber',
+] as const;
+
+/** A block of the whole firm has no `hostNumber`, as before there were several hosts. */
+function asBlock<Row extends { hostNumber: number | null }>({ hostNumber, ...block }: Row) {
+  return { ...block, ...(hostNumber !== null && { hostNumber }) };
+}
 
 const SOONEST_FIRST: ListOrder = { column: 'startsAt', type: 'timestamptz', direction: 'asc' };
 
@@ -18,12 +31,13 @@ export async function holdBookings(tx: Tx): Promise<void> {
 
 export type NewTimeOff = Omit<Selectable<TimeOff>, 'id'>;
 
-export function insertTimeOff(tx: Tx, block: NewTimeOff) {
-  return tx
+export async function insertTimeOff(tx: Tx, block: NewTimeOff) {
+  const row = await tx
     .insertInto('timeOff')
     .values(block)
     .returning(TIME_OFF_COLUMNS)
     .executeTakeFirstOrThrow();
+  return asBlock(row);
 }
 
 /** Inserts the blocks of a series in one statement. */
@@ -31,18 +45,22 @@ export async function insertTimeOffs(tx: Tx, blocks: readonly NewTimeOff[]): Pro
   await tx.insertInto('timeOff').values(blocks).execute();
 }
 
-/** The first `limit` scheduled or confirmed appointments that overlap any of some times, and how many do. */
+/**
+ * The first `limit` scheduled or confirmed appointments that overlap any of some times, and how many do; of one host, or
+ * (null) of all.
+ */
 export async function listHeldIn(
   db: Db,
   spans: readonly { startsAt: Date; endsAt: Date }[],
-  limit: number,
+  { hostNumber, limit }: { hostNumber: number | null; limit: number },
 ) {
   const starts = spans.map(({ startsAt }) => startsAt);
   const ends = spans.map(({ endsAt }) => endsAt);
   const { rows } = await sql<{ id: string; name: string; scheduledDate: Date; count: number }>`
     select id, first_name || ' ' || last_name as name, scheduled_date, count(*) over ()::int as count
     from appointments
-    where status in ('scheduled', 'confirmed') and id in (
+    where status in ('scheduled', 'confirmed')
+      and host_number = coalesce(${hostNumber}::integer, host_number) and id in (
       select held.id from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts_at, ends_at)
       join appointments as held on held.status in ('scheduled', 'confirmed')
         and tstzrange(held.scheduled_date, held.ends_at, '[)') && tstzrange(span.starts_at, span.ends_at, '[)')
@@ -52,8 +70,8 @@ export async function listHeldIn(
 }
 
 /** Time off that is not over at `now`, in order. The range condition lets Postgres use the index and its statistics. */
-export function listTimeOff(db: Db, { now, ...page }: PageInput & { now: Date }) {
-  return fetchPage(
+export async function listTimeOff(db: Db, { now, ...page }: PageInput & { now: Date }) {
+  const { items, ...rest } = await fetchPage(
     db
       .selectFrom('timeOff')
       .select([...TIME_OFF_COLUMNS, 'seriesId'])
@@ -62,25 +80,28 @@ export function listTimeOff(db: Db, { now, ...page }: PageInput & { now: Date })
     SOONEST_FIRST,
     page,
   );
+  return { items: items.map(asBlock), ...rest };
 }
 
 /** Time off that overlaps the time between two instants, in order. */
-export function listTimeOffBetween(db: Db, { from, to }: { from: Date; to: Date }) {
-  return db
+export async function listTimeOffBetween(db: Db, { from, to }: { from: Date; to: Date }) {
+  const rows = await db
     .selectFrom('timeOff')
     .select(TIME_OFF_COLUMNS)
     .where(sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`)
     .orderBy('startsAt')
     .execute();
+  return rows.map(asBlock);
 }
 
 /** Deletes a time off and returns it; undefined if there is none. */
-export function deleteTimeOff(tx: Tx, id: string) {
-  return tx
+export async function deleteTimeOff(tx: Tx, id: string) {
+  const row = await tx
     .deleteFrom('timeOff')
     .where('id', '=', id)
     .returning(TIME_OFF_COLUMNS)
     .executeTakeFirst();
+  return row && asBlock(row);
 }
 
 /** Deletes the series of a block, or the part from the block on, and returns what was deleted, in no order. */
@@ -93,6 +114,12 @@ export function deleteSeries(tx: Tx, { id, scope }: { id: string; scope: 'later'
     .using('chosen')
     .whereRef('timeOff.seriesId', '=', 'chosen.seriesId')
     .$if(scope === 'later', (query) => query.whereRef('timeOff.startsAt', '>=', 'chosen.startsAt'))
-    .returning(['timeOff.seriesId', 'timeOff.startsAt', 'timeOff.endsAt', 'timeOff.reason'])
+    .returning([
+      'timeOff.seriesId',
+      'timeOff.startsAt',
+      'timeOff.endsAt',
+      'timeOff.reason',
+      'timeOff.hostNumber',
+    ])
     .execute();
 }

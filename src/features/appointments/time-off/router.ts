@@ -39,7 +39,7 @@ export const timeOffRouter = router({
       tag: 'Appointments',
       summary: 'Block a time',
       description:
-        'Nobody can be booked into it. `appointments` in the answer says how many are in it already: they stay.',
+        'Nobody can be booked into it, or with `attorney` (a slug) only others can. `appointments` in the answer says how many are in it already: they stay.',
       status: 201,
       examples: {
         body: {

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { pageOf } from '../../../platform/pagination/schema.ts';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { localDate } from '../schema.ts';
+import { hostChoice, localDate } from '../schema.ts';
 
-/** Both ends as full ISO instants, or as local date-times without offset in the firm's zone. */
+/**
+ * Both ends as full ISO instants, or as local date-times without offset in the firm's zone. `attorney` is the slug of the
+ * attorney whose time is blocked; without one, everybody's.
+ */
 export const blockTimeInput = z.object({
   startsAt: requiredText(40),
   endsAt: requiredText(40),
   reason: optionalText(200),
+  attorney: hostChoice,
 });
 export type BlockTimeInput = z.output<typeof blockTimeInput>;
 
@@ -34,6 +38,7 @@ export const blockSeriesInput = z
       .max(MAX_BLOCKS, `Must be at most ${MAX_BLOCKS}`)
       .nullish(),
     reason: optionalText(200),
+    attorney: hostChoice,
   })
   .refine(({ until, times }) => Boolean(until) !== Boolean(times), {
     path: ['until'],
@@ -71,7 +76,7 @@ export const removeSeriesInput = z.object({
   scope: z.enum(['later', 'all']),
 });
 
-/** A time that cannot be booked, end exclusive. */
+/** A time that cannot be booked, end exclusive; with `hostNumber` only with that host. */
 export const timeOffSchema = z.object({
   id: z.string(),
   startsAt: instantOut,
@@ -79,6 +84,7 @@ export const timeOffSchema = z.object({
   reason: z.string().nullable(),
   createdBy: z.string(),
   createdAt: instantOut,
+  hostNumber: z.int().optional(),
 });
 export type TimeOff = z.output<typeof timeOffSchema>;
 

@@ -29,6 +29,7 @@ export async function unblockSeries(
         startsAt: new Date(Math.min(...starts)),
         endsAt: new Date(Math.max(...ends)),
         reason: one.reason,
+        ...(one.hostNumber !== null && { hostNumber: one.hostNumber }),
       },
       after: null,
     });
