@@ -45,6 +45,8 @@ import * as availability from './migrations/0043-availability.ts';
 import * as sortedLists from './migrations/0044-sorted-lists.ts';
 import * as attorneyProfiles from './migrations/0045-attorney-profiles.ts';
 import * as hostCalendars from './migrations/0047-host-calendars.ts';
+import * as undoHost from './migrations/0048-undo-host.ts';
+import * as clientsWithoutEmail from './migrations/0049-clients-without-email.ts';
 import * as heldTimes from './migrations/0053-held-times.ts';
 import * as firmTakesOver from './migrations/0054-firm-takes-over.ts';
 
@@ -92,6 +94,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0044-sorted-lists': sortedLists,
   '0045-attorney-profiles': attorneyProfiles,
   '0047-host-calendars': hostCalendars,
+  '0048-undo-host': undoHost,
+  '0049-clients-without-email': clientsWithoutEmail,
   '0053-held-times': heldTimes,
   '0054-firm-takes-over': firmTakesOver,
 };

@@ -85,6 +85,7 @@ export interface AppointmentUndos {
   changedAt: Generated<Timestamp>;
   duration: number;
   endsAt: Timestamp;
+  hostNumber: number | null;
   id: string;
   reminderSent: boolean;
   scheduledDate: Timestamp;

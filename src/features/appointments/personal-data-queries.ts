@@ -54,6 +54,7 @@ export const APPOINTMENT_COLUMNS = {
       'status',
       'reminderSent',
       'timeSetAt',
+      'hostNumber',
       'changedAt',
     ],
   },

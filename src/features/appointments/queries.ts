@@ -23,6 +23,9 @@ export const APPOINTMENT_COLUMNS = [
   'updatedAt',
 ] as const;
 
+/** The columns of an appointment that staff see; the documented answers leave out the others. */
+export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, 'hostNumber'] as const;
+
 /** Statuses that occupy their time; must match the exclusion constraint. */
 const HOLDING_STATUSES = ['scheduled', 'confirmed'];
 

@@ -18,6 +18,7 @@ export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
       'scheduledDate',
       'duration',
       'status',
+      'hostNumber',
       sql<boolean>`(scheduled_date at time zone ${zone})::date
         = (${now}::timestamptz at time zone ${zone})::date`.as('isToday'),
     ])

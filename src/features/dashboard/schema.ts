@@ -15,7 +15,7 @@ export const agendaSchema = z.array(
       duration: true,
       status: true,
     })
-    .extend({ isToday: z.boolean() }),
+    .extend({ isToday: z.boolean(), hostNumber: z.int() }),
 );
 
 /**

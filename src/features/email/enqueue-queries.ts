@@ -14,7 +14,7 @@ export type NewEmail = {
 
 /**
  * Puts mails into the outbox, from which they are sent once the caller's transaction has committed. A mail whose key
- * already exists is ignored.
+ * already exists is ignored, and so is one to nobody: a client without e-mail has the address ''.
  */
 export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
   if (emails.length > 0)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
+import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getSchedule } from '../../availability/queries.ts';
 import type { Schedule } from '../../availability/schema.ts';
@@ -10,24 +11,29 @@ import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
 import { getBookingTerms } from '../queries.ts';
 import { noSuchType, staffVisit } from '../visit.ts';
+import { requireChosenHost } from './require-chosen-host.ts';
 import { requireStart } from './require-start.ts';
 import type { BookForClientInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
 /**
- * Books on behalf of a client, for example by phone, even while online booking is closed; the client gets the
- * confirmation by mail. Throws `invalid_input`, `slot_taken` or, without `ignoreCalendarConflicts`, `calendar_busy`.
+ * Books on behalf of a client, for example by phone, even while online booking is closed, with an attorney, the
+ * firm or anyone. The client gets the confirmation by mail if they have an e-mail address. Throws `invalid_input`, `slot_taken` or, without `ignoreCalendarConflicts`, `calendar_busy`.
  */
 export async function bookForClient(
   deps: Deps,
-  { ignoreCalendarConflicts, ...input }: BookForClientInput,
+  { ignoreCalendarConflicts, attorney, ...input }: BookForClientInput,
 ) {
   const [{ zone }, schedule] = await Promise.all([getBookingTerms(deps.db), getSchedule(deps.db)]);
   const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
   const { consultationType: type } = input;
   requireType(schedule, type);
-  const visit = staffVisit(schedule, { type, durationMinutes: input.duration });
+  const hosts = attorney === undefined ? undefined : [requireChosenHost(schedule, attorney)];
+  const visit = staffVisit(schedule, { type, durationMinutes: input.duration, hosts });
+  if (visit.hosts.length === 0) {
+    throw invalidField('attorney', 'Nobody offers this consultation. Choose with whom it is');
+  }
   const time = { scheduledDate, duration: visit.durationMinutes };
   const booking = newBooking(
     deps,
@@ -38,7 +44,7 @@ export async function bookForClient(
   return takeTime(deps, {
     actor: deps.user.username,
     action: 'create',
-    booked: input,
+    booked: { consultationType: type, hosts: visit.hosts },
     lock: async () => null,
     check: () => time,
     hold: (tx) => insertBooking(tx, booking, { ignoreCalendarConflicts }),

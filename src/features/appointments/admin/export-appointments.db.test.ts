@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
 
 let app: TestApp;
 let token: string;
@@ -55,4 +56,18 @@ it('is for staff, and refuses an unknown status', async () => {
   expect((await ask({}, {})).status).toBe(401);
   expect((await ask({}, bearer(await newcomerToken(app, 'Stranger')))).status).toBe(403);
   expect((await ask({ status: 'lost' })).status).toBe(400);
+});
+
+it('names the attorney of each appointment if the firm has several hosts', async () => {
+  const headOf = async () => (await (await ask({})).text()).split('\r\n')[0]?.split(',') ?? [];
+  expect(await headOf()).not.toContain('Attorney');
+  const [host] = await app.deps.db.transaction().execute((tx) => insertHosts(tx, 1));
+  await app.deps.db
+    .updateTable('appointments')
+    .set({ hostNumber: host ?? 0 })
+    .where('firstName', '=', 'Dana')
+    .execute();
+  const column = (await headOf()).indexOf('Attorney');
+  const [, ...lines] = (await (await ask({ order: 'upcoming' })).text()).split('\r\n');
+  expect(lines.slice(0, 2).map((line) => line.split(',')[column])).toEqual(['Host 0', '']);
 });

@@ -2,6 +2,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
+import { listHostNames } from '../../availability/hosts/queries.ts';
 import { getSchedule } from '../../availability/queries.ts';
 import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
 import { filterOf } from './list-appointments.ts';
@@ -14,12 +15,17 @@ export async function exportAppointments(
   deps: Pick<Context, 'db' | 'now'> & { user: User },
   filter: ExportAppointmentsInput,
 ): Promise<AsyncGenerator<string, void, void>> {
-  const { types } = await getSchedule(deps.db);
+  const { hosts, types } = await getSchedule(deps.db);
   const labels = new Map(types.map(({ key, label }) => [key, label]));
+  // Former hosts, too: they have appointments in the past.
+  const names =
+    hosts.length > 1
+      ? new Map((await listHostNames(deps.db)).map(({ number, name }) => [number, name]))
+      : undefined;
   return exportCsv(deps, {
     entry: { action: 'appointment.export', entity: 'appointments', after: filter },
     batches: readAppointments(deps.db, await filterOf(deps, filter)),
-    columns: (zone) => columnsIn(zone, labels),
+    columns: (zone) => columnsIn(zone, labels, names),
   });
 }
 
@@ -28,8 +34,12 @@ type Row =
     ? Each
     : never;
 
-/** Times are in the firm's zone, which the first header names. */
-const columnsIn = (zone: string, labels: ReadonlyMap<string, string>): CsvColumns<Row> => [
+/** Times are in the firm's zone, which the first header names. `names` of the hosts only if the firm has several. */
+const columnsIn = (
+  zone: string,
+  labels: ReadonlyMap<string, string>,
+  names: ReadonlyMap<number, string | null> | undefined,
+): CsvColumns<Row> => [
   [`Start (${zone})`, ({ scheduledDate }) => csvTime(scheduledDate, zone)],
   ['Minutes', ({ duration }) => String(duration)],
   ['Status', ({ status }) => STATUS_LABELS[status]],
@@ -38,6 +48,9 @@ const columnsIn = (zone: string, labels: ReadonlyMap<string, string>): CsvColumn
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Type', ({ consultationType }) => labels.get(consultationType) ?? consultationType],
+  ...(names
+    ? ([['Attorney', ({ hostNumber }) => names.get(hostNumber) ?? '']] satisfies CsvColumns<Row>)
+    : []),
   ['Practice area', ({ practiceArea }) => practiceAreaLabel(practiceArea)],
   ['Notes', ({ notes }) => notes],
 ];

@@ -1,6 +1,7 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { getSchedule } from '../../availability/queries.ts';
 import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { notifyClient } from '../change/notify-client.ts';
@@ -9,29 +10,34 @@ import { takeTime } from '../change/take-time.ts';
 import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
 import { holdMails, rememberState } from '../undo/make-undoable.ts';
+import { requireChosenHost } from './require-chosen-host.ts';
 import { requireStart } from './require-start.ts';
 import type { MoveAppointmentInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Changes the time or length of an appointment; the client is notified and will be reminded of the new time.
+ * Changes the time or length of an appointment, or who takes it; the client is notified and will be reminded of the new
+ * time. Its buffers stay.
  * Throws `invalid_input`, `appointment_not_found`, `appointment_closed`, `slot_taken` or, without
  * `ignoreCalendarConflicts`, `calendar_busy`.
  */
 export async function moveAppointment(
   deps: Deps,
-  { id, ignoreCalendarConflicts, undoId, ...input }: MoveAppointmentInput,
+  { id, ignoreCalendarConflicts, undoId, attorney, ...input }: MoveAppointmentInput,
 ) {
   const { zone } = await getBookingTerms(deps.db);
   const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
+  const hostNumber =
+    attorney === undefined ? undefined : requireChosenHost(await getSchedule(deps.db), attorney);
   return takeTime(deps, {
     actor: deps.user.username,
     action: 'move',
     lock: (tx) => lockExisting(tx, id),
     check: (before) => {
       requireNotClosed(before);
-      return { scheduledDate, duration: input.duration ?? before.duration };
+      const duration = input.duration ?? before.duration;
+      return { scheduledDate, duration, ...(hostNumber !== undefined && { hostNumber }) };
     },
     checkCalendar: ignoreCalendarConflicts
       ? undefined

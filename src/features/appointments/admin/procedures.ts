@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { pageInput } from '../../../platform/pagination/schema.ts';
 import { staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
-import { listAvailabilityFor } from '../availability.ts';
 import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';
-import { appointmentSchema, availabilitySchema } from '../schema.ts';
+import { availabilitySchema } from '../schema.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
@@ -15,6 +14,7 @@ import { exportAppointments } from './export-appointments.ts';
 import { getAppointment } from './get-appointment.ts';
 import { listAppointmentsForStaff } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
+import { listFreeTimes } from './list-free-times.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { listOverAndOpen } from './queries.ts';
 import { saveNotes } from './save-notes.ts';
@@ -37,6 +37,7 @@ import {
   moveAppointmentCall,
   moveAppointmentInput,
   saveNotesInput,
+  staffAppointmentSchema,
   undoChangeInput,
 } from './schema.ts';
 
@@ -47,6 +48,7 @@ export const adminProcedures = {
       rest: 'GET /admin/appointments',
       summary: 'Appointments, the latest first; with order=upcoming those from today on',
       description: '`from` and `to` are local dates in the firm’s zone.',
+      omit: 'hostNumber',
       examples: { response: APPOINTMENT },
     })
     .input(listAppointmentsInput)
@@ -82,7 +84,7 @@ export const adminProcedures = {
 
   appointment: staffProcedure
     .input(appointmentIdInput)
-    .output(appointmentSchema)
+    .output(staffAppointmentSchema)
     .query(({ ctx, input }) => getAppointment(ctx, input.id)),
 
   mails: staffProcedure
@@ -94,14 +96,16 @@ export const adminProcedures = {
     .meta({
       rest: 'POST /admin/appointments',
       summary: 'Book for a client',
-      description: 'At any quarter of an hour to come, in any length from 5 to 480 minutes.',
+      description:
+        'At any quarter of an hour to come, in any length from 5 to 480 minutes. `attorney` is the slug of an attorney, or null for the firm; without it, anyone who offers the type.',
       status: 201,
       errors: [409],
+      omit: 'hostNumber',
       examples: { body: { ...BOOKING, duration: 45 }, response: APPOINTMENT },
       document: { input: bookForClientInput },
     })
     .input(bookForClientCall)
-    .output(appointmentSchema)
+    .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => bookForClient(ctx, input)),
 
   changeStatus: staffProcedure
@@ -111,18 +115,21 @@ export const adminProcedures = {
       description:
         'A completed or cancelled one answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time is asked for anew, and 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
       errors: [409],
+      omit: 'hostNumber',
       examples: { body: { status: 'confirmed' }, response: APPOINTMENT },
       document: { input: changeStatusInput },
     })
     .input(changeStatusCall)
-    .output(appointmentSchema)
+    .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => changeStatus(ctx, input)),
 
   move: staffProcedure
     .meta({
       rest: 'PUT /admin/appointments/:id/time',
-      summary: 'Move an appointment, or change its length',
+      summary: 'Move an appointment, or change its length or who takes it',
+      description: '`attorney` is the slug of an attorney, or null for the firm.',
       errors: [409],
+      omit: 'hostNumber',
       examples: {
         body: { scheduledDate: '2031-03-12T09:15:00-07:00', duration: 45 },
         response: APPOINTMENT,
@@ -130,12 +137,12 @@ export const adminProcedures = {
       document: { input: moveAppointmentInput },
     })
     .input(moveAppointmentCall)
-    .output(appointmentSchema)
+    .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => moveAppointment(ctx, input)),
 
   undo: staffProcedure
     .input(undoChangeInput)
-    .output(appointmentSchema)
+    .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
 
   saveNotes: staffProcedure
@@ -145,18 +152,17 @@ export const adminProcedures = {
       description:
         '`before` are the notes as they were read; where somebody has changed them since, the answer is 409 edited_meanwhile.',
       errors: [409],
+      omit: 'hostNumber',
       examples: { body: { notes: 'Brings the deed.', before: null }, response: APPOINTMENT },
     })
     .input(saveNotesInput)
-    .output(appointmentSchema)
+    .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => saveNotes(ctx, input)),
 
   freeTimes: staffProcedure
     .input(adminAvailabilityInput)
     .output(availabilitySchema)
-    .query(({ ctx, input: { minutes, ...days } }) =>
-      listAvailabilityFor(ctx, { ...days, durationMinutes: minutes }),
-    ),
+    .query(({ ctx, input }) => listFreeTimes(ctx, input)),
 
   link: staffProcedure
     .input(appointmentIdInput)

@@ -7,7 +7,7 @@ import type { PageInput } from '../../../platform/pagination/schema.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import { subMinutes } from '../../../platform/time/date-math.ts';
-import { APPOINTMENT_COLUMNS } from '../queries.ts';
+import { STAFF_COLUMNS } from '../queries.ts';
 import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
 
 type Filter = {
@@ -44,7 +44,7 @@ export function listAppointments(
 ) {
   const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
   const query = matching(db, filter)
-    .select(APPOINTMENT_COLUMNS)
+    .select(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .select(pageKey(order));
   const page = { limit, cursor };
@@ -63,7 +63,7 @@ const overAndOpen = (db: Db, now: Date) =>
 /** A page of the appointments that ended by `now` and are still scheduled or confirmed, oldest first. */
 export function listOverAndOpen(db: Db, { now, ...page }: PageInput & { now: Date }) {
   const query = overAndOpen(db, now)
-    .select(APPOINTMENT_COLUMNS)
+    .select(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .select(pageKey(OLDEST_FIRST));
   return fetchPage(query, OLDEST_FIRST, page);
@@ -84,7 +84,7 @@ export function readAppointments(
 ) {
   const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
   const query = matching(db, filter)
-    .select(APPOINTMENT_COLUMNS)
+    .select(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .select(pageKey(order));
   return readAll(db, query, order, q ? matchesSearchWords(q) : undefined);
@@ -102,7 +102,7 @@ export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: 
   // Filters by start to use the index; no appointment is longer than MAX_DURATION_MINUTES.
   return matching(db, { from: subMinutes(from, MAX_DURATION_MINUTES), before: to })
     .where('endsAt', '>', from)
-    .select(APPOINTMENT_COLUMNS)
+    .select(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .orderBy('scheduledDate')
     .orderBy('id')
@@ -113,7 +113,7 @@ export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: 
 export function findAppointment(db: Db, id: string) {
   return db
     .selectFrom('appointments')
-    .select([...APPOINTMENT_COLUMNS, 'version'])
+    .select([...STAFF_COLUMNS, 'version'])
     .where('id', '=', id)
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst();
@@ -129,7 +129,7 @@ export function updateNotes(
     .set({ notes })
     .where('id', '=', id)
     .where(sql<boolean>`notes is not distinct from ${before}`)
-    .returning(APPOINTMENT_COLUMNS)
+    .returning(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst();
 }

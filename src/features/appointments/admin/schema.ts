@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { pageOf, searchPageInput } from '../../../platform/pagination/schema.ts';
-import { requiredText } from '../../../platform/text/text-schema.ts';
+import { emailText, optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
 import { APPOINTMENT_STATUSES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../rules.ts';
-import { appointmentSchema, clientDetailsSchema, consultationType, localDate } from '../schema.ts';
+import {
+  appointmentSchema,
+  clientDetailsSchema,
+  consultationType,
+  hostChoice,
+  localDate,
+} from '../schema.ts';
 import { timeOffSchema } from '../time-off/schema.ts';
 
 const { notes } = clientDetailsSchema.shape;
@@ -44,7 +50,11 @@ export type ExportAppointmentsInput = z.output<typeof exportAppointmentsInput>;
 /** A CSV file, in parts. */
 export const appointmentExportSchema = z.custom<AsyncGenerator<string, void, void>>();
 
-export const appointmentPageSchema = pageOf(appointmentSchema);
+/** An appointment as staff see it; `hostNumber` is left out of documented answers. */
+export const staffAppointmentSchema = appointmentSchema.extend({ hostNumber: z.int() });
+export type StaffAppointment = z.output<typeof staffAppointmentSchema>;
+
+export const appointmentPageSchema = pageOf(staffAppointmentSchema);
 
 /** Counts stop at `COUNT_CAP` + 1; `since` is the first local date of the year. */
 export const appointmentCountsSchema = z.object({
@@ -63,7 +73,7 @@ export const calendarInput = z.object({ from: localDate, to: localDate });
 
 /** Appointments and time off that overlap a range of days; instants are ISO text in UTC. */
 export const calendarSchema = z.object({
-  appointments: z.array(appointmentSchema),
+  appointments: z.array(staffAppointmentSchema),
   timeOff: z.array(timeOffSchema),
 });
 
@@ -106,6 +116,8 @@ export const moveAppointmentInput = appointmentIdInput.extend({
   scheduledDate: requiredText(40),
   /** Minutes; unchanged if omitted. */
   duration: duration.optional(),
+  /** With whom from now on: the slug of an attorney, or null for the firm; as before if omitted. */
+  attorney: hostChoice,
   overBusy,
 });
 export const moveAppointmentCall = moveAppointmentInput
@@ -118,12 +130,14 @@ export const saveNotesInput = appointmentIdInput.extend({ notes, before: notes }
 export type SaveNotesInput = z.output<typeof saveNotesInput>;
 
 /**
- * Query for the free starts in a range of days for an appointment of `minutes`; the time of `excludeAppointmentId`
- * counts as free. `apart` is its former name, accepted until the next release.
+ * Query for the free starts in a range of days for an appointment of `minutes`, of a type and with `attorney` (null for
+ * the firm) or else with anyone who offers it; the time of `excludeAppointmentId` counts as free. `apart` is its former name, accepted until the next release.
  */
 export const adminAvailabilityInput = calendarInput
   .extend({
     minutes: duration,
+    type: consultationType.optional(),
+    attorney: hostChoice,
     excludeAppointmentId: appointmentIdInput.shape.id.optional(),
     apart: appointmentIdInput.shape.id.optional(),
   })
@@ -135,25 +149,51 @@ export const adminAvailabilityInput = calendarInput
 /** Expiry of the client's own page; null if there is no valid link. */
 export const linkStateSchema = z.object({ expiresAt: instantOut.nullable() });
 
-/** A booking that staff enter for a client. `duration` is in minutes and defaults to that of the type. */
-export const bookForClientInput = clientDetailsSchema.extend({
+/** The client's address, or none: a client without one is told by phone. */
+const emailOrNone = optionalLine(254)
+  .transform((email) => email ?? '')
+  .refine((email) => email === '' || emailText.safeParse(email).success, {
+    error: 'Please enter a valid email address',
+  });
+
+const bookForClientFields = clientDetailsSchema.extend({
+  email: emailOrNone,
   consultationType,
   scheduledDate: requiredText(40),
   duration: duration.optional(),
+  /** With whom: the slug of an attorney, or null for the firm; anyone who offers the type if omitted. */
+  attorney: hostChoice,
   overBusy,
 });
-export const bookForClientCall = bookForClientInput
+
+const isReachable = ({ email, phone }: { email: string; phone: string | null }) =>
+  email !== '' || phone !== null;
+const UNREACHABLE = {
+  path: ['email'],
+  error: 'Enter an e-mail address, or a phone number for a client without e-mail',
+};
+
+/**
+ * A booking that staff enter for a client, who has an e-mail address or at least a phone number. `duration` is in minutes
+ * and defaults to that of the type.
+ */
+export const bookForClientInput = bookForClientFields.refine(isReachable, UNREACHABLE);
+export const bookForClientCall = bookForClientFields
   .extend({ ignoreCalendarConflicts })
+  .refine(isReachable, UNREACHABLE)
   .transform(renameOverBusy);
 export type BookForClientInput = z.output<typeof bookForClientCall>;
 
 /** The same input as the form submits it: everything is text, and minutes may be blank. */
-export const bookForClientForm = bookForClientInput.omit({ overBusy: true }).extend({
-  duration: z
-    .string()
-    .transform((minutes) => (minutes === '' ? undefined : Number(minutes)))
-    .pipe(duration.optional()),
-});
+export const bookForClientForm = bookForClientFields
+  .omit({ overBusy: true })
+  .extend({
+    duration: z
+      .string()
+      .transform((minutes) => (minutes === '' ? undefined : Number(minutes)))
+      .pipe(duration.optional()),
+  })
+  .refine(isReachable, UNREACHABLE);
 
 /** Mails about an appointment, newest first. */
 export const appointmentMailsSchema = z.array(outboxEmailSchema);

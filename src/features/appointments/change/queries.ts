@@ -56,7 +56,7 @@ export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
 export class TimeTakenError extends Error {}
 
 /**
- * Sets the time of an appointment and, if given, its status, and extends the client's link accordingly. Needs
+ * Sets the time of an appointment and, if given, its status and host, and extends the client's link accordingly. Needs
  * `lockCalendar`. Throws `TimeTakenError` if the exclusion constraint, time off or, without `ignoreCalendarConflicts`,
  * the calendar of the firm or the host conflicts.
  */
@@ -69,6 +69,8 @@ export async function holdTime(
     endsAt: Date;
     status?: AppointmentStatus;
     reminderSent?: boolean;
+    /** With whom from now on; as before if omitted. */
+    hostNumber?: number;
     /** When this time was set; a reminder that was due before then is not sent. */
     timeSetAt: Date;
   },
@@ -77,7 +79,7 @@ export async function holdTime(
   const blocked = sql`blocked_time(
     ${change.scheduledDate}, ${change.endsAt}, buffer_before_minutes, buffer_after_minutes)`;
   const time = { from: sql`lower(${blocked})`, to: sql`upper(${blocked})` };
-  const host = sql.ref('appointments.hostNumber');
+  const host = sql<number>`${change.hostNumber ?? sql.ref('appointments.hostNumber')}`;
   const updated = await tx
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1` })

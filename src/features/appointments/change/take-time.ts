@@ -10,8 +10,8 @@ import { staffVisit } from '../visit.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
 import { type LockedAppointment, lockCalendar, TimeTakenError } from './queries.ts';
 
-/** A start, and a duration in minutes. */
-type WantedTime = { scheduledDate: Date; duration: number };
+/** A start, a duration in minutes and, if that is to change, with whom. */
+type WantedTime = { scheduledDate: Date; duration: number; hostNumber?: number };
 
 /** The same as it is stored. `timeSetAt` is when this time was set. */
 type HeldTime = WantedTime & { endsAt: Date; timeSetAt: Date };
@@ -23,8 +23,8 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   action: 'create' | 'move' | 'reopen';
   /** Locks the appointment to change. */
   lock: (tx: Tx) => Promise<Before>;
-  /** What is booked, if the appointment is yet to be inserted; another one keeps its type and host. */
-  booked?: { consultationType: string };
+  /** What is booked, and with whom, if the appointment is yet to be inserted; another one keeps its type. */
+  booked?: { consultationType: string; hosts: readonly number[] };
   /** Throws if the rules forbid the change; returns the requested time. */
   check: (before: Before) => WantedTime;
   /** Rejects a time at which the connected calendar is busy; omitted if that does not matter, or `hold` checks it. */
@@ -76,7 +76,7 @@ export async function takeTime<
   } catch (error) {
     if (!(error instanceof TimeTakenError) || !refused) throw error;
     // Only after the transaction has ended and released its connection.
-    const { before, scheduledDate, duration } = refused;
+    const { before, scheduledDate, duration, hostNumber = before?.hostNumber } = refused;
     const [{ zone }, schedule] = await Promise.all([
       getBookingTerms(deps.db),
       getSchedule(deps.db),
@@ -87,7 +87,7 @@ export async function takeTime<
       visit: staffVisit(schedule, {
         type: (before ?? steps.booked)?.consultationType,
         durationMinutes: duration,
-        hosts: before ? [before.hostNumber] : undefined,
+        hosts: hostNumber === undefined ? steps.booked?.hosts : [hostNumber],
       }),
       excludeAppointmentId: before?.id,
       zone,
@@ -96,7 +96,11 @@ export async function takeTime<
   }
 }
 
-const holds = ({ status, scheduledDate, duration }: LockedAppointment, wanted: WantedTime) =>
+const holds = (
+  { status, scheduledDate, duration, hostNumber }: LockedAppointment,
+  wanted: WantedTime,
+) =>
   !isClosed(status) &&
+  hostNumber === (wanted.hostNumber ?? hostNumber) &&
   duration === wanted.duration &&
   scheduledDate.getTime() === wanted.scheduledDate.getTime();

@@ -8,13 +8,15 @@ import { HELD_SECONDS } from './rules.ts';
 export async function storeState(tx: Tx, { id, undoId }: { id: string; undoId: string }) {
   await sql`
     insert into appointment_undos
-      (appointment_id, id, version, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at)
-    select id, ${undoId}, version + 1, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at
+      (appointment_id, id, version, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at, host_number)
+    select id, ${undoId}, version + 1, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at,
+      host_number
     from appointments where id = ${id}
     on conflict (appointment_id) do update set
       id = excluded.id, version = excluded.version, scheduled_date = excluded.scheduled_date,
       duration = excluded.duration, ends_at = excluded.ends_at, status = excluded.status,
-      reminder_sent = excluded.reminder_sent, time_set_at = excluded.time_set_at, changed_at = now()
+      reminder_sent = excluded.reminder_sent, time_set_at = excluded.time_set_at,
+      host_number = excluded.host_number, changed_at = now()
   `.execute(tx);
 }
 
@@ -50,6 +52,7 @@ export function restoreState(tx: Tx, id: string) {
       endsAt: eb.ref('former.endsAt'),
       status: eb.ref('former.status'),
       timeSetAt: eb.ref('former.timeSetAt'),
+      hostNumber: sql<number>`coalesce(former.host_number, changed.host_number)`,
       reminderSent: sql<boolean>`former.reminder_sent
         or (changed.reminder_sent and changed.scheduled_date = former.scheduled_date)`,
       version: sql<number>`changed.version + 1`,
@@ -58,6 +61,7 @@ export function restoreState(tx: Tx, id: string) {
     .returning([
       ...APPOINTMENT_COLUMNS.map((column) => `changed.${column}` as const),
       'changed.version',
+      'changed.hostNumber',
     ])
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ import { findUndoableState, restoreState } from './queries.ts';
 const ATTEMPTS = 3;
 
 /**
- * Undoes the latest change of an appointment by staff: its status and time are as before, and the client is told
+ * Undoes the latest change of an appointment by staff: its status, time and host are as before, and the client is told
  * nothing. Time off does not matter, as it did not for the appointment before the change. Throws
  * `appointment_not_found`, `cannot_undo`, or `slot_taken` if the time has been taken since; then nothing changes.
  */

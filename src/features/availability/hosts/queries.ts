@@ -36,6 +36,15 @@ export async function listHostSettings(db: Db) {
   }));
 }
 
+/** The number and the name of every host; the firm has none. */
+export function listHostNames(db: Db) {
+  return db
+    .selectFrom('hosts')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .select(['hosts.number', 'attorneys.name'])
+    .execute();
+}
+
 /** The attorneys of the profile who are no hosts, in order. */
 export function listAttorneysWithoutHost(db: Db) {
   return db
