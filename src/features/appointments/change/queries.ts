@@ -69,6 +69,8 @@ export async function holdTime(
     endsAt: Date;
     status?: AppointmentStatus;
     reminderSent?: boolean;
+    /** Another host, to whom the appointment goes. */
+    hostNumber?: number;
     /** When this time was set; a reminder that was due before then is not sent. */
     timeSetAt: Date;
   },
@@ -77,11 +79,12 @@ export async function holdTime(
   const blocked = sql`blocked_time(
     ${change.scheduledDate}, ${change.endsAt}, buffer_before_minutes, buffer_after_minutes)`;
   const time = { from: sql`lower(${blocked})`, to: sql`upper(${blocked})` };
+  const host = change.hostNumber ?? sql.ref('appointments.hostNumber');
   const updated = await tx
     .updateTable('appointments')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
-    .where(noTimeOffOverlap(time, sql.ref('appointments.hostNumber')))
+    .where(noTimeOffOverlap(time, host))
     .$if(!ignoreCalendarConflicts, (query) => query.where(noBusyOverlap(time)))
     .returning(CHANGED_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()

@@ -26,7 +26,7 @@ export const DEFAULT_SCHEDULE: Schedule = {
     horizonDays: 365,
     place: 'office',
     placeText: '',
-    priceLabel: null,
+    priceLabel: key === 'initial' ? 'Free' : null,
     isPublic: true,
     isActive: true,
     practiceAreas: [],
