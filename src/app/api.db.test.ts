@@ -230,6 +230,7 @@ describe('descriptions', () => {
       '/api/appointment-links/{token}/move',
       '/api/appointments',
       '/api/appointments/availability',
+      '/api/appointments/choices',
       '/api/appointments/{id}/calendar.ics',
       '/api/blog-posts',
       '/api/blog-posts/{slug}',

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BookingFlowLater } from '../features/appointments/booking-flow-later.tsx';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
-import { FIRST_STEP, FlowHead } from '../features/appointments/flow-head.tsx';
+import { FlowHead, firstStep } from '../features/appointments/flow-head.tsx';
 import styles from '../features/appointments/schedule-page.module.css';
 import { pageHead } from '../lib/page-head.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -9,7 +9,11 @@ import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,
-  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
+  loader: async ({ context }) => {
+    const layout = await context.trpc.site.layout.ensureData();
+    if (layout.visibility.consultation_booking) await context.trpc.appointments.choices.prefetch();
+    return { layout };
+  },
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
@@ -26,6 +30,9 @@ export const Route = createFileRoute('/schedule')({
 /** The booking as a page: the target of booking links until scripts run, and for bookmarks. */
 function SchedulePage() {
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
+  const { data: choices } = trpc.appointments.choices.useQuery(undefined, {
+    enabled: visibility.consultation_booking,
+  });
   const options = Route.useSearch();
   const navigate = useNavigate();
   const phone = <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>;
@@ -40,7 +47,7 @@ function SchedulePage() {
             onDone={() => void navigate({ to: '/' })}
             fallback={
               <>
-                <FlowHead {...FIRST_STEP} />
+                <FlowHead {...firstStep(choices?.types)} />
                 <div className={styles.waiting}>
                   <p>
                     Looking up free times. If none appear, please call us at {phone}, and we will

@@ -4,9 +4,11 @@ import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
+import { choicesOf } from './choices/list-choices.ts';
 import { getBookingTerms } from './queries.ts';
 import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';
+import { firstTypeOf } from './rules.ts';
 import type { Availability, FreeStart } from './schema.ts';
 import { nearestFreeStarts } from './slots.ts';
 import { slotsBetween } from './slots-between.ts';
@@ -54,27 +56,32 @@ export async function listAvailabilityFor(
 const NEXT_FREE_WITHIN_DAYS = 30;
 
 /**
- * The next `count` free starts, spread over mornings, afternoons and days so that there is a choice.
- * Throws `component_hidden`.
+ * The next `count` free starts, spread over mornings, afternoons and days so that there is a choice. Without a type,
+ * those of the type with which a booking begins. Throws `component_hidden` or `invalid_input`.
  */
 export async function listNextFree(
   deps: Deps & Pick<Context, 'contentCache'>,
-  { count, ...wanted }: { count: number; type: string; attorney?: string | null },
+  {
+    count,
+    type,
+    attorney,
+  }: { count: number; type?: string | undefined; attorney?: string | null | undefined },
 ): Promise<FreeStart[]> {
   const { zone } = await requireOpen(deps);
   const now = deps.now();
   const from = localDateOf(now, zone);
   const to = localDateOf(addDays(now, NEXT_FREE_WITHIN_DAYS), zone);
   const schedule = await readSchedule(deps);
-  const visit = publicVisit(schedule, wanted, 'type');
+  const key = type ?? firstTypeOf(choicesOf(schedule).types)?.key;
+  if (!key) return [];
+  const visit = publicVisit(schedule, { type: key, attorney }, 'type');
   const { days } = await slotsBetween(deps.db, { from, to, schedule, visit, zone, now });
   return spreadFreeStarts(days, count);
 }
 
-const ALTERNATIVES = 3;
 const ALTERNATIVES_WITHIN_DAYS = 21;
 
-/** The three free starts nearest to one that is taken. */
+/** The `count` free starts nearest to one that is taken. */
 export async function listAlternatives(
   { db, now }: Deps,
   {
@@ -87,9 +94,10 @@ export async function listAlternatives(
     visit: Visit;
     excludeAppointmentId?: string | undefined;
   },
+  count: number,
 ): Promise<FreeStart[]> {
   const from = localDateOf(addDays(wanted, -ALTERNATIVES_WITHIN_DAYS), query.zone);
   const to = localDateOf(addDays(wanted, ALTERNATIVES_WITHIN_DAYS), query.zone);
   const { days } = await slotsBetween(db, { from, to, ...query, now: now() });
-  return nearestFreeStarts(days, wanted, ALTERNATIVES);
+  return nearestFreeStarts(days, wanted, count);
 }

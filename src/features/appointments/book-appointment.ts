@@ -6,6 +6,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
 import type { NewBooking } from './booking-queries.ts';
+import { meetingOf } from './client-meeting.ts';
 import { newBooking } from './new-booking.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
 import { requireOpen } from './require-open.ts';
@@ -54,9 +55,19 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
     { visit, hosts, zone: terms.zone },
     { name: terms.firmName, email: terms.firmEmail },
   );
-  const booked = await bookOrRefuse(deps, booking, { schedule, visit, terms });
-  return input.attorney ? { ...booked, attorney: input.attorney } : booked;
+  const others = input.attorney ? withoutHosts(anyoneFor(schedule, input), visit.hosts) : undefined;
+  const booked = await bookOrRefuse(deps, booking, { schedule, visit, others, terms });
+  const meeting = meetingOf(schedule, booked);
+  return { ...booked, meeting, ...(input.attorney && { attorney: input.attorney }) };
 }
+
+const anyoneFor = (schedule: Schedule, { consultationType: type }: BookAppointmentInput) =>
+  publicVisit(schedule, { type });
+
+const withoutHosts = (visit: Visit, left: readonly number[]): Visit => ({
+  ...visit,
+  hosts: visit.hosts.filter((host) => !left.includes(host)),
+});
 
 function detailsOf(
   { idempotencyKey }: Deps,
@@ -84,7 +95,13 @@ const MAX_ATTEMPTS = 400;
 async function bookOrRefuse(
   deps: Deps,
   booking: NewBooking,
-  rules: { schedule: Schedule; visit: Visit; terms: { zone: string } },
+  rules: {
+    schedule: Schedule;
+    visit: Visit;
+    /** Who else offers it, if the client asked for one attorney. */
+    others: Visit | undefined;
+    terms: { zone: string };
+  },
 ) {
   for (let attempt = 1; ; attempt += 1) {
     const booked =

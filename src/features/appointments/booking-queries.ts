@@ -175,14 +175,21 @@ const recordOf = ({ appointment, hosts, link, emails }: NewBooking) => ({
   emails,
 });
 
-/** With the choice of hosts, and the local day and week (Monday to Sunday) whose consultations of each are counted. */
+/** With the choice of hosts, and the day and the week whose consultations of each are counted. */
 function withPeriods(booking: NewBooking) {
   const { hosts, zone, appointment } = booking;
-  const date = localDateOf(appointment.scheduledDate, zone);
-  const monday = addDaysTo(date, -((weekdayOf(date) + 6) % 7));
   return {
     ...recordOf(booking),
     hosts: hosts.map((host, place) => ({ ...host, place })),
+    ...periodsOf(appointment.scheduledDate, zone),
+  };
+}
+
+/** The local day and week (Monday to Sunday) of a start, in which consultations are counted. */
+export function periodsOf(start: Date, zone: string) {
+  const date = localDateOf(start, zone);
+  const monday = addDaysTo(date, -((weekdayOf(date) + 6) % 7));
+  return {
     dayFrom: startOfLocalDate(date, zone),
     dayTo: endOfLocalDate(date, zone),
     weekFrom: startOfLocalDate(monday, zone),

@@ -22,6 +22,25 @@ export const APPOINTMENT = {
   updatedAt: '2031-03-10T14:00:00.000Z',
 };
 
+export const CHOICES = {
+  types: [
+    {
+      key: 'initial',
+      label: 'Initial Consultation (30 min)',
+      description: '',
+      durationMinutes: 30,
+      priceLabel: 'Free',
+      place: 'office',
+      horizonDays: 365,
+      practiceAreas: [],
+      weekdays: [1, 2, 3, 4, 5],
+      attorneys: ['maren-castellane'],
+      isOfferedByFirm: true,
+    },
+  ],
+  attorneys: [{ slug: 'maren-castellane', name: 'Maren Castellane', weekdays: [1, 2, 3, 4, 5] }],
+};
+
 export const AVAILABILITY = {
   zone: 'America/Los_Angeles',
   days: [

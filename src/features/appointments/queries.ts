@@ -60,7 +60,7 @@ export function findEarlierAttempt(
 ) {
   return db
     .selectFrom('appointments')
-    .select([...APPOINTMENT_COLUMNS, 'idempotencyKey', 'requestHash'])
+    .select([...APPOINTMENT_COLUMNS, 'hostNumber', 'idempotencyKey', 'requestHash'])
     .where((eb) =>
       eb.or([
         eb('idempotencyKey', '=', attempt.idempotencyKey),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { memoizeParse } from '../../platform/text/memoize-parse.ts';
-import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
+import { publicProcedure, rateLimited, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
 import { adminProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { APPOINTMENT, AVAILABILITY, BOOKING } from './examples.ts';
+import { listBookingChoices } from './choices/list-choices.ts';
+import { bookingChoicesSchema } from './choices/schema.ts';
+import { APPOINTMENT, AVAILABILITY, BOOKING, CHOICES } from './examples.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import { ofTypeProcedures } from './of-type/procedures.ts';
 import {
@@ -22,9 +24,11 @@ export const appointmentsRouter = router({
       rest: 'POST /appointments',
       summary: 'Book a consultation',
       description:
-        'duration, status and reminderSent are decided by the server. A repeat with the same Idempotency-Key header within 24 hours answers the same appointment. A time that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
+        'duration, status and reminderSent are decided by the server. A repeat with the same Idempotency-Key header within 24 hours answers the same appointment. A time that is taken answers 409 slot_taken with the three nearest free starts in alternatives; if the request names an attorney, theirs first, and each with the attorney who is free.',
       status: 201,
       errors: [400, 403, 409, 429, 503],
+      // The booking pages show it; documented answers stay as they are.
+      omit: 'meeting',
       examples: { body: BOOKING, response: APPOINTMENT },
       document: { headers: z.object({ 'idempotency-key': z.string().max(200).optional() }) },
     })
@@ -32,6 +36,18 @@ export const appointmentsRouter = router({
     .input(bookAppointmentInput)
     .output(bookedAppointmentSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
+
+  choices: sharedProcedure
+    .meta({
+      rest: 'GET /appointments/choices',
+      summary: 'What can be booked online, and with whom',
+      description:
+        'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free.',
+      errors: [403, 503],
+      examples: { response: CHOICES },
+    })
+    .output(bookingChoicesSchema)
+    .query(({ ctx }) => listBookingChoices(ctx)),
 
   availability: publicProcedure
     .meta({

@@ -16,6 +16,16 @@ export type ConsultationType = (typeof CONSULTATION_TYPES)[number]['value'];
 /** How long a consultation takes when its type is not (or no longer) known. */
 export const DEFAULT_DURATION_MINUTES = 30;
 
+/** The type with which a booking begins if it is offered. */
+const FIRST_TYPE = 'initial';
+
+/** The type with which a booking begins: an initial consultation, else the first one of the list. */
+export function firstTypeOf<Type extends { key: string }>(
+  types: readonly Type[],
+): Type | undefined {
+  return types.find(({ key }) => key === FIRST_TYPE) ?? types[0];
+}
+
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'completed'] as const;
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { PLACES } from '../availability/rules.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
 import { APPOINTMENT_STATUSES } from './rules.ts';
 
@@ -62,11 +63,21 @@ export const appointmentSchema = z.object({
   createdAt: instantOut,
   updatedAt: instantOut,
 });
-/** `attorney` is in the response only if the request named one. */
+/** Whom the client meets, and how. */
+export const meetingSchema = z.object({
+  attorney: z.string().nullable().describe('Name; null for the firm as a whole'),
+  place: z.enum(PLACES),
+  placeText: z.string().describe('Where, or how to join'),
+});
+export type Meeting = z.output<typeof meetingSchema>;
+
+/** `attorney` is in the response only if the request named one; `meeting` is not in the documented response. */
 export const bookedAppointmentSchema = appointmentSchema.extend({
   attorney: z.string().optional().describe('The slug of the attorney, if the request has one'),
+  meeting: meetingSchema,
 });
 export type Appointment = z.output<typeof appointmentSchema>;
+export type BookedAppointment = z.output<typeof bookedAppointmentSchema>;
 
 export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
 
@@ -95,7 +106,8 @@ export const MAX_AVAILABILITY_DAYS = 62;
 
 export const nextFreeInput = z.object({
   count: z.int().min(1).max(10),
-  type: consultationType.default('initial'),
+  /** Without one, the type with which a booking begins. */
+  type: consultationType.optional(),
   attorney: attorneySlug,
 });
 
@@ -104,5 +116,9 @@ export const freeStartSchema = z.object({
   start: z.iso.datetime(),
   date: z.iso.date(),
   label: z.string(),
+  attorney: z
+    .object({ slug: z.string(), name: z.string() })
+    .optional()
+    .describe('Who is free; only if one attorney was asked for'),
 });
 export type FreeStart = z.output<typeof freeStartSchema>;

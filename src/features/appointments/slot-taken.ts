@@ -2,27 +2,41 @@ import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { listAlternatives } from './availability.ts';
+import { byAttorney, listFromOthers } from './other-attorneys.ts';
 import type { Visit } from './visit.ts';
+
+const ALTERNATIVES = 3;
 
 /**
  * The error for a time that is not free, with the three nearest free starts; `isFreeAgain` if the wanted one is among
- * them by now.
+ * them by now. With `others`, the client asked for one attorney: starts of that attorney come first, then those of
+ * the others, and each says who it is.
  */
 export async function slotTaken(
   deps: Pick<Context, 'db' | 'now'>,
   message: string,
-  wanted: {
+  {
+    others,
+    ...wanted
+  }: {
     wanted: Date;
     zone: string;
     schedule: Schedule;
     visit: Visit;
+    /** The same visit with anyone else who offers it. */
+    others?: Visit | undefined;
     excludeAppointmentId?: string | undefined;
   },
 ): Promise<{ error: DomainError; isFreeAgain: boolean }> {
-  const alternatives = await listAlternatives(deps, wanted);
+  const own = await listAlternatives(deps, wanted, ALTERNATIVES);
+  const alternatives = others
+    ? [...byAttorney(own, wanted), ...(await listFromOthers(deps, { ...wanted, others, own }))]
+    : own;
   const iso = wanted.wanted.toISOString();
   return {
-    error: new DomainError('conflict', 'slot_taken', message, { alternatives }),
-    isFreeAgain: alternatives.some(({ start }) => start === iso),
+    error: new DomainError('conflict', 'slot_taken', message, {
+      alternatives: alternatives.slice(0, ALTERNATIVES),
+    }),
+    isFreeAgain: own.some(({ start }) => start === iso),
   };
 }

@@ -15,8 +15,15 @@ export type FieldErrors = Record<string, string[]>;
 /** What an error may include for the caller besides its message. */
 export type ErrorDetails = {
   fieldErrors?: FieldErrors;
-  /** Free start times near the requested one; only with reason `slot_taken`. */
-  alternatives?: { start: string; date: string; label: string }[];
+  /**
+   * Free start times near the requested one; only with reason `slot_taken`. They name an attorney if the request did.
+   */
+  alternatives?: {
+    start: string;
+    date: string;
+    label: string;
+    attorney?: { slug: string; name: string } | undefined;
+  }[];
   /** Colour pairs of a theme with too little contrast, the worst first; only with reason `low_contrast`. */
   lowContrast?: {
     front: string;

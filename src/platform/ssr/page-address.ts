@@ -18,7 +18,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/newsletter': ['asked'],
   '/probate-calculator': ['estate'],
   '/reviews': ['source'],
-  '/schedule': ['area', 'type', 'start'],
+  '/schedule': ['area', 'type', 'start', 'attorney'],
 };
 
 // A double slash could become another host in a redirect; our links contain none of the others.

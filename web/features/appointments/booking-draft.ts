@@ -1,9 +1,8 @@
-import type { ConsultationType } from '../../../src/features/appointments/rules.ts';
-
 /** A visitor's unfinished booking, kept in this tab until it is booked or the tab is closed. */
 export type BookingDraft = {
   step: 'time' | 'details';
-  type: ConsultationType;
+  type: string | null;
+  attorney: string | null;
   /** The chosen slot as an ISO instant. */
   start: string | null;
   values: Readonly<Record<string, string>>;

@@ -5,13 +5,16 @@ import type { BookingOptions } from './booking-options.ts';
 import type { BookingState, Draft } from './booking-state.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
-import { FIRST_STEP, FlowHead } from './flow-head.tsx';
+import { FlowHead, firstStep } from './flow-head.tsx';
+import { NoTypes } from './no-types.tsx';
 import { SettlingLine } from './settling-line.tsx';
 import { TimeStep } from './time-step.tsx';
+import { TimesFailed } from './times.tsx';
 import { CONFIRMATION, useBookingSteps } from './use-booking-steps.ts';
 
-const HEADS: Readonly<Record<BookingState['step'], ComponentProps<typeof FlowHead>>> = {
-  time: FIRST_STEP,
+const LATER_HEADS: Readonly<
+  Record<Exclude<BookingState['step'], 'time'>, ComponentProps<typeof FlowHead>>
+> = {
   details: { progress: 2, title: 'Your Information' },
   done: { progress: <SettlingLine />, title: 'Consultation Confirmed', lead: CONFIRMATION },
 };
@@ -54,18 +57,33 @@ function Steps({
   onAnother: () => void;
 }) {
   const steps = useBookingSteps({ firm, options, takesFocus, onDraft });
-  const { state, dispatch, heading, warnMissing } = steps;
+  const { state, dispatch, heading, warnMissing, choice, choices } = steps;
   const { step } = state;
+  const head = step === 'time' ? firstStep(choices.data?.types) : LATER_HEADS[step];
   return (
     <div className={styles.flow}>
-      <FlowHead {...HEADS[step]} heading={heading} closeButton={closeButton} />
-      {step === 'time' && (
-        <TimeStep firm={firm} state={state} dispatch={dispatch} onMissing={warnMissing} />
+      <FlowHead {...head} heading={heading} closeButton={closeButton} />
+      {step === 'time' && choice?.type && (
+        <TimeStep
+          firm={firm}
+          state={state}
+          choice={choice}
+          type={choice.type}
+          dispatch={dispatch}
+          onMissing={warnMissing}
+        />
+      )}
+      {step === 'time' && !choice?.type && (
+        <div className={styles.body} aria-busy={choices.isPending}>
+          {choices.isError && <TimesFailed firm={firm} retry={() => void choices.refetch()} />}
+          {choice && <NoTypes firm={firm} />}
+        </div>
       )}
       {step === 'details' && (
         <DetailsStep
           firm={firm}
           state={state}
+          choice={choice}
           dispatch={dispatch}
           form={steps.form}
           isPending={steps.isPending}
@@ -75,7 +93,13 @@ function Steps({
         />
       )}
       {step === 'done' && state.booked && (
-        <DoneStep firm={firm} appointment={state.booked} onAnother={onAnother} onDone={onDone} />
+        <DoneStep
+          firm={firm}
+          appointment={state.booked}
+          type={choices.data?.types.find(({ key }) => key === state.booked?.consultationType)}
+          onAnother={onAnother}
+          onDone={onDone}
+        />
       )}
     </div>
   );

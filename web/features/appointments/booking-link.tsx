@@ -9,6 +9,7 @@ export function BookingLink({
   area,
   type,
   start,
+  attorney,
   variant = 'outline',
   size = 'md',
   className,
@@ -22,7 +23,7 @@ export function BookingLink({
   children: ReactNode;
 }) {
   const { open, prepare } = useBooking();
-  const options = { area, type, start };
+  const options = { area, type, start, attorney };
   const [isOpening, setOpening] = useState(false);
 
   const openDialog = (event: MouseEvent) => {

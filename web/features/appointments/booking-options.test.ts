@@ -6,6 +6,7 @@ it('writes options into an address and reads them back', () => {
     area: 'custody',
     type: 'family-law',
     start: '2031-03-10T16:30:00.000Z',
+    attorney: 'maren-castellane',
   } as const;
   const { searchParams } = new URL(bookingHref(options), 'http://localhost');
   expect(parseBookingOptions(Object.fromEntries(searchParams))).toEqual(options);
@@ -19,6 +20,7 @@ it.each([
   [{ area: 'tax' }],
   [{ type: 7 }],
   [{ start: 'soon' }],
+  [{ type: 'Initial!', attorney: '../admin' }],
   [{ area: ['custody'], start: { a: 1 } }],
 ])('omits the invalid options %j', (search) => {
   expect(parseBookingOptions(search)).toEqual({});

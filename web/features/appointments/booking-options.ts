@@ -1,23 +1,20 @@
 import {
-  CONSULTATION_TYPES,
-  type ConsultationType,
-} from '../../../src/features/appointments/rules.ts';
-import {
   PRACTICE_AREAS,
   type PracticeArea,
 } from '../../../src/features/firm/practice-areas/rules.ts';
 
-/** Preselected values of a booking. `start` is the ISO instant of a slot. */
+/** Preselected values of a booking. `start` is the ISO instant of a slot, `attorney` a slug. */
 export type BookingOptions = {
-  type?: ConsultationType | undefined;
+  type?: string | undefined;
   area?: PracticeArea | undefined;
   start?: string | undefined;
+  attorney?: string | undefined;
 };
 
 /** The address of the booking page, for clicks before scripts run. */
-export function bookingHref({ area, type, start }: BookingOptions): string {
+export function bookingHref({ area, type, start, attorney }: BookingOptions): string {
   const query = new URLSearchParams(
-    Object.entries({ area, type, start }).filter(
+    Object.entries({ area, type, start, attorney }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   );
@@ -26,13 +23,18 @@ export function bookingHref({ area, type, start }: BookingOptions): string {
 
 /** Reads the options from search parameters; invalid values are left out. */
 export function parseBookingOptions(search: Record<string, unknown>): BookingOptions {
-  const { area, type, start } = search;
+  const { area, type, start, attorney } = search;
   return {
     area: PRACTICE_AREAS.find(({ value }) => value === area)?.value,
-    type: CONSULTATION_TYPES.find(({ value }) => value === type)?.value,
+    type: keyIn(type),
     start:
       typeof start === 'string' && !Number.isNaN(Date.parse(start))
         ? new Date(start).toISOString()
         : undefined,
+    attorney: keyIn(attorney),
   };
 }
+
+/** Whether there is such a type or attorney, the booking finds out. */
+const keyIn = (value: unknown) =>
+  typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { trpc } from '../../lib/trpc.ts';
 import type { BookingDialogProps } from './booking-dialog.tsx';
 import { type BookingOptions, bookingHref } from './booking-options.ts';
 import type { Draft } from './booking-state.ts';
@@ -19,7 +20,7 @@ type Booking = {
    * focuses the booking there, because a document has only one. Resolves when it is open.
    */
   open(options: BookingOptions): Promise<void>;
-  /** Preloads the dialog's code before a likely click. */
+  /** Preloads the dialog's code and choices before a likely click. */
   prepare(): void;
 };
 
@@ -36,15 +37,18 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
     count: number;
   }>();
   const draft = useRef<Draft>('none');
+  const { appointments } = trpc.useUtils();
 
-  const booking = useMemo<Booking>(
-    () => ({
-      prepare: () => void loadDialog().catch(() => {}),
+  const booking = useMemo<Booking>(() => {
+    // Together, so that the dialog opens with all of its first step; without the choices if they fail to load.
+    const load = () => Promise.all([loadDialog(), appointments.choices.prefetch()]);
+    return {
+      prepare: () => void load().catch(() => {}),
       open: async (options) => {
         const onPage = document.querySelector<HTMLElement>('main #booking-title');
         if (onPage) return onPage.focus();
-        await loadDialog().then(
-          ({ BookingDialog }) =>
+        await load().then(
+          ([{ BookingDialog }]) =>
             setOpened((before) => ({
               Dialog: BookingDialog,
               options,
@@ -57,9 +61,8 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
           () => window.location.assign(bookingHref(options)),
         );
       },
-    }),
-    [],
-  );
+    };
+  }, [appointments]);
   useEffect(() => {
     // The visitor returned to a page that they had left with the dialog open.
     if (window.history.state?.dialogName === 'booking') void booking.open({});
@@ -84,11 +87,11 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
 }
 
 /**
- * Whether the dialog reopens as it was: if the visitor has typed something, unless the link names a time (the dialog
- * then opens at that time with the typed text), or if a booking is in progress.
+ * Whether the dialog reopens as it was: if the visitor has typed something, unless the link names a time or an attorney
+ * (the dialog then opens at that time with the typed text), or if a booking is in progress.
  */
-function isKept(draft: Draft, { start }: BookingOptions): boolean {
-  return draft === 'sending' || (draft === 'words' && !start);
+function isKept(draft: Draft, { start, attorney }: BookingOptions): boolean {
+  return draft === 'sending' || (draft === 'words' && !start && !attorney);
 }
 
 export function useBooking(): Booking {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from '../../../src/features/appointments/schema.ts';
+import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import {
   type BookingAction,
   bookingReducer,
@@ -10,16 +10,19 @@ import {
 const dateOf = () => '2031-03-10';
 const START = '2031-03-10T16:30:00.000Z';
 const alternatives = [{ start: '2031-03-10T17:00:00.000Z', date: '2031-03-10', label: '10:00 AM' }];
-const appointment = { id: 'a' } as Appointment;
+const appointment = { id: 'a' } as BookedAppointment;
 
 function after(...actions: BookingAction[]) {
   return actions.reduce(bookingReducer, startBooking({ start: START }, dateOf));
 }
 
-it('starts with the type and time of the link, or with an initial consultation', () => {
-  expect(startBooking({}, dateOf)).toMatchObject({ step: 'time', type: 'initial', start: null });
-  expect(startBooking({ type: 'divorce', start: START }, dateOf)).toMatchObject({
+it('starts with the type, time and attorney of the link, or with none', () => {
+  const blank = { step: 'time', type: null, attorney: null, start: null };
+  expect(startBooking({}, dateOf)).toMatchObject(blank);
+  const link = { type: 'divorce', start: START, attorney: 'maren' };
+  expect(startBooking(link, dateOf)).toMatchObject({
     type: 'divorce',
+    attorney: 'maren',
     date: '2031-03-10',
     start: START,
   });
@@ -30,9 +33,10 @@ it('does not continue without a time', () => {
   expect(state.step).toBe('time');
 });
 
-it('clears the time when the day changes, and keeps it when the type changes', () => {
+it('clears the time when the day changes, and keeps it when the type or the attorney changes', () => {
   expect(after({ kind: 'chooseDate', date: '2031-03-11' }).start).toBeNull();
   expect(after({ kind: 'chooseType', type: 'divorce' }).start).toBe(START);
+  expect(after({ kind: 'chooseAttorney', attorney: 'maren' }).start).toBe(START);
 });
 
 it('offers alternatives on the second step when the time is lost, until another time is booked', () => {
@@ -55,6 +59,19 @@ it('offers alternatives on the second step when the time is lost, until another 
   });
 });
 
+it('switches the attorney with a time of another one, and remembers with whom the time was lost', () => {
+  const lost = after(
+    { kind: 'chooseAttorney', attorney: 'maren' },
+    { kind: 'continue' },
+    { kind: 'lose', alternatives },
+  );
+  const time = { start: '2031-03-10T17:00:00.000Z', date: '2031-03-10' };
+  const same = bookingReducer(lost, { kind: 'chooseStart', ...time });
+  expect([same.attorney, same.lost?.attorney]).toEqual(['maren', 'maren']);
+  const other = bookingReducer(lost, { kind: 'chooseStart', ...time, attorney: 'tobias' });
+  expect([other.attorney, other.lost?.attorney]).toEqual(['tobias', 'maren']);
+});
+
 it('keeps the time when going back', () => {
   expect(after({ kind: 'continue' }, { kind: 'back' })).toMatchObject({
     step: 'time',
@@ -63,16 +80,28 @@ it('keeps the time when going back', () => {
 });
 
 describe('a kept draft', () => {
-  const draft = { step: 'details', type: 'divorce', start: START, values: {} } as const;
+  const draft = {
+    step: 'details',
+    type: 'divorce',
+    attorney: 'maren',
+    start: START,
+    values: {},
+  } as const;
   const before = { dateOf, now: '2031-03-10T16:00:00.000Z' };
 
   it('is resumed at its step, also from a link with the same time', () => {
-    const resumed = { step: 'details', type: 'divorce', start: START, date: '2031-03-10' };
+    const resumed = {
+      ...{ step: 'details', type: 'divorce', start: START, date: '2031-03-10' },
+      attorney: 'maren',
+    };
     expect(resumeBooking(draft, {}, before)).toMatchObject(resumed);
     expect(resumeBooking(draft, { start: START }, before)).toMatchObject(resumed);
   });
 
-  it('is replaced by a link with another time or type', () => {
+  it('is replaced by a link with another time, type or attorney', () => {
+    expect(resumeBooking(draft, { attorney: 'tobias' }, before)).toMatchObject({
+      ...{ step: 'time', type: null, attorney: 'tobias', start: null },
+    });
     const other = '2031-03-11T16:30:00.000Z';
     expect(resumeBooking(draft, { start: other }, before)).toMatchObject({
       step: 'time',

@@ -1,40 +1,44 @@
-import type { ConsultationType } from '../../../src/features/appointments/rules.ts';
-import type { Appointment, FreeStart } from '../../../src/features/appointments/schema.ts';
+import type { BookedAppointment, FreeStart } from '../../../src/features/appointments/schema.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingOptions } from './booking-options.ts';
 
 /** The state of a booking in progress. The form holds the typed values. */
 export type BookingState = {
   step: 'time' | 'details' | 'done';
-  type: ConsultationType;
+  /** The key of the type; null for the one with which a booking begins. */
+  type: string | null;
+  /** The slug of an attorney; null for anyone. Whether they can be booked, `chooseFrom` says. */
+  attorney: string | null;
   /** Local date in the firm's zone. */
   date: string | null;
   /** The chosen slot as an ISO instant; it may be taken by now, see availability. */
   start: string | null;
-  /** A slot that somebody else booked meanwhile, and free alternatives. */
-  lost: { start: string; alternatives: readonly FreeStart[] } | null;
-  booked: Appointment | null;
+  /** A slot that somebody else booked meanwhile, with whom it was wanted, and free alternatives. */
+  lost: { start: string; attorney: string | null; alternatives: readonly FreeStart[] } | null;
+  booked: BookedAppointment | null;
 };
 
 /** What closing the dialog would interrupt: nothing, typed input, or a booking in progress. */
 export type Draft = 'none' | 'words' | 'sending';
 
 export type BookingAction =
-  | { kind: 'chooseType'; type: ConsultationType }
+  | { kind: 'chooseType'; type: string }
+  | { kind: 'chooseAttorney'; attorney: string | null }
   | { kind: 'chooseDate'; date: string }
-  | { kind: 'chooseStart'; start: string; date: string }
+  | { kind: 'chooseStart'; start: string; date: string; attorney?: string | null | undefined }
   | { kind: 'continue' }
   | { kind: 'back' }
   | { kind: 'lose'; alternatives: readonly FreeStart[] }
-  | { kind: 'book'; appointment: Appointment };
+  | { kind: 'book'; appointment: BookedAppointment };
 
 export function startBooking(
-  { type, start }: BookingOptions,
+  { type, start, attorney }: BookingOptions,
   dateOf: (instant: string) => string,
 ): BookingState {
   return {
     step: 'time',
-    type: type ?? 'initial',
+    type: type ?? null,
+    attorney: attorney ?? null,
     date: start === undefined ? null : dateOf(start),
     start: start ?? null,
     lost: null,
@@ -43,28 +47,40 @@ export function startBooking(
 }
 
 /**
- * Resumes a booking from `draft`, except where the link names another time or type, or the time has passed (`now` is an
- * ISO instant in UTC).
+ * Resumes a booking from `draft`, except where the link names another time, type or attorney, or the time has passed
+ * (`now` is an ISO instant in UTC).
  */
 export function resumeBooking(
   draft: BookingDraft | undefined,
   options: BookingOptions,
   { dateOf, now }: { dateOf: (instant: string) => string; now: string },
 ): BookingState {
-  const { type = draft?.type, start = draft?.start } = options;
-  if (!draft || type !== draft.type || start !== draft.start) return startBooking(options, dateOf);
-  if (!start || start <= now) return startBooking({ type }, dateOf);
-  return { ...startBooking({ type, start }, dateOf), step: draft.step };
+  const names = (name: 'type' | 'start' | 'attorney') =>
+    options[name] !== undefined && options[name] !== draft?.[name];
+  if (!draft || names('type') || names('start') || names('attorney')) {
+    return startBooking(options, dateOf);
+  }
+  const { type, attorney = null } = draft;
+  const resumed = { ...startBooking({}, dateOf), type, attorney };
+  if (!draft.start || draft.start <= now) return resumed;
+  return { ...resumed, start: draft.start, date: dateOf(draft.start), step: draft.step };
 }
 
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.kind) {
     case 'chooseType':
       return { ...state, type: action.type };
+    case 'chooseAttorney':
+      return { ...state, attorney: action.attorney };
     case 'chooseDate':
       return { ...state, date: action.date, start: null };
     case 'chooseStart':
-      return { ...state, date: action.date, start: action.start };
+      return {
+        ...state,
+        date: action.date,
+        start: action.start,
+        attorney: action.attorney === undefined ? state.attorney : action.attorney,
+      };
     case 'continue':
       return state.start === null ? state : { ...state, step: 'details', lost: null };
     case 'back':
@@ -75,7 +91,11 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         : {
             ...state,
             start: null,
-            lost: { start: state.start, alternatives: action.alternatives },
+            lost: {
+              start: state.start,
+              attorney: state.attorney,
+              alternatives: action.alternatives,
+            },
           };
     case 'book':
       return { ...state, step: 'done', lost: null, booked: action.appointment };

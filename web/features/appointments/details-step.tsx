@@ -1,5 +1,4 @@
 import type { FormEventHandler, InputHTMLAttributes, RefObject } from 'react';
-import { consultationLabel } from '../../../src/features/appointments/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
@@ -10,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import type { BookingChoice } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { LostTime } from './lost-time.tsx';
@@ -37,6 +37,7 @@ const fieldId = (name: string) => `booking-${name}`;
 export function DetailsStep({
   firm,
   state,
+  choice,
   dispatch,
   form,
   isPending,
@@ -46,6 +47,8 @@ export function DetailsStep({
 }: {
   firm: FirmProfile;
   state: BookingState;
+  /** Undefined while the choices load. */
+  choice: BookingChoice | undefined;
   dispatch: (action: BookingAction) => void;
   form: DetailsForm;
   isPending: boolean;
@@ -71,7 +74,12 @@ export function DetailsStep({
             label,
           }))}
         />
-        <Recap firm={firm} state={state} onChange={() => dispatch({ kind: 'back' })} />
+        <Recap
+          firm={firm}
+          state={state}
+          choice={choice}
+          onChange={() => dispatch({ kind: 'back' })}
+        />
         <div className={styles.fields}>
           <PersonField form={form} name="firstName" required autoComplete="given-name" />
           <PersonField form={form} name="lastName" required autoComplete="family-name" />
@@ -139,11 +147,13 @@ function PersonField({
 
 function Recap({
   firm: { zone },
-  state: { start, type },
+  state: { start },
+  choice,
   onChange,
 }: {
   firm: FirmProfile;
   state: BookingState;
+  choice: BookingChoice | undefined;
   onChange: () => void;
 }) {
   const theirTime = start ? visitorTime(start, zone) : undefined;
@@ -173,8 +183,20 @@ function Recap({
         </div>
         <div>
           <dt>Type</dt>
-          <dd>{consultationLabel(type)}</dd>
+          <dd>{choice?.type?.label}</dd>
         </div>
+        {choice && choice.attorneys.length > 0 && (
+          <div>
+            <dt>Attorney</dt>
+            <dd>{choice.attorney?.name ?? 'Anyone'}</dd>
+          </div>
+        )}
+        {choice?.type?.priceLabel && (
+          <div>
+            <dt>Price</dt>
+            <dd>{choice.type.priceLabel}</dd>
+          </div>
+        )}
       </dl>
       <Button variant="quiet" size="sm" onClick={onChange}>
         Change

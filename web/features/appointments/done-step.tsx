@@ -1,5 +1,5 @@
-import { consultationLabel } from '../../../src/features/appointments/rules.ts';
-import type { Appointment } from '../../../src/features/appointments/schema.ts';
+import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
+import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { apiUrl } from '../../lib/api-url.ts';
 import { formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
@@ -7,19 +7,24 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 import styles from './booking-flow.module.css';
+import { bringText, PLACE_ICONS, placeText, placeTitle } from './place-words.ts';
 
 /** Third step: the booked appointment in large type, and what happens next. */
 export function DoneStep({
   firm,
-  appointment: { id, scheduledDate, consultationType, email },
+  appointment: { id, scheduledDate, email, meeting },
+  type,
   onAnother,
   onDone,
 }: {
   firm: FirmProfile;
-  appointment: Appointment;
+  appointment: BookedAppointment;
+  /** Undefined if it was removed meanwhile. */
+  type: TypeChoice | undefined;
   onAnother: () => void;
   onDone: () => void;
 }) {
+  const address = `${firm.street}, ${firm.city}, ${firm.region} ${firm.postalCode}`;
   return (
     <>
       <div className={styles.done}>
@@ -29,7 +34,8 @@ export function DoneStep({
           <b className="num">
             {formatTime(scheduledDate, firm.zone)} {formatZone(firm.zone)}
           </b>
-          <span className="small">{consultationLabel(consultationType)}</span>
+          <span className="small">{type?.label}</span>
+          {meeting.attorney && <span className="small">with {meeting.attorney}</span>}
           <a
             className="go"
             href={apiUrl(`/api/appointments/${id}/calendar.ics`)}
@@ -53,12 +59,17 @@ export function DoneStep({
             </div>
           </li>
           <li>
+            <Icon name={PLACE_ICONS[meeting.place]} />
+            <div>
+              <b>{placeTitle(meeting.place)}</b>
+              <p className="muted">{placeText(meeting, address)}</p>
+            </div>
+          </li>
+          <li>
             <Icon name="document" />
             <div>
               <b>What to bring</b>
-              <p className="muted">
-                A photo ID and any papers you already have. Missing papers are fine.
-              </p>
+              <p className="muted">{bringText(meeting.place)}</p>
             </div>
           </li>
           <li>
@@ -66,8 +77,7 @@ export function DoneStep({
             <div>
               <b>Contact information</b>
               <p className="muted num">
-                <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>, {firm.street}, {firm.city},{' '}
-                {firm.region} {firm.postalCode}
+                <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>, {address}
               </p>
             </div>
           </li>

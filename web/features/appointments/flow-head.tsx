@@ -1,12 +1,18 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './flow-head.module.css';
 
-/** Heading of the first step, also part of the server-rendered page before the steps' code is loaded. */
-export const FIRST_STEP = {
-  progress: 1,
-  title: 'Schedule Your Consultation',
-  lead: 'An initial consultation is free. Choose what suits you; you confirm on the next step.',
-} as const;
+/**
+ * Heading of the first step, also part of the server-rendered page before the steps' code is loaded. It calls an
+ * initial consultation free if the firm does.
+ */
+export function firstStep(types: readonly { key: string; priceLabel: string | null }[] = []) {
+  const isFree = types.some(({ key, priceLabel }) => key === 'initial' && priceLabel === 'Free');
+  return {
+    progress: 1,
+    title: 'Schedule Your Consultation',
+    lead: `${isFree ? 'An initial consultation is free. ' : ''}Choose what suits you; you confirm on the next step.`,
+  };
+}
 
 /** The heading of a booking step. */
 export function FlowHead({

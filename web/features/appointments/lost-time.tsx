@@ -25,6 +25,8 @@ export function LostTime({
       free.date === lostDate
         ? free.label
         : `${formatWeekday(free.start, zone, 'short')}, ${formatDay(free.start, zone)}, ${free.label}`,
+    // Somebody else than the attorney whom the visitor asked for; without a name, the firm.
+    isOther: lost.attorney !== null && free.attorney?.slug !== lost.attorney,
   }));
   return (
     <Notice tone="warning" icon="clock" role="alert">
@@ -34,12 +36,21 @@ export function LostTime({
       </p>
       {alternatives.length > 0 && (
         <div className={styles.alternatives}>
-          {alternatives.map(({ start: free, date, text }) => (
+          {alternatives.map(({ start: free, date, text, attorney, isOther }) => (
             <SlotButton
               key={free}
-              slot={{ start: free, label: text, state: 'free' }}
+              slot={{
+                start: free,
+                label: isOther ? `${text} with ${attorney?.name ?? 'the firm'}` : text,
+                state: 'free',
+              }}
               isChosen={free === start}
-              onChoose={() => dispatch({ kind: 'chooseStart', start: free, date })}
+              onChoose={() =>
+                dispatch({
+                  ...{ kind: 'chooseStart', start: free, date },
+                  attorney: isOther ? (attorney?.slug ?? null) : lost.attorney,
+                })
+              }
             />
           ))}
         </div>

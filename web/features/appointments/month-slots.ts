@@ -1,4 +1,5 @@
-import type { Availability } from '../../../src/features/appointments/schema.ts';
+import type { Availability, Slot } from '../../../src/features/appointments/schema.ts';
+import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 import { firstOf, lastOf, monthOf } from './calendar-month.ts';
 
 /** A short stale time, because other visitors book meanwhile. */
@@ -10,6 +11,15 @@ export function bookableDays(month: string, { today, last }: { today: string; la
     from: month === monthOf(today) ? today : firstOf(month),
     to: month === monthOf(last) ? last : lastOf(month),
   };
+}
+
+/** Whether a day has any times; while they load, whether it is one of the (ISO) weekdays that usually do. */
+export function isOpenDay(
+  date: string,
+  slots: readonly Slot[] | undefined,
+  weekdays: readonly number[],
+): boolean {
+  return slots ? slots.length > 0 : weekdays.includes(weekdayOf(date) || 7);
 }
 
 /** Reads the slots of some days from a query. */

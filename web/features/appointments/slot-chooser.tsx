@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { MAX_DAYS_AHEAD } from '../../../src/features/appointments/rules.ts';
 import type { Availability } from '../../../src/features/appointments/schema.ts';
-import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
+import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { monthOf } from './calendar-month.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { bookableDays, slotsIn } from './month-slots.ts';
+import { bookableDays, isOpenDay, slotsIn } from './month-slots.ts';
 import styles from './slot-chooser.module.css';
 import { SlotPicker } from './slot-picker.tsx';
+
+/** Open until the times are known. */
+const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 /** Local dates in the firm's zone, both included. */
 export type Days = { from: string; to: string };
@@ -46,7 +49,7 @@ export function SlotChooser<Visit>({
   const last = addDaysTo(today, MAX_DAYS_AHEAD);
   const [date, setDate] = useState(startsOn);
   const [month, setMonth] = useState(monthOf(date ?? today));
-  const { isFull, isOver, isFailed, retry } = slotsIn(
+  const { slotsOf, isFull, isOver, isFailed, retry } = slotsIn(
     useDays(bookableDays(month, { today, last }), visit),
   );
   const chosenMonth = slotsIn(
@@ -61,7 +64,7 @@ export function SlotChooser<Visit>({
         last={last}
         chosen={date}
         onChoose={setDate}
-        isOpen={(day) => day >= today && day <= last && !isWeekend(day)}
+        isOpen={(day) => day >= today && day <= last && isOpenDay(day, slotsOf(day), WORKING_DAYS)}
         isFull={isFull}
         isOver={isOver}
       />

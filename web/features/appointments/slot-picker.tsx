@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import legend from './legend.module.css';
 import styles from './slot-picker.module.css';
 
-/** The thirteen times of a day; taken and past ones are shown, too. */
+/** The times of a day; taken and past ones are shown, too. */
 export function SlotPicker({
   date,
   slots,
@@ -35,7 +35,7 @@ export function SlotPicker({
         {free === undefined ? 'Looking up free times' : freeTimes(free)}, {formatZone(zone)} ({city}
         )
       </p>
-      {parts.map((part) => (
+      {parts.filter(hasAny).map((part) => (
         <div key={part.name}>
           <h4 className={styles.part}>{part.name}</h4>
           <div className={styles.slots}>
@@ -63,6 +63,9 @@ export function SlotPicker({
     </section>
   );
 }
+
+/** While the times load, both parts of the day have placeholders. */
+const hasAny = ({ slots }: { slots: readonly Slot[] | undefined }) => slots?.length !== 0;
 
 /** A time as a button. */
 export function SlotButton({

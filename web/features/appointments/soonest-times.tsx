@@ -1,25 +1,28 @@
-import type { ConsultationType } from '../../../src/features/appointments/rules.ts';
 import type { FreeStart } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDay, formatWeekday, formatZone } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SlotButton } from './slot-picker.tsx';
 import styles from './soonest-times.module.css';
+import { weekdayWords } from './weekday-words.ts';
 
 const OFFERED = 4;
 
 /** The next free times, shown beside the calendar until a day is chosen. */
 export function SoonestTimes({
-  type,
+  visit,
+  weekdays,
   firm,
   onChoose,
 }: {
-  type: ConsultationType;
+  visit: { type: string; attorney?: string };
+  /** ISO weekdays with regular hours. */
+  weekdays: readonly number[];
   firm: FirmProfile;
   onChoose: (start: FreeStart) => void;
 }) {
   const { data: starts } = trpc.appointments.nextFree.useQuery(
-    { count: OFFERED, type },
+    { count: OFFERED, ...visit },
     { staleTime: 0 },
   );
   return (
@@ -28,8 +31,8 @@ export function SoonestTimes({
         Choose a day
       </h3>
       <p className="muted small">
-        Consultations take place Monday to Friday. All times are {formatZone(firm.zone)} (
-        {firm.city}).
+        {weekdays.length > 0 && `Consultations take place ${weekdayWords(weekdays)}. `}All times are{' '}
+        {formatZone(firm.zone)} ({firm.city}).
       </p>
       {starts && starts.length > 0 && (
         <>

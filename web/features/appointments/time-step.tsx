@@ -1,46 +1,50 @@
 import { useState } from 'react';
-import {
-  CONSULTATION_TYPES,
-  type ConsultationType,
-  consultationMinutes,
-  MAX_DAYS_AHEAD,
-} from '../../../src/features/appointments/rules.ts';
+import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { addDaysTo, isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
+import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { type BookingChoice, weekdaysOf } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { monthOf } from './calendar-month.ts';
+import { ChoiceFields } from './choice-fields.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { bookableDays, FRESH_FOR_A_WHILE, slotsIn } from './month-slots.ts';
+import { bookableDays, FRESH_FOR_A_WHILE, isOpenDay, slotsIn } from './month-slots.ts';
 import { SoonestTimes } from './soonest-times.tsx';
 import { Times, TimesFailed, TimesOfDay } from './times.tsx';
 import { visitorTime } from './visitor-zone.ts';
 
-/** First step: choose type, day and time. */
+/** First step: choose type, attorney, day and time. */
 export function TimeStep({
   firm,
   state,
+  choice,
+  type,
   dispatch,
   onMissing,
 }: {
   firm: FirmProfile;
   state: BookingState;
+  choice: BookingChoice;
+  type: TypeChoice;
   dispatch: (action: BookingAction) => void;
   /** Called when the visitor continues without a date or a time. */
   onMissing: () => void;
 }) {
-  const { type, date, start } = state;
+  const { date, start } = state;
   const today = localDateOf(new Date(), firm.zone);
-  const last = addDaysTo(today, MAX_DAYS_AHEAD);
-  const [month, setMonth] = useState(monthOf(date ?? today));
-  const { isFull, isOver, isFailed, retry } = useMonth({ month, today, last, type });
+  const last = addDaysTo(today, type.horizonDays);
+  const [asked, setMonth] = useState(monthOf(date ?? today));
+  // Another type may end earlier than the month that was shown.
+  const month = [asked, monthOf(last)].sort()[0] ?? asked;
+  const visit = { type: type.key, ...(choice.attorney && { attorney: choice.attorney.slug }) };
+  const { slotsOf, isFull, isOver, isFailed, retry } = useMonth({ month, today, last, visit });
   // Queried separately, so that the chosen day's times stay while another month is shown.
-  const chosenMonth = useMonth({ month: date ? monthOf(date) : month, today, last, type });
+  const chosenMonth = useMonth({ month: date ? monthOf(date) : month, today, last, visit });
+  const weekdays = weekdaysOf(choice);
   const slots = date ? chosenMonth.slotsOf(date) : undefined;
   const isFree = slots?.find((slot) => slot.start === start)?.state === 'free';
   const choose = (on: string, at: string) => dispatch({ kind: 'chooseStart', date: on, start: at });
@@ -49,7 +53,7 @@ export function TimeStep({
       <div className={styles.body}>
         <div className={styles.when}>
           <div className={styles.choose}>
-            <TypeField type={type} onChoose={(of) => dispatch({ kind: 'chooseType', type: of })} />
+            <ChoiceFields choice={choice} dispatch={dispatch} />
             <MonthCalendar
               month={month}
               onMonth={setMonth}
@@ -57,7 +61,9 @@ export function TimeStep({
               last={last}
               chosen={date}
               onChoose={(chosenDate) => dispatch({ kind: 'chooseDate', date: chosenDate })}
-              isOpen={(day) => day >= today && day <= last && !isWeekend(day)}
+              isOpen={(day) =>
+                day >= today && day <= last && isOpenDay(day, slotsOf(day), weekdays)
+              }
               isFull={isFull}
               isOver={isOver}
             />
@@ -75,7 +81,8 @@ export function TimeStep({
               />
             ) : (
               <SoonestTimes
-                type={type}
+                visit={visit}
+                weekdays={weekdays}
                 firm={firm}
                 onChoose={(soonest) => {
                   setMonth(monthOf(soonest.date));
@@ -88,7 +95,9 @@ export function TimeStep({
       </div>
       <footer className={styles.foot} data-bottom-bar>
         <p className={`${styles.grow} small`} aria-live="polite">
-          {start && isFree && <ChosenTime type={type} start={start} zone={firm.zone} />}
+          {start && isFree && (
+            <ChosenTime minutes={type.durationMinutes} start={start} zone={firm.zone} />
+          )}
         </p>
         <Button
           variant="primary"
@@ -102,42 +111,7 @@ export function TimeStep({
   );
 }
 
-function TypeField({
-  type,
-  onChoose,
-}: {
-  type: ConsultationType;
-  onChoose: (type: ConsultationType) => void;
-}) {
-  return (
-    <Field label="Consultation type">
-      {(control) => (
-        <select
-          {...control}
-          required
-          value={type}
-          onChange={(event) => onChoose(event.target.value as ConsultationType)}
-        >
-          {CONSULTATION_TYPES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function ChosenTime({
-  type,
-  start,
-  zone,
-}: {
-  type: ConsultationType;
-  start: string;
-  zone: string;
-}) {
+function ChosenTime({ minutes, start, zone }: { minutes: number; start: string; zone: string }) {
   const theirTime = visitorTime(start, zone);
   return (
     <>
@@ -145,7 +119,7 @@ function ChosenTime({
         {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)} at {formatTime(start, zone)}
       </b>{' '}
       <span className="muted">
-        for {consultationMinutes(type)} minutes
+        for {minutes} minutes
         {theirTime && `; on your clock ${theirTime}`}
       </span>
     </>
@@ -157,16 +131,16 @@ function useMonth({
   month,
   today,
   last,
-  type,
+  visit,
 }: {
   month: string;
   today: string;
   last: string;
-  type: ConsultationType;
+  visit: { type: string; attorney?: string };
 }) {
   return slotsIn(
     trpc.appointments.availability.useQuery(
-      { ...bookableDays(month, { today, last }), type },
+      { ...bookableDays(month, { today, last }), ...visit },
       FRESH_FOR_A_WHILE,
     ),
   );

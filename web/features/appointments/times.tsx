@@ -55,11 +55,10 @@ export function TimesOfDay({
   const chosen = slots?.find((slot) => slot.start === start);
   return (
     <>
-      {chosen && chosen.state !== 'free' && (
+      {slots && start && chosen?.state !== 'free' && (
         <Notice tone="warning" icon="clock" role="alert">
           <p>
-            <b>{formatTime(chosen.start, zone)} is not free for this.</b> Please choose another
-            time.
+            <b>{formatTime(start, zone)} is not free for this.</b> Please choose another time.
           </p>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Appointment } from '../../../src/features/appointments/schema.ts';
+import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -11,7 +11,7 @@ type Input = Parameters<Client['appointments']['book']['mutate']>[0];
  * Books with an Idempotency-Key that stays the same as long as the details do: a retry after a lost response returns
  * the existing appointment. The outcome is reported even if the visitor has left the form meanwhile.
  */
-export function useBookAppointment(onSuccess: (appointment: Appointment) => void) {
+export function useBookAppointment(onSuccess: (appointment: BookedAppointment) => void) {
   const { client, appointments } = trpc.useUtils();
   const openedAtMs = useRef(Date.now());
   const attempt = useRef({ details: '', key: '' });

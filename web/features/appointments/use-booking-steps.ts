@@ -5,10 +5,12 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import { chooseFrom } from './booking-choice.ts';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingOptions } from './booking-options.ts';
 import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
 import { useBookAppointment } from './use-book-appointment.ts';
+import { useBookingChoices } from './use-booking-choices.ts';
 
 export const CONFIRMATION = "We'll send you a confirmation email with all the details.";
 
@@ -39,6 +41,8 @@ export function useBookingSteps({
       now: new Date().toISOString(),
     }),
   );
+  const choices = useBookingChoices();
+  const choice = choices.data && chooseFrom(choices.data, state);
   const [refusal, setRefusal] = useState<string>();
   const honeypot = useRef<HTMLInputElement>(null);
   const heading = useHeadingOf(state.step, takesFocus);
@@ -85,27 +89,34 @@ export function useBookingSteps({
   const clearRefusal = () => setRefusal(undefined);
   const submit = form.onSubmit((details) => {
     clearRefusal();
-    const { start: scheduledDate, type: consultationType } = state;
-    if (!scheduledDate) return warnMissing();
-    const website = honeypot.current?.value ?? '';
-    return booking.mutateAsync({ ...details, website, consultationType, scheduledDate });
+    const { start: scheduledDate } = state;
+    // Without choices, which failed to load, the server checks the type.
+    const consultationType = choice ? choice.type?.key : state.type;
+    if (!scheduledDate || !consultationType) return warnMissing();
+    return booking.mutateAsync({
+      ...details,
+      website: honeypot.current?.value ?? '',
+      consultationType,
+      scheduledDate,
+      ...(choice?.attorney && { attorney: choice.attorney.slug }),
+    });
   }, clearRefusal);
   return {
-    ...{ state, dispatch, form, refusal, honeypot, heading, warnMissing, submit },
+    ...{ state, dispatch, choices, choice, form, refusal, honeypot, heading, warnMissing, submit },
     isPending: booking.isPending,
   };
 }
 
 /** Keeps the draft while it is worth keeping; deletes it once booked. */
 function useKeptDraft(
-  { step, type, start }: BookingState,
+  { step, type, attorney, start }: BookingState,
   values: BookingDraft['values'],
   hasWords: boolean,
 ) {
   useEffect(() => {
     const isWorthKeeping = step !== 'done' && (hasWords || start !== null);
-    keepBookingDraft(isWorthKeeping ? { step, type, start, values } : undefined);
-  }, [step, type, start, values, hasWords]);
+    keepBookingDraft(isWorthKeeping ? { step, type, attorney, start, values } : undefined);
+  }, [step, type, attorney, start, values, hasWords]);
 }
 
 /** Ref of the heading, which gets the focus on each change of step, and initially if `takesFocus`. */

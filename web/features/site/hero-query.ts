@@ -1,2 +1,2 @@
 /** Query input of the home page's next free times, shared by loader and hero. */
-export const NEXT_FREE = { count: 3, type: 'initial' } as const;
+export const NEXT_FREE = { count: 3 } as const;

@@ -25,6 +25,8 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   lock: (tx: Tx) => Promise<Before>;
   /** What is booked, and with whom, if the appointment is yet to be inserted; another one keeps its type. */
   booked?: { consultationType: string; hosts: readonly number[] };
+  /** Who may take an existing appointment, unless only its host. */
+  hosts?: readonly number[];
   /** Throws if the rules forbid the change; returns the requested time. */
   check: (before: Before) => WantedTime;
   /** Rejects a time at which the connected calendar is busy; omitted if that does not matter, or `hold` checks it. */
@@ -87,7 +89,7 @@ export async function takeTime<
       visit: staffVisit(schedule, {
         type: (before ?? steps.booked)?.consultationType,
         durationMinutes: duration,
-        hosts: hostNumber === undefined ? steps.booked?.hosts : [hostNumber],
+        hosts: before ? (steps.hosts ?? [hostNumber ?? before.hostNumber]) : steps.booked?.hosts,
       }),
       excludeAppointmentId: before?.id,
       zone,

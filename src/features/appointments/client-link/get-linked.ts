@@ -2,23 +2,19 @@ import type { Db } from '../../../../db/client.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
+import type { Schedule } from '../../availability/schema.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
-import type { FirmProfile } from '../../firm/schema.ts';
 import { listAvailabilityFor } from '../availability.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
 import { findAppointmentForMail } from '../queries.ts';
-import { type AppointmentStatus, changeUntil, isClosed } from '../rules.ts';
+import { changeUntil, isClosed } from '../rules.ts';
 import { findLinkedAppointment, findLinkedId } from './queries.ts';
 
-type Deps = Pick<Context, 'db' | 'now'>;
+type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
 
-type Shown = {
-  firstName: string;
-  status: AppointmentStatus;
-  scheduledDate: Date;
-  duration: number;
-};
+type LinkedRow = NonNullable<Awaited<ReturnType<typeof findLinkedAppointment>>>;
 
 /** The same error for an unknown, a revoked and an expired link. */
 export const noSuchLink = () => notFound('link', 'This link no longer works.');
@@ -31,7 +27,7 @@ export async function getLinkedId(db: Db, { token, now }: { token: string; now: 
 }
 
 /** The appointment that a client's link leads to. Throws `link_not_found`. */
-export async function getLinked({ db, now }: Deps, token: string) {
+export async function getLinked({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
   const id = await getLinkedId(db, { token, now: now() });
   const appointment = await findLinkedAppointment(db, id);
   if (!appointment) throw noSuchLink();
@@ -40,17 +36,16 @@ export async function getLinked({ db, now }: Deps, token: string) {
 
 /** An appointment as the client sees it through the link. Throws `link_not_found`. */
 export async function getLinkedAppointment(deps: Deps, token: string) {
-  const appointment = await getLinked(deps, token);
-  return asSeenByClient(appointment, await getFirmProfile(deps.db), deps.now());
+  return asSeenByClient(deps, await getLinked(deps, token));
 }
 
-/** The part of an appointment that a client sees; `now` determines which actions are still allowed. */
-export function asSeenByClient(
-  { firstName, status, scheduledDate, duration }: Shown,
-  firm: FirmProfile,
-  now: Date,
-) {
+/** The part of an appointment that a client sees, and which actions are still allowed. */
+async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
+  const { db, now } = deps;
+  const { firstName, status, scheduledDate, duration, attorney, place, placeText } = appointment;
+  const [firm, schedule] = await Promise.all([getFirmProfile(db), readSchedule(deps)]);
   const until = changeUntil(scheduledDate);
+  const [, ...others] = hostsFor(schedule, appointment, { anyAttorney: true });
   return {
     firstName,
     status,
@@ -59,26 +54,48 @@ export function asSeenByClient(
     zone: firm.zone,
     place: `${firm.name}, ${addressLine(firm)}`,
     phone: firm.phone,
-    isOver: now >= scheduledDate,
-    canConfirm: status === 'scheduled' && now < scheduledDate,
-    canChange: !isClosed(status) && now <= until,
+    isOver: now() >= scheduledDate,
+    canConfirm: status === 'scheduled' && now() < scheduledDate,
+    canChange: !isClosed(status) && now() <= until,
     changeUntil: until,
+    meeting: {
+      attorney,
+      place: place ?? 'office',
+      placeText: placeText ?? '',
+      hasOthers: others.length > 0,
+    },
   };
+}
+
+/** The hosts to whom a client may move an appointment, its own first. */
+export function hostsFor(
+  { types }: Pick<Schedule, 'types'>,
+  { consultationType, hostNumber }: Pick<LinkedRow, 'consultationType' | 'hostNumber'>,
+  { anyAttorney }: { anyAttorney: boolean },
+): number[] {
+  if (!anyAttorney) return [hostNumber];
+  const type = types.find(({ key }) => key === consultationType);
+  return [hostNumber, ...(type?.hosts.filter((host) => host !== hostNumber) ?? [])];
 }
 
 /** The slots for moving the appointment; its own time counts as free. Throws `link_not_found` or `invalid_input`. */
 export async function listLinkedFreeTimes(
-  deps: Deps & Pick<Context, 'contentCache'>,
-  { token, from, to }: { token: string; from: string; to: string },
+  deps: Deps,
+  {
+    token,
+    from,
+    to,
+    anyAttorney,
+  }: { token: string; from: string; to: string; anyAttorney: boolean },
 ) {
-  const { id, duration, consultationType, hostNumber } = await getLinked(deps, token);
+  const appointment = await getLinked(deps, token);
   return listAvailabilityFor(deps, {
     from,
     to,
-    type: consultationType,
-    hosts: [hostNumber],
-    durationMinutes: duration,
-    excludeAppointmentId: id,
+    type: appointment.consultationType,
+    hosts: hostsFor(await readSchedule(deps), appointment, { anyAttorney }),
+    durationMinutes: appointment.duration,
+    excludeAppointmentId: appointment.id,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { Place } from '../../availability/rules.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
 export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
@@ -39,12 +40,18 @@ export async function findLinkedId(
   return link?.appointmentId;
 }
 
-/** The fields of an appointment that a client may see or that determine the allowed actions. */
+/**
+ * The fields of an appointment that a client may see or that determine the allowed actions, with the name of its
+ * attorney, also of one who no longer takes consultations; `place` is null if its type has been deleted.
+ */
 export function findLinkedAppointment(db: Db, id: string) {
   return db
     .selectFrom('appointments')
+    .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .leftJoin('consultationTypes', 'consultationTypes.key', 'appointments.consultationType')
     .select([
-      'id',
+      'appointments.id',
       'firstName',
       'status',
       'consultationType',
@@ -52,9 +59,12 @@ export function findLinkedAppointment(db: Db, id: string) {
       'scheduledDate',
       'duration',
       'version',
+      'attorneys.name as attorney',
+      'consultationTypes.place',
+      'consultationTypes.placeText',
     ])
-    .where('id', '=', id)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .where('appointments.id', '=', id)
+    .$narrowType<{ status: AppointmentStatus; place: Place | null }>()
     .executeTakeFirst();
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
 import { LINKED_APPOINTMENT } from '../examples.ts';
 import { availabilitySchema } from '../schema.ts';
-import { cancelLinked, confirmLinked, moveLinked } from './change-linked.ts';
+import { cancelLinked, confirmLinked } from './change-linked.ts';
 import { getLinkedAppointment, getLinkedCalendarFile, listLinkedFreeTimes } from './get-linked.ts';
+import { moveLinked } from './move-linked.ts';
 import { linkDaysInput, linkedAppointmentSchema, linkInput, linkMoveInput } from './schema.ts';
 
 const reading = publicProcedure.use(rateLimited('appointment-links', { limit: 60, seconds: 600 }));
@@ -19,6 +20,7 @@ export const appointmentLinksRouter = router({
       tag: 'A client’s own appointment',
       summary: 'The appointment that a link from a mail leads to',
       errors: [404, 429, 503],
+      omit: 'meeting',
       examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)
@@ -30,7 +32,8 @@ export const appointmentLinksRouter = router({
       rest: 'GET /appointment-links/:token/availability',
       tag: 'A client’s own appointment',
       summary: 'Free and taken slots per day for moving it',
-      description: 'Its own time counts as free.',
+      description:
+        'Its own time counts as free. With anyAttorney=true, the slots of anyone who offers the consultation.',
       errors: [400, 404, 429, 503],
     })
     .input(linkDaysInput)
@@ -56,6 +59,7 @@ export const appointmentLinksRouter = router({
       summary: 'Say that one will come',
       description: 'Repeating it changes nothing. A closed one answers 409 appointment_closed.',
       errors: [404, 409, 429, 503],
+      omit: 'meeting',
       examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)
@@ -68,8 +72,9 @@ export const appointmentLinksRouter = router({
       tag: 'A client’s own appointment',
       summary: 'Take another slot',
       description:
-        'Until 24 hours before the start, later 409 too_late. A slot that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
+        'Until 24 hours before the start, later 409 too_late. It stays with the same attorney; with anyAttorney, it goes to anyone who offers the consultation if they are not free. A slot that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
       errors: [400, 404, 409, 429, 503],
+      omit: 'meeting',
       examples: {
         body: { scheduledDate: '2031-03-12T09:30:00-07:00' },
         response: LINKED_APPOINTMENT,
@@ -86,6 +91,7 @@ export const appointmentLinksRouter = router({
       summary: 'Cancel it',
       description: 'Until 24 hours before the start, later 409 too_late.',
       errors: [404, 409, 429, 503],
+      omit: 'meeting',
       examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)

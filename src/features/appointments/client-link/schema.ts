@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
-import { localDate } from '../schema.ts';
+import { localDate, meetingSchema } from '../schema.ts';
 
 /** A malformed token is treated like an unknown one. */
 export const linkInput = z.object({ token: z.string().catch('') });
 
+/** Whether any attorney who offers the consultation will do; otherwise it stays with the one it is booked with. */
+const anyAttorney = z
+  .union([z.boolean(), z.stringbool()], { error: 'Must be true or false' })
+  .default(false);
+
 /** Local dates in the firm's zone, both inclusive, at most 62 days. */
-export const linkDaysInput = linkInput.extend({ from: localDate, to: localDate });
+export const linkDaysInput = linkInput.extend({ from: localDate, to: localDate, anyAttorney });
 
 /** A full ISO instant, or a local date-time without offset in the firm's zone. */
-export const linkMoveInput = linkInput.extend({ scheduledDate: requiredText(40) });
+export const linkMoveInput = linkInput.extend({ scheduledDate: requiredText(40), anyAttorney });
 
 /** An appointment as its client sees it: no last name, no address, no matter, no notes. */
 export const linkedAppointmentSchema = z.object({
@@ -26,5 +31,9 @@ export const linkedAppointmentSchema = z.object({
   canConfirm: z.boolean(),
   canChange: z.boolean().describe('Whether the client may still move or cancel it'),
   changeUntil: instantOut,
+  // Not in the documented answers.
+  meeting: meetingSchema.extend({
+    hasOthers: z.boolean().describe('Whether others offer the same consultation'),
+  }),
 });
 export type LinkedAppointment = z.output<typeof linkedAppointmentSchema>;

@@ -27,7 +27,7 @@ export const DEFAULT_SCHEDULE: Schedule = {
     place: 'office',
     placeText: '',
     bringText: '',
-    priceLabel: null,
+    priceLabel: key === 'initial' ? 'Free' : null,
     isPublic: true,
     isActive: true,
     practiceAreas: [],

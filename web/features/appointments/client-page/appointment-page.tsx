@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
+import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -8,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
+import { bringText, PLACE_ICONS, placeText, placeTitle } from '../place-words.ts';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
 import { pageWords } from './page-words.ts';
@@ -80,9 +82,20 @@ export function AppointmentPage({
       <div className={styles.more}>
         <ul className={styles.reach}>
           <li>
-            <Icon name="pin" />
-            <span>{appointment.place}</span>
+            <Icon name={PLACE_ICONS[appointment.meeting.place]} />
+            <span>
+              {appointment.meeting.place !== 'office' && (
+                <b>{placeTitle(appointment.meeting.place)}: </b>
+              )}
+              {placeText(appointment.meeting, appointment.place)}
+            </span>
           </li>
+          {!appointment.isOver && !isClosed(appointment.status) && (
+            <li>
+              <Icon name="document" />
+              <span>{bringText(appointment.meeting.place)}</span>
+            </li>
+          )}
           <li>
             <Icon name="phone" />
             <a className="num" href={`tel:${firm.phoneE164}`}>

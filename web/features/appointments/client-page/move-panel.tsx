@@ -4,6 +4,7 @@ import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FRESH_FOR_A_WHILE } from '../month-slots.ts';
 import { type Days, SlotChooser } from '../slot-chooser.tsx';
@@ -12,8 +13,10 @@ import { visitorTime } from '../visitor-zone.ts';
 import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
 
-const useFreeTimes = (days: Days, { token }: { token: string }) =>
-  trpc.appointmentLinks.freeTimes.useQuery({ ...days, token }, FRESH_FOR_A_WHILE);
+type Visit = { token: string; anyAttorney: boolean };
+
+const useFreeTimes = (days: Days, visit: Visit) =>
+  trpc.appointmentLinks.freeTimes.useQuery({ ...days, ...visit }, FRESH_FOR_A_WHILE);
 
 /** Moves the appointment to another time, chosen as when booking and confirmed at the end. */
 export function MovePanel({
@@ -25,6 +28,7 @@ export function MovePanel({
   onBack,
 }: ChangeProps & { onBack: () => void }) {
   const [start, setStart] = useState<string>();
+  const [anyAttorney, setAnyAttorney] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { appointmentLinks } = trpc.useUtils();
@@ -64,13 +68,27 @@ export function MovePanel({
           </div>
         </Notice>
       )}
+      {appointment.meeting.hasOthers && (
+        <div>
+          <Checkbox
+            checked={anyAttorney}
+            onChange={(event) => {
+              setAnyAttorney(event.target.checked);
+              setStart(undefined);
+            }}
+          >
+            Any attorney is fine
+          </Checkbox>
+          <p className="muted small">{whoWords(appointment.meeting.attorney, anyAttorney)}</p>
+        </div>
+      )}
       <SlotChooser
         zone={zone}
         city={city}
         startsOn={localDateOf(new Date(appointment.scheduledDate), zone)}
         chosen={start ?? null}
         onChoose={setStart}
-        visit={{ token }}
+        visit={{ token, anyAttorney }}
         useDays={useFreeTimes}
       />
       <div className={styles.foot}>
@@ -82,7 +100,7 @@ export function MovePanel({
           size="lg"
           aria-disabled={!start}
           pending={move.isPending}
-          onClick={() => start && move.mutate({ token, scheduledDate: start })}
+          onClick={() => start && move.mutate({ token, scheduledDate: start, anyAttorney })}
         >
           {start ? `Move to ${inWords(start)}` : 'Move'}
         </Button>
@@ -90,4 +108,12 @@ export function MovePanel({
       </div>
     </section>
   );
+}
+
+/** Whose times are shown. */
+function whoWords(attorney: string | null, anyAttorney: boolean): string {
+  if (!anyAttorney) return attorney ? `These are the times of ${attorney}.` : '';
+  return attorney
+    ? `You stay with ${attorney} if they are free then. If not, another attorney sees you.`
+    : 'You may get another attorney. This page shows who it is.';
 }

@@ -6,7 +6,7 @@ import styles from './appointment-page.module.css';
 
 /** Date and time of the appointment in large type, also in the visitor's own time zone. */
 export function Ticket({
-  appointment: { scheduledDate, duration, zone, status },
+  appointment: { scheduledDate, duration, zone, status, meeting },
 }: {
   appointment: LinkedAppointment;
 }) {
@@ -27,7 +27,9 @@ export function Ticket({
           {formatTime(scheduledDate, zone)} {formatZone(zone)}
         </b>
       </p>
-      <p className="small">{duration} minutes</p>
+      <p className="small">
+        {duration} minutes{meeting.attorney && ` with ${meeting.attorney}`}
+      </p>
       <ClientOnly>
         <VisitorTime instant={scheduledDate} zone={zone} />
       </ClientOnly>

@@ -8,9 +8,12 @@ import { Portrait } from './portrait.tsx';
 export function AttorneyProfiles({
   attorneys,
   canBook,
+  bookable,
 }: {
   attorneys: readonly Attorney[];
   canBook: boolean;
+  /** Those who can be booked themselves. */
+  bookable: readonly { slug: string }[];
 }) {
   return (
     <ul className={`wrap ${styles.list}`}>
@@ -31,12 +34,17 @@ export function AttorneyProfiles({
                 <dd>{languages.join(', ')}</dd>
               </div>
             </dl>
-            {canBook && (
-              <BookingLink area={practiceAreas[0]}>
-                Schedule Consultation
-                <span className="visually-hidden"> about what {name} works on</span>
-              </BookingLink>
-            )}
+            {canBook &&
+              (bookable.some((each) => each.slug === slug) ? (
+                <BookingLink area={practiceAreas[0]} attorney={slug}>
+                  Book with {name}
+                </BookingLink>
+              ) : (
+                <BookingLink area={practiceAreas[0]}>
+                  Schedule Consultation
+                  <span className="visually-hidden"> about what {name} works on</span>
+                </BookingLink>
+              ))}
           </div>
         </li>
       ))}

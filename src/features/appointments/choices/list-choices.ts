@@ -1,0 +1,50 @@
+import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
+import type { ConsultationType, Schedule } from '../../availability/schema.ts';
+import { requireOpen } from '../require-open.ts';
+import type { BookingChoices } from './schema.ts';
+
+/**
+ * The consultation types that visitors can book, and the attorneys they can book them with, both in order. Throws
+ * `component_hidden`.
+ */
+export async function listBookingChoices(
+  deps: Pick<Context, 'db' | 'contentCache'>,
+): Promise<BookingChoices> {
+  await requireOpen(deps);
+  return choicesOf(await readSchedule(deps));
+}
+
+/** Pure. A type that nobody offers at the moment is left out. */
+export function choicesOf(schedule: Schedule): BookingChoices {
+  const types = schedule.types.filter(
+    ({ isActive, isPublic, hosts }) => isActive && isPublic && hosts.length > 0,
+  );
+  const attorneys = schedule.hosts.flatMap(({ number, slug, name }) => {
+    const offered = types.filter(({ hosts }) => hosts.includes(number));
+    if (slug === null || name === null || offered.length === 0) return [];
+    const weekdays = inOrder(offered.flatMap(({ key }) => weekdaysOf(schedule, key, number)));
+    return [{ slug, name, weekdays }];
+  });
+  return { types: types.map((type) => choiceOf(schedule, type)), attorneys };
+}
+
+function choiceOf(schedule: Schedule, type: ConsultationType) {
+  const slugs = new Map(schedule.hosts.map(({ number, slug }) => [number, slug]));
+  return {
+    ...type,
+    weekdays: inOrder(type.hosts.flatMap((host) => weekdaysOf(schedule, type.key, host))),
+    attorneys: type.hosts.flatMap((host) => slugs.get(host) ?? []),
+    isOfferedByFirm: type.hosts.some((host) => slugs.get(host) === null),
+  };
+}
+
+/** A host's hours for a type replace its hours for all types. */
+function weekdaysOf({ weeklyHours }: Schedule, type: string, host: number): number[] {
+  const own = weeklyHours.filter(({ hostNumber }) => hostNumber === host);
+  const ofType = own.filter((hours) => hours.type === type);
+  const hours = ofType.length > 0 ? ofType : own.filter((each) => each.type === null);
+  return hours.map(({ weekday }) => weekday);
+}
+
+const inOrder = (weekdays: readonly number[]) => [...new Set(weekdays)].sort((a, b) => a - b);

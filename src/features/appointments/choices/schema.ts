@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { consultationTypeSchema } from '../../availability/schema.ts';
+
+const weekdays = z.array(z.int()).describe('ISO weekdays with regular hours: 1 is Monday');
+
+/** A consultation type as visitors see it. */
+const typeChoiceSchema = consultationTypeSchema
+  .pick({
+    key: true,
+    label: true,
+    description: true,
+    durationMinutes: true,
+    priceLabel: true,
+    place: true,
+    horizonDays: true,
+    practiceAreas: true,
+  })
+  .extend({
+    weekdays,
+    attorneys: z.array(z.string()).describe('The slugs of the attorneys who offer it, in order'),
+    isOfferedByFirm: z.boolean().describe('Whether it can also be booked without any attorney'),
+  });
+export type TypeChoice = z.output<typeof typeChoiceSchema>;
+
+const attorneyChoiceSchema = z.object({ slug: z.string(), name: z.string(), weekdays });
+export type AttorneyChoice = z.output<typeof attorneyChoiceSchema>;
+
+/** What visitors can book online, and with whom. */
+export const bookingChoicesSchema = z.object({
+  types: z.array(typeChoiceSchema),
+  attorneys: z.array(attorneyChoiceSchema),
+});
+export type BookingChoices = z.output<typeof bookingChoicesSchema>;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../db/client.ts';
+import { type HostChoice, periodsOf } from '../booking-queries.ts';
+import { TimeTakenError } from '../change/queries.ts';
+import { CHOICE_FIELDS, chosenHost } from '../choose-host-queries.ts';
+import { lockDayLimits } from '../day-limit-queries.ts';
+
+/** Makes moves and bookings that count towards the same limits per day wait for one another. */
+export async function lockLimitsOf(
+  tx: Tx,
+  { hosts, start, zone }: { hosts: readonly HostChoice[]; start: Date; zone: string },
+): Promise<void> {
+  const { dayFrom: from } = periodsOf(start, zone);
+  const limited = hosts.filter(({ maxPerDay }) => maxPerDay !== null);
+  if (limited.length > 0)
+    await lockDayLimits(
+      tx,
+      limited.map(({ number }) => ({ number, from })),
+    );
+}
+
+/** The host for a time, as a booking chooses it: the free one with the fewest consultations of the week; null if none is. */
+export async function chooseHost(
+  tx: Tx,
+  {
+    hosts,
+    zone,
+    ...time
+  }: {
+    hosts: readonly HostChoice[];
+    zone: string;
+    scheduledDate: Date;
+    endsAt: Date;
+    bufferBeforeMinutes: number;
+    bufferAfterMinutes: number;
+  },
+): Promise<number | null> {
+  const choices = hosts.map((host, place) => ({ ...host, place }));
+  const { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes } = time;
+  const asked = { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes };
+  const json = JSON.stringify([
+    { ...asked, ...periodsOf(scheduledDate, zone), hosts: choices, place: 0 },
+  ]);
+  const { rows } = await sql<{ number: number | null }>`
+    select ${chosenHost({ ignoreCalendarConflicts: false })} as number
+    from json_to_recordset(${json}) as each (
+      "scheduledDate" timestamptz, "endsAt" timestamptz,
+      "bufferBeforeMinutes" integer, "bufferAfterMinutes" integer, place integer, ${CHOICE_FIELDS})`.execute(
+    tx,
+  );
+  return rows[0]?.number ?? null;
+}
+
+/** Runs a statement; undefined, and undone, if the time is taken. The transaction can go on then. */
+export async function rollBackIfTaken<Result>(
+  tx: Tx,
+  hold: () => Promise<Result>,
+): Promise<Result | undefined> {
+  await sql`savepoint before_hold`.execute(tx);
+  try {
+    const held = await hold();
+    await sql`release savepoint before_hold`.execute(tx);
+    return held;
+  } catch (error) {
+    if (!(error instanceof TimeTakenError)) throw error;
+    await sql`rollback to savepoint before_hold`.execute(tx);
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../../db/client.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import type { FirmProfile } from '../../firm/schema.ts';
+import { type LockedAppointment, lockAppointment } from '../change/queries.ts';
+import { changeUntil, isClosed } from '../rules.ts';
+import { getLinkedId, noSuchLink } from './get-linked.ts';
+
+type Ruled = Pick<Context, 'now'> & { firm: FirmProfile };
+
+/** Locks the appointment of a link until the transaction ends; throws if it is completed or cancelled. */
+export async function lockOpen(
+  tx: Tx,
+  { now, firm }: Ruled,
+  token: string,
+): Promise<LockedAppointment> {
+  const id = await getLinkedId(tx, { token, now: now() });
+  const appointment = await lockAppointment(tx, id);
+  if (!appointment) throw noSuchLink();
+  if (isClosed(appointment.status)) {
+    throw new DomainError(
+      'conflict',
+      'appointment_closed',
+      appointment.status === 'cancelled'
+        ? `This appointment is cancelled. To find another time, please call us at ${firm.phone}.`
+        : `This appointment has taken place. To make another one, please call us at ${firm.phone}.`,
+    );
+  }
+  return appointment;
+}
+
+/** Throws `too_late` if the client can no longer change the appointment. */
+export function requireTime({ scheduledDate }: LockedAppointment, { now, firm }: Ruled): void {
+  if (now() <= changeUntil(scheduledDate)) return;
+  throw new DomainError(
+    'conflict',
+    'too_late',
+    `It is too late to change this here. Please call us at ${firm.phone}.`,
+  );
+}

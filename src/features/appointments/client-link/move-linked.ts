@@ -1,0 +1,103 @@
+import type { Tx } from '../../../../db/client.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
+import type { HostChoice } from '../booking-queries.ts';
+import { CLIENT } from '../change/audit-appointment.ts';
+import { notifyClient } from '../change/notify-client.ts';
+import { holdTime, type LockedAppointment, TimeTakenError } from '../change/queries.ts';
+import { takeTime } from '../change/take-time.ts';
+import { requireSlot } from '../require-slot.ts';
+import { staffVisit } from '../visit.ts';
+import { chooseHost, lockLimitsOf, rollBackIfTaken } from './choose-host-queries.ts';
+import { getLinked, getLinkedAppointment, hostsFor } from './get-linked.ts';
+import { lockOpen, requireTime } from './lock-open.ts';
+import { notifyFirm } from './notify-firm.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
+type Input = { token: string; scheduledDate: string; anyAttorney: boolean };
+
+/** More than the hosts that a firm can have. */
+const MAX_ATTEMPTS = 400;
+
+/**
+ * The client moves the appointment to another free slot, with the same length; they are reminded of the new time. It
+ * stays with its host; with `anyAttorney`, another one who offers the consultation gets it if its own is not free.
+ * Throws `link_not_found`, `invalid_input`, `appointment_closed`, `too_late`, or `slot_taken` with the three nearest
+ * free starts.
+ */
+export async function moveLinked(deps: Deps, input: Input) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await moveOnce(deps, input);
+      return await getLinkedAppointment(deps, input.token);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isLostRace(error, input)) throw error;
+    }
+  }
+}
+
+async function moveOnce(deps: Deps, input: Input) {
+  const firm = await getFirmProfile(deps.db);
+  // Checked before the time, so that a caller without a valid link learns nothing else.
+  const linked = await getLinked(deps, input.token);
+  const schedule = await readSchedule(deps);
+  const hosts = hostsFor(schedule, linked, input);
+  const { consultationType: type, duration: durationMinutes } = linked;
+  const visit = staffVisit(schedule, { type, durationMinutes, hosts });
+  const rules = { schedule, visit, zone: firm.zone, now: deps.now() };
+  const slot = requireSlot(input.scheduledDate, rules);
+  const ruled = { ...deps, firm };
+  await takeTime(deps, {
+    actor: CLIENT,
+    action: 'move',
+    hosts,
+    lock: (tx) => lockOpen(tx, ruled, input.token),
+    check: (before) => {
+      requireTime(before, ruled);
+      return { scheduledDate: slot.start, duration: before.duration };
+    },
+    hold: (tx, time, before) => {
+      const change = { ...time, reminderSent: false };
+      return input.anyAttorney
+        ? holdWithAnyone(tx, change, { before, hosts: slot.hosts, zone: firm.zone })
+        : holdTime(tx, before.id, change);
+    },
+    mail: async (tx, { before, after }) => {
+      await notifyClient(tx, deps, 'booking_changed', after);
+      await notifyFirm(tx, firm, 'client_moved', { before, after });
+    },
+  });
+}
+
+/** Its own host keeps the appointment if free, so that nobody is changed without need; else as for a booking. */
+async function holdWithAnyone(
+  tx: Tx,
+  change: Parameters<typeof holdTime>[2],
+  { before, ...choice }: { before: LockedAppointment; hosts: readonly HostChoice[]; zone: string },
+) {
+  const { id, hostNumber: own } = before;
+  await lockLimitsOf(tx, { ...choice, start: change.scheduledDate });
+  if (choice.hosts.some(({ number }) => number === own)) {
+    const kept = await rollBackIfTaken(tx, () => holdTime(tx, id, change));
+    if (kept) return kept;
+  }
+  const hosts = choice.hosts.filter(({ number }) => number !== own);
+  const hostNumber = await chooseHost(tx, { ...choice, ...change, ...buffersOf(before), hosts });
+  if (hostNumber === null) throw new TimeTakenError();
+  return holdTime(tx, id, { ...change, hostNumber });
+}
+
+const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: LockedAppointment) => ({
+  bufferBeforeMinutes,
+  bufferAfterMinutes,
+});
+
+/** Whether somebody else took the chosen host at the same moment, and another one is free. */
+function isLostRace(error: unknown, { anyAttorney, scheduledDate }: Input): boolean {
+  if (!anyAttorney || !(error instanceof DomainError) || error.reason !== 'slot_taken')
+    return false;
+  const wanted = Date.parse(scheduledDate);
+  return error.details.alternatives?.some(({ start }) => Date.parse(start) === wanted) ?? false;
+}

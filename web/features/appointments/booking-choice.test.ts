@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingChoices } from '../../../src/features/appointments/choices/schema.ts';
+import { chooseFrom, weekdaysOf } from './booking-choice.ts';
+
+const typeWith = (
+  key: string,
+  attorneys: string[],
+  isOfferedByFirm = false,
+): BookingChoices['types'][number] => ({
+  ...{ key, attorneys, isOfferedByFirm },
+  ...{ label: `The ${key} talk`, description: '', durationMinutes: 30, priceLabel: null },
+  ...{ place: 'office', horizonDays: 365, practiceAreas: [], weekdays: [1, 2, 6] },
+});
+const MAREN = { slug: 'maren', name: 'Maren Castellane', weekdays: [1, 3] };
+const TOBIAS = { slug: 'tobias', name: 'Tobias Ashgrove', weekdays: [2] };
+const FIRM: BookingChoices = {
+  types: [
+    typeWith('divorce', ['tobias']),
+    typeWith('initial', ['maren', 'tobias']),
+    typeWith('estate', ['maren']),
+  ],
+  attorneys: [MAREN, TOBIAS],
+};
+const NOTHING = { type: null, attorney: null };
+const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key);
+const slugsOf = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug);
+
+it('begins with an initial consultation with anyone, else with the first type', () => {
+  const choice = chooseFrom(FIRM, NOTHING);
+  expect([choice.type?.key, choice.attorney, choice.notice]).toEqual([
+    ...['initial', undefined, undefined],
+  ]);
+  const without = { ...FIRM, types: FIRM.types.filter(({ key }) => key !== 'initial') };
+  expect(chooseFrom(without, NOTHING).type?.key).toBe('divorce');
+});
+
+it('lists the types of the attorney, and the attorneys of the type', () => {
+  const withMaren = chooseFrom(FIRM, { type: null, attorney: 'maren' });
+  expect(keysOf(withMaren.types)).toEqual(['initial', 'estate']);
+  expect(slugsOf(withMaren.attorneys)).toEqual(['maren', 'tobias']);
+  const divorce = chooseFrom(FIRM, { type: 'divorce', attorney: null });
+  expect(slugsOf(divorce.attorneys)).toEqual(['tobias']);
+  expect(keysOf(divorce.types)).toEqual(['divorce', 'initial', 'estate']);
+});
+
+it('keeps the attorney of a combination that is impossible, and says so', () => {
+  const choice = chooseFrom(FIRM, { type: 'divorce', attorney: 'maren' });
+  expect([choice.attorney, choice.type?.key]).toEqual([MAREN, 'initial']);
+  expect(choice.notice).toBe(
+    'Maren Castellane does not offer “The divorce talk”. Choose another consultation here, or “Anyone” to book that one.',
+  );
+});
+
+it('falls back to anyone for an unknown attorney, and says so', () => {
+  const choice = chooseFrom(FIRM, { type: 'divorce', attorney: 'gone' });
+  expect([choice.attorney, choice.type?.key]).toEqual([undefined, 'divorce']);
+  expect(choice.notice).toContain('does not take bookings online');
+});
+
+describe('there is no choice of an attorney', () => {
+  it.each([
+    ['the firm alone', { types: [typeWith('initial', [], true)], attorneys: [] }],
+    ['one attorney alone', { types: [typeWith('initial', ['maren'])], attorneys: [MAREN] }],
+  ])('with %s', (_who, choices) => {
+    expect(chooseFrom(choices, NOTHING).attorneys).toEqual([]);
+  });
+
+  it('but there is one with the firm and an attorney', () => {
+    const choices = { types: [typeWith('initial', ['maren'], true)], attorneys: [MAREN] };
+    expect(chooseFrom(choices, NOTHING).attorneys).toEqual([MAREN]);
+  });
+});
+
+it('has no type if the firm offers none', () => {
+  expect(chooseFrom({ types: [], attorneys: [] }, NOTHING).type).toBeUndefined();
+});
+
+it('is open on the weekdays of the type, with an attorney on those that are also theirs', () => {
+  expect(weekdaysOf(chooseFrom(FIRM, NOTHING))).toEqual([1, 2, 6]);
+  expect(weekdaysOf(chooseFrom(FIRM, { type: null, attorney: 'maren' }))).toEqual([1]);
+});

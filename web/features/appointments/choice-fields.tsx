@@ -1,0 +1,78 @@
+import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { BookingChoice } from './booking-choice.ts';
+import type { BookingAction } from './booking-state.ts';
+import { placeTitle } from './place-words.ts';
+
+/** The consultation type and, where there is a choice, with whom. */
+export function ChoiceFields({
+  choice: { type, types, attorney, attorneys, notice },
+  dispatch,
+}: {
+  choice: BookingChoice;
+  dispatch: (action: BookingAction) => void;
+}) {
+  return (
+    <>
+      {notice && (
+        <Notice tone="warning" icon="alert" role="status">
+          <p>{notice}</p>
+        </Notice>
+      )}
+      <Field label="Consultation type" {...hintOf(typeHint(type, types))}>
+        {(control) => (
+          <select
+            {...control}
+            required
+            value={type?.key}
+            onChange={(event) => dispatch({ kind: 'chooseType', type: event.target.value })}
+          >
+            {types.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {attorneys.length > 0 && (
+        <Field
+          label="Attorney"
+          hint={
+            attorney
+              ? `The types above are those that ${attorney.name} offers.`
+              : '“Anyone” shows the most times.'
+          }
+        >
+          {(control) => (
+            <select
+              {...control}
+              value={attorney?.slug ?? ''}
+              onChange={(event) =>
+                dispatch({ kind: 'chooseAttorney', attorney: event.target.value || null })
+              }
+            >
+              <option value="">Anyone</option>
+              {attorneys.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Price, place and description. The place only if it differs from the office for any of the types. */
+function typeHint(type: TypeChoice | undefined, types: readonly TypeChoice[]): string {
+  if (!type) return '';
+  const isPlaceNews = types.some(({ place }) => place !== 'office');
+  const facts = [type.priceLabel, isPlaceNews && placeTitle(type.place), type.description];
+  return facts.filter(Boolean).join(' · ');
+}
+
+const hintOf = (hint: string) => (hint ? { hint } : {});

@@ -1,0 +1,8 @@
+import { trpc } from '../../lib/trpc.ts';
+
+/** How long the choices are used without asking again: staff change them rarely. */
+const FRESH_MS = 300_000;
+
+/** The consultation types and attorneys that can be booked; preloaded by the booking page and links to the dialog. */
+export const useBookingChoices = () =>
+  trpc.appointments.choices.useQuery(undefined, { staleTime: FRESH_MS });

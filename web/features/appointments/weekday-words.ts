@@ -1,0 +1,11 @@
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** ISO weekdays in words: `Monday to Friday`, `Monday, Tuesday and Saturday`. */
+export function weekdayWords(weekdays: readonly number[]): string {
+  const [first = 1] = weekdays;
+  const names = weekdays.map((weekday) => NAMES[weekday - 1] ?? '');
+  const isRun = weekdays.every((weekday, place) => weekday === first + place);
+  if (isRun && names.length > 2) return `${names[0]} to ${names.at(-1)}`;
+  if (names.length < 2) return names.join();
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
