@@ -43,6 +43,7 @@ import * as appointmentUndos from './migrations/0041-appointment-undos.ts';
 import * as timeOffSeries from './migrations/0042-time-off-series.ts';
 import * as availability from './migrations/0043-availability.ts';
 import * as sortedLists from './migrations/0044-sorted-lists.ts';
+import * as moreSortedLists from './migrations/0051-more-sorted-lists.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -86,6 +87,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0042-time-off-series': timeOffSeries,
   '0043-availability': availability,
   '0044-sorted-lists': sortedLists,
+  '0051-more-sorted-lists': moreSortedLists,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */
