@@ -47,6 +47,7 @@ import * as attorneyProfiles from './migrations/0045-attorney-profiles.ts';
 import * as hostCalendars from './migrations/0047-host-calendars.ts';
 import * as undoHost from './migrations/0048-undo-host.ts';
 import * as clientsWithoutEmail from './migrations/0049-clients-without-email.ts';
+import * as moreSortedLists from './migrations/0051-more-sorted-lists.ts';
 import * as freeConsultation from './migrations/0052-free-consultation.ts';
 import * as heldTimes from './migrations/0053-held-times.ts';
 import * as firmTakesOver from './migrations/0054-firm-takes-over.ts';
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0047-host-calendars': hostCalendars,
   '0048-undo-host': undoHost,
   '0049-clients-without-email': clientsWithoutEmail,
+  '0051-more-sorted-lists': moreSortedLists,
   '0052-free-consultation': freeConsultation,
   '0053-held-times': heldTimes,
   '0054-firm-takes-over': firmTakesOver,

@@ -138,7 +138,7 @@ it('a sample is marked in the list until it is rewritten', async () => {
   const { id } = await written();
   await site.db.updateTable('blogPosts').set({ isSample: true }).execute();
   const { page, context } = await at(LIST);
-  const row = page.getByRole('listitem').filter({ hasText: POST.title });
+  const row = page.getByRole('row').filter({ hasText: POST.title });
   await row.getByText('Sample', { exact: true }).waitFor();
   await save(id, { content: '<p>The firm writes this itself.</p>' });
   await page.getByRole('button', { name: 'Refresh' }).click();

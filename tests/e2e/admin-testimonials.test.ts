@@ -28,7 +28,7 @@ const said = (clientName: string, content: string, others: object = {}) => ({
 });
 
 const open = (options = {}, path = PATH) => site.signIn(path, options);
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const card = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const home = async () => (await fetch(site.url)).text();
 const stored = () =>

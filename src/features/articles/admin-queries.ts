@@ -2,20 +2,28 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { BlogPosts, DB } from '../../../db/schema.gen.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
+import { findMatchingIds } from '../../platform/pagination/matching-ids-queries.ts';
 import {
   fetchPage,
   type Keyed,
   type ListOrder,
+  orderFor,
   type PageStart,
   pageKey,
 } from '../../platform/pagination/page-queries.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { ARTICLE_COLUMNS } from './queries.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from './rules.ts';
-import type { ArticleFilter, ListAdminArticlesInput } from './schema.ts';
+import type { ArticleFilter, ExportArticlesInput, ListAdminArticlesInput } from './schema.ts';
 
-const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+/** The orders of the list, each with an index (migrations 0008 and 0051). */
+const ORDERS = {
+  created: { column: 'createdAt', type: 'timestamptz' },
+  date: { column: sql`coalesce(published_at, updated_at)`, type: 'timestamptz' },
+  title: { column: sql`lower(title)`, type: 'text' },
+} as const;
 
 /** The documented columns, and those that only the editor shows. */
 const EDITED_COLUMNS = [...ARTICLE_COLUMNS, 'guestLine'] as const;
@@ -55,38 +63,50 @@ const tellsOf = (q: string) =>
     or search @@ replace(article_query(${q}, ' & ')::text, ':*', '')::tsquery)`;
 
 const filtered = (db: Db, { status, category }: Omit<ArticleFilter, 'q'>, now: Date) => {
-  const articles = inStatus(db, status, now).select(pageKey(NEWEST_FIRST));
+  const articles = inStatus(db, status, now);
   return category ? articles.where('category', '=', category) : articles;
 };
 
 const fetchFound = <Row extends Keyed>(
   db: Db,
   articles: SelectQueryBuilder<DB, 'blogPosts', Row>,
+  order: ListOrder,
   { q, ...page }: { q: string | null } & PageStart,
 ) =>
-  q
-    ? fetchSearchPage(db, articles, tellsOf(q), NEWEST_FIRST, page)
-    : fetchPage(articles, NEWEST_FIRST, page);
+  q ? fetchSearchPage(db, articles, tellsOf(q), order, page) : fetchPage(articles, order, page);
 
-/** A page of the articles that match the search and filters, newest first. */
+/** A page of the articles that match the search and filters, newest first unless sorted. */
 export function listAdminArticles(
   db: Db,
-  { limit, cursor, q, ...filter }: ListAdminArticlesInput,
+  { limit, cursor, q, sort, ...filter }: ListAdminArticlesInput,
   now: Date,
 ) {
-  const articles = filtered(db, filter, now).select(ARTICLE_COLUMNS);
-  return fetchFound(db, articles, { limit, cursor, q });
+  const order = orderFor(ORDERS, sort ?? '-created');
+  const articles = filtered(db, filter, now).select(pageKey(order)).select(ARTICLE_COLUMNS);
+  return fetchFound(db, articles, order, { limit, cursor, q });
 }
 
 /** The same without the texts, which are hundreds of times larger than the list's fields. */
 export function listArticleRows(
   db: Db,
-  { limit, cursor, q, ...filter }: ListAdminArticlesInput,
+  { limit, cursor, q, sort, ...filter }: ListAdminArticlesInput,
   now: Date,
 ) {
-  const articles = filtered(db, filter, now).select(ROW_COLUMNS);
-  return fetchFound(db, articles, { limit, cursor, q });
+  const order = orderFor(ORDERS, sort ?? '-created');
+  const articles = filtered(db, filter, now).select(pageKey(order)).select(ROW_COLUMNS);
+  return fetchFound(db, articles, order, { limit, cursor, q });
 }
+
+/** All articles that match the search and filters, in the order of the list, in batches: see `readAll`. */
+export function readArticleRows(db: Db, { q, sort, ...filter }: ExportArticlesInput, now: Date) {
+  const order = orderFor(ORDERS, sort ?? '-created');
+  const articles = filtered(db, filter, now).select(pageKey(order)).select(ROW_COLUMNS);
+  return readAll(db, articles, order, q ? tellsOf(q) : undefined);
+}
+
+/** The articles that match the search and filters, for a bulk change. */
+export const findMatchingArticles = (db: Db, { q, ...filter }: ArticleFilter, now: Date) =>
+  findMatchingIds(db, filtered(db, filter, now).select('id'), q ? tellsOf(q) : undefined);
 
 /** How many articles there are, in total and by status. */
 export function countArticlesByStatus(db: Db, now: Date) {

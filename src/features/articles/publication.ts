@@ -1,5 +1,5 @@
 /** The publication state of an article. */
-type Publication = {
+export type Publication = {
   isPublished: boolean;
   publishedAt: Date | null;
   /** Kept when the article is unpublished, so that feed readers do not show it as new later. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import {
   publicProcedure,
   router,
@@ -6,10 +7,12 @@ import {
   sharedProcedure,
   staffProcedure,
 } from '../../platform/trpc/trpc.ts';
-import { countArticlesByStatus } from './admin-queries.ts';
+import { countArticlesByStatus, findMatchingArticles } from './admin-queries.ts';
+import { deleteArticles, publishArticles, undoPublishArticles } from './change-many.ts';
 import { createArticle } from './create-article.ts';
 import { deleteArticle } from './delete-article.ts';
 import { ARTICLE, LISTED_VERSION, SAVED_ARTICLE, VERSION, WRITTEN_ARTICLE } from './examples.ts';
+import { exportArticles } from './export-articles.ts';
 import { findAdminArticles, findArticleRows, getAdminArticle } from './find-admin-articles.ts';
 import { findArticles, findLatestArticles } from './find-articles.ts';
 import { getArticle, getArticlePage, listPublishedArticles } from './get-article.ts';
@@ -17,7 +20,10 @@ import { linkToPreview, previewArticle } from './preview-article.ts';
 import {
   adminArticlePageSchema,
   articleCountsSchema,
+  articleExportSchema,
+  articleFilter,
   articleIdInput,
+  articleIdsInput,
   articlePageSchema,
   articlePreviewInput,
   articlePreviewSchema,
@@ -26,10 +32,12 @@ import {
   articleSlugInput,
   articleTeaserSchema,
   editedArticleSchema,
+  exportArticlesInput,
   foundArticlesSchema,
   latestArticlesInput,
   listAdminArticlesInput,
   previewLinkSchema,
+  publishArticlesInput,
   savedArticleSchema,
   searchArticlesInput,
   updateArticleInput,
@@ -123,6 +131,39 @@ export const articlesRouter = router({
   counts: staffProcedure
     .output(articleCountsSchema)
     .query(({ ctx }) => countArticlesByStatus(ctx.db, ctx.now())),
+
+  matching: staffProcedure
+    .input(articleFilter)
+    .output(matchingIdsSchema)
+    .query(({ ctx, input }) => findMatchingArticles(ctx.db, input, ctx.now())),
+
+  publishMany: staffProcedure
+    .input(publishArticlesInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => publishArticles(ctx, input)),
+
+  undoPublishMany: staffProcedure
+    .input(publishArticlesInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => undoPublishArticles(ctx, input)),
+
+  deleteMany: staffProcedure
+    .input(articleIdsInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => deleteArticles(ctx, input.ids)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/blog-posts/export',
+      summary: 'All blog posts that are filtered as a table to save (text/csv)',
+      description:
+        'Without their texts, in the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { status: 'published', category: 'divorce' } },
+      file: 'blog-posts.csv',
+    })
+    .input(exportArticlesInput)
+    .output(articleExportSchema)
+    .mutation(({ ctx, input }) => exportArticles(ctx, input)),
 
   forEditing: staffProcedure
     .input(articleIdInput)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
+import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
+import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import {
   optionalLine,
   optionalText,
@@ -8,7 +9,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { markupProblem } from './html/rules.ts';
-import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './rules.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_SORTS, ARTICLE_STATUSES } from './rules.ts';
 
 export const latestArticlesInput = z.object({ limit: z.int().min(1).max(12) });
 
@@ -129,15 +130,30 @@ export const savedArticleSchema = adminArticleSchema.extend({
   removed: z.array(z.string()).optional(),
 });
 
+export const articleIdsInput = z.object({ ids: bulkIds(articleIdInput.shape.id) });
+
+/** A bulk change, or its undo: the articles, and whether it publishes or unpublishes them. */
+export const publishArticlesInput = articleIdsInput.extend({
+  isPublished: z.boolean({ error: 'Must be true or false' }),
+});
+export type PublishArticlesInput = z.output<typeof publishArticlesInput>;
+
+/** A spreadsheet file, streamed in chunks. */
+export const articleExportSchema = z.custom<AsyncGenerator<string, void, void>>();
+
 /** Search and filters of the article list; all articles if none is set. */
-const articleFilter = z.object({
+export const articleFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(ARTICLE_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
   category: articleCategory.nullish(),
 });
 export type ArticleFilter = z.output<typeof articleFilter>;
 
-export const listAdminArticlesInput = searchPageInput.extend(articleFilter.shape);
+/** Which articles to export, and in which order. */
+export const exportArticlesInput = articleFilter.extend({ sort: sortInput(ARTICLE_SORTS) });
+export type ExportArticlesInput = z.output<typeof exportArticlesInput>;
+
+export const listAdminArticlesInput = searchPageInput.extend(exportArticlesInput.shape);
 export type ListAdminArticlesInput = z.output<typeof listAdminArticlesInput>;
 
 export const adminArticlePageSchema = pageOf(adminArticleSchema);

@@ -99,6 +99,15 @@ it('exports the messages of a month, whose days begin at midnight in the firm’
   expect(await linesOf({ to: '2031-03-01' })).toHaveLength(2);
 });
 
+it('exports in the order of the list', async () => {
+  await writeMany(12);
+  const names = (await linesOf({ sort: 'name' })).map((line) => line.split(',')[2]);
+  expect(names).toEqual(names.toSorted());
+  expect((await linesOf({ sort: '-name' })).map((line) => line.split(',')[2])).toEqual(
+    names.toReversed(),
+  );
+});
+
 it('an empty export has only the header row', async () => {
   expect(await linesOf({})).toEqual([]);
 });

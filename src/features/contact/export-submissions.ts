@@ -5,16 +5,16 @@ import { type CsvColumns, exportCsv } from '../audit/export-csv.ts';
 import { practiceAreaLabel } from '../firm/practice-areas/rules.ts';
 import { filterDays } from './filter-days.ts';
 import { readSubmissions } from './queries.ts';
-import type { ContactSubmission, SubmissionFilter } from './schema.ts';
+import type { ContactSubmission, ExportSubmissionsInput } from './schema.ts';
 
-/** Exports all matching messages as CSV, newest first; see `exportCsv`. */
+/** Exports all matching messages as CSV, in the order of the list; see `exportCsv`. */
 export async function exportSubmissions(
   deps: Pick<Context, 'db'> & { user: User },
-  filter: SubmissionFilter,
+  input: ExportSubmissionsInput,
 ): Promise<AsyncGenerator<string, void, void>> {
-  const dated = await filterDays(deps.db, filter);
+  const dated = await filterDays(deps.db, input);
   return exportCsv(deps, {
-    entry: { action: 'contact.export', entity: 'contact_submissions', after: filter },
+    entry: { action: 'contact.export', entity: 'contact_submissions', after: input },
     batches: readSubmissions(deps.db, dated),
     columns: columnsIn,
   });

@@ -36,8 +36,6 @@ const ORDERS = {
   },
 } as const;
 
-const NEWEST_FIRST = orderFor(ORDERS, '-received');
-
 type NewContactSubmission = Omit<
   Selectable<ContactSubmissions>,
   'isRead' | 'isResolved' | 'search'
@@ -98,10 +96,14 @@ export function listSubmissions(
     : fetchPage(submissions, order, page);
 }
 
-/** All messages that match the filter, newest first, in batches: see `readAll`. */
-export function readSubmissions(db: Db, { q, ...filter }: DatedFilter) {
-  const submissions = filteredSubmissions(db, filter).select(pageKey(NEWEST_FIRST));
-  return readAll(db, submissions, NEWEST_FIRST, q ? matchesSearchWords(q) : undefined);
+/** All messages that match the filter, in the order of the list, in batches: see `readAll`. */
+export function readSubmissions(
+  db: Db,
+  { q, sort, ...filter }: DatedFilter & Pick<ListSubmissionsInput, 'sort'>,
+) {
+  const order = orderFor(ORDERS, sort ?? '-received');
+  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
+  return readAll(db, submissions, order, q ? matchesSearchWords(q) : undefined);
 }
 
 /** How many messages there are, in total and by status, as staff filter them. */

@@ -1,3 +1,4 @@
+import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
@@ -5,10 +6,9 @@ import { listMessages } from './list-messages.ts';
 import { countSubmissionsByStatus } from './queries.ts';
 import {
   bulkTriageInput,
-  bulkTriageSchema,
   contactSubmissionSchema,
+  exportSubmissionsInput,
   listSubmissionsInput,
-  matchingSubmissionsSchema,
   sendMessageInput,
   submissionCountsSchema,
   submissionExportSchema,
@@ -61,17 +61,17 @@ export const contactRouter = router({
 
   matching: staffProcedure
     .input(submissionFilter)
-    .output(matchingSubmissionsSchema)
+    .output(matchingIdsSchema)
     .query(({ ctx, input }) => listMatchingIds(ctx, input)),
 
   triageMany: staffProcedure
     .input(bulkTriageInput)
-    .output(bulkTriageSchema)
+    .output(changedIdsSchema)
     .mutation(({ ctx, input }) => triageMany(ctx, input)),
 
   undoTriageMany: staffProcedure
     .input(bulkTriageInput)
-    .output(bulkTriageSchema)
+    .output(changedIdsSchema)
     .mutation(({ ctx, input }) => undoTriageMany(ctx, input)),
 
   export: staffProcedure
@@ -79,11 +79,11 @@ export const contactRouter = router({
       rest: 'POST /admin/contact-submissions/export',
       summary: 'All that is filtered as a table to save (text/csv)',
       description:
-        'Newest first, without a limit. A connection that ends early says that rows are missing.',
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
       examples: { body: { status: 'unresolved', practiceArea: 'divorce' } },
       file: 'contact-submissions.csv',
     })
-    .input(submissionFilter)
+    .input(exportSubmissionsInput)
     .output(submissionExportSchema)
     .mutation(({ ctx, input }) => exportSubmissions(ctx, input)),
 

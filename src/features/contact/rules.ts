@@ -6,9 +6,6 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 /** The columns that the list of messages can be sorted by. */
 export const SUBMISSION_SORTS = ['received', 'name', 'status'] as const;
 
-/** The most messages that one bulk change takes. */
-export const MAX_BULK_SUBMISSIONS = 1_000;
-
 /** The states that a bulk change can set. Resolved implies read. */
 export const BULK_STATES = ['read', 'resolved'] as const;
 

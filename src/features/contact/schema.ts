@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formGuardFields } from '../../platform/forms/schema.ts';
+import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import {
   emailText,
@@ -10,12 +11,7 @@ import {
 import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
-import {
-  BULK_STATES,
-  MAX_BULK_SUBMISSIONS,
-  SUBMISSION_SORTS,
-  SUBMISSION_STATUSES,
-} from './rules.ts';
+import { BULK_STATES, SUBMISSION_SORTS, SUBMISSION_STATUSES } from './rules.ts';
 
 /** A visitor's message to the firm; the form and the server share this schema. */
 export const contactMessageSchema = z.object({
@@ -65,26 +61,23 @@ export const submissionFilter = z.object({
 });
 export type SubmissionFilter = z.output<typeof submissionFilter>;
 
-export const listSubmissionsInput = searchPageInput.extend({
-  ...submissionFilter.shape,
+/** Which messages to export, and in which order. */
+export const exportSubmissionsInput = submissionFilter.extend({
   sort: sortInput(SUBMISSION_SORTS),
 });
+export type ExportSubmissionsInput = z.output<typeof exportSubmissionsInput>;
+
+export const listSubmissionsInput = searchPageInput.extend(exportSubmissionsInput.shape);
 export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
 
 export const submissionPageSchema = pageOf(contactSubmissionSchema);
 
 /** A bulk change, or its undo: the messages, and the state that it sets or has set. */
 export const bulkTriageInput = z.object({
-  ids: z.array(submissionIdInput.shape.id).min(1).max(MAX_BULK_SUBMISSIONS),
+  ids: bulkIds(submissionIdInput.shape.id),
   state: z.enum(BULK_STATES),
 });
 export type BulkTriageInput = z.output<typeof bulkTriageInput>;
-
-/** The messages that a bulk change has changed. */
-export const bulkTriageSchema = z.object({ ids: z.array(z.string()) });
-
-/** The messages that match a filter; `isCut` if there are more than one bulk change takes. */
-export const matchingSubmissionsSchema = z.object({ ids: z.array(z.string()), isCut: z.boolean() });
 
 /** Counts are capped at `COUNT_CAP` + 1. */
 export const submissionCountsSchema = z.object({

@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { findByWords } from '../../platform/pagination/find-by-words-queries.ts';
+import { findMatchingIds } from '../../platform/pagination/matching-ids-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { type DatedFilter, filteredSubmissions } from './queries.ts';
 
 type Deed = { actor: string; action: string };
 
-/** The ids of at most `limit` messages that match the filter, newest first. */
-export async function findMatchingIds(
-  db: Db,
-  { q, ...filter }: DatedFilter,
-  limit: number,
-): Promise<string[]> {
-  const all = filteredSubmissions(db, filter)
-    .clearSelect()
-    .select('id')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  const rows = await (q ? findByWords(db, all.where(matchesSearchWords(q))) : all.execute());
-  return rows.map(({ id }) => id);
-}
+/** The messages that match the filter, for a bulk change. */
+export const findMatchingSubmissions = (db: Db, { q, ...filter }: DatedFilter) =>
+  findMatchingIds(
+    db,
+    filteredSubmissions(db, filter).clearSelect().select('id'),
+    q ? matchesSearchWords(q) : undefined,
+  );
 
 /**
  * Marks messages as read, and as resolved if `isResolved`, with an audit entry for each, in one statement. Returns the

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_BULK_ROWS } from '../../platform/pagination/rules.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { MAX_BULK_SUBMISSIONS } from './rules.ts';
 
 let app: TestApp;
 let token: string;
@@ -76,7 +76,7 @@ describe('a bulk change', () => {
 
   it.each([
     ['no messages', { ids: [], state: 'read' }],
-    ['too many', { ids: Array(MAX_BULK_SUBMISSIONS + 1).fill(NOBODY), state: 'read' }],
+    ['too many', { ids: Array(MAX_BULK_ROWS + 1).fill(NOBODY), state: 'read' }],
     ['an unknown state', { ids: [NOBODY], state: 'gone' }],
   ])('refuses %s', async (_what, input) => {
     expect((await call('triageMany', input)).status).toBe(400);

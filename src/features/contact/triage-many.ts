@@ -1,9 +1,13 @@
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { filterDays } from './filter-days.ts';
-import { MAX_BULK_SUBMISSIONS } from './rules.ts';
 import type { BulkTriageInput, SubmissionFilter } from './schema.ts';
-import { findMatchingIds, lockSubmissions, markMany, restoreMany } from './triage-many-queries.ts';
+import {
+  findMatchingSubmissions,
+  lockSubmissions,
+  markMany,
+  restoreMany,
+} from './triage-many-queries.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
@@ -18,8 +22,7 @@ const ACTIONS = {
  * that arrives meanwhile is not changed unseen.
  */
 export async function listMatchingIds({ db }: Pick<Context, 'db'>, filter: SubmissionFilter) {
-  const ids = await findMatchingIds(db, await filterDays(db, filter), MAX_BULK_SUBMISSIONS + 1);
-  return { ids: ids.slice(0, MAX_BULK_SUBMISSIONS), isCut: ids.length > MAX_BULK_SUBMISSIONS };
+  return findMatchingSubmissions(db, await filterDays(db, filter));
 }
 
 /** Marks messages as read or as resolved. Skips those that are already, or are deleted; returns the others. */

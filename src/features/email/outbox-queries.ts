@@ -2,12 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { DB } from '../../../db/schema.gen.ts';
 import { countCapped } from '../../platform/pagination/count-queries.ts';
+import { findMatchingIds } from '../../platform/pagination/matching-ids-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import type { Mail } from './mail.ts';
 import type { EmailState, SkipReason } from './rules.ts';
-import type { ListEmailsInput } from './schema.ts';
+import type { EmailFilter, ListEmailsInput } from './schema.ts';
 
 const OUTBOX_COLUMNS = [
   'id',
@@ -45,12 +46,19 @@ const inState = (db: Db, state: EmailState | null | undefined) => {
   return state ? emails.where('state', '=', state) : emails;
 };
 
+const filtered = (db: Db, { state, kind }: Omit<EmailFilter, 'q'>) => {
+  const emails = inState(db, state);
+  return kind ? emails.where('kind', '=', kind) : emails;
+};
+
+/** The mails that match the filters, for a bulk change. */
+export const findMatchingEmails = (db: Db, { q, ...filter }: EmailFilter) =>
+  findMatchingIds(db, filtered(db, filter).select(['id']), q ? matchesSearchWords(q) : undefined);
+
 /** A page of the mails that match the filters, newest first unless sorted. */
-export function listOutbox(db: Db, { limit, cursor, q, state, kind, sort }: ListEmailsInput) {
+export function listOutbox(db: Db, { limit, cursor, q, sort, ...filter }: ListEmailsInput) {
   const order = orderFor(ORDERS, sort ?? '-date');
-  let found = inState(db, state);
-  if (kind) found = found.where('kind', '=', kind);
-  const emails = found
+  const emails = filtered(db, filter)
     .select(OUTBOX_COLUMNS)
     .select(nextTryAt)
     .$narrowType<Row>()
@@ -114,6 +122,26 @@ export function lockEmail(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Locks mails until the transaction ends, always in the same order. */
+export function lockEmails(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('outboxEmails')
+    .select(['id', 'kind', 'state', 'lastError', 'skipReason'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$narrowType<Row>()
+    .forUpdate()
+    .execute();
+}
+
+/** `markEmailQueued` for many mails. */
+export async function markEmailsQueued(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('outboxEmails').set(QUEUED).where('id', 'in', ids).execute();
+}
+
+const QUEUED = { state: 'queued', dueAt: null, lastError: null, failingSince: null };
+
 /**
  * Queues a mail again, due now. An attempt in progress is not interrupted. The skip reason is kept, so that the mail is
  * not skipped for it again.
@@ -121,7 +149,7 @@ export function lockEmail(tx: Tx, id: string) {
 export function markEmailQueued(tx: Tx, id: string) {
   return tx
     .updateTable('outboxEmails')
-    .set({ state: 'queued', dueAt: null, lastError: null, failingSince: null })
+    .set(QUEUED)
     .where('id', '=', id)
     .returning(OUTBOX_COLUMNS)
     .returning(nextTryAt)

@@ -201,6 +201,41 @@ describe('previewing a mail', () => {
   });
 });
 
+describe('retrying many', () => {
+  const retryMany = async (ids: string[]) => {
+    const { body } = await staff.call('POST', '/trpc/email.retryMany', { ids });
+    return body.result.data.ids;
+  };
+
+  it('sends those that are not sent yet once, and audits those that had failed', async () => {
+    const id = await failed();
+    const gone = await recorded({ state: 'sent' });
+    const unneeded = await recorded({ state: 'skipped' });
+    expect(await retryMany([id, gone, unneeded, NOBODY])).toEqual([id]);
+    await vi.waitFor(async () => expect(await countSent()).toBe(2), {
+      timeout: 15_000,
+      interval: 50,
+    });
+    expect(sent).toHaveLength(1);
+    const [entry] = await staff.auditLog();
+    expect(entry).toMatchObject({
+      action: 'email.retry',
+      entityId: id,
+      before: { state: 'failed' },
+      after: { state: 'queued', lastError: null },
+    });
+    expect(await retryMany([id])).toEqual([]);
+  });
+
+  it('finds those that match a filter', async () => {
+    const id = await recorded({ state: 'needs_attention' });
+    await recorded({ state: 'sent' });
+    const input = encodeURIComponent(JSON.stringify({ q: 'dana', state: 'needs_attention' }));
+    const { body } = await staff.call('GET', `/trpc/email.matching?input=${input}`);
+    expect(body.result.data).toEqual({ ids: [id], isCut: false });
+  });
+});
+
 describe('retrying', () => {
   it('many times concurrently sends once and is audited once', async () => {
     const id = await failed();

@@ -1,11 +1,15 @@
+import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { dismissEmail } from './dismiss-email.ts';
 import { EMAIL, EMAIL_PREVIEW } from './examples.ts';
-import { listOutbox } from './outbox-queries.ts';
+import { findMatchingEmails, listOutbox } from './outbox-queries.ts';
 import { previewEmail } from './preview-email.ts';
 import { retryEmail } from './retry-email.ts';
+import { retryMany } from './retry-many.ts';
 import {
+  emailFilter,
   emailIdInput,
+  emailIdsInput,
   emailPageSchema,
   emailPreviewSchema,
   listEmailsInput,
@@ -53,6 +57,16 @@ export const emailRouter = router({
     .input(emailIdInput)
     .output(outboxEmailSchema)
     .mutation(({ ctx, input }) => retryEmail(ctx, input.id)),
+
+  matching: staffProcedure
+    .input(emailFilter)
+    .output(matchingIdsSchema)
+    .query(({ ctx, input }) => findMatchingEmails(ctx.db, input)),
+
+  retryMany: staffProcedure
+    .input(emailIdsInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => retryMany(ctx, input.ids)),
 
   dismiss: staffProcedure
     .meta({

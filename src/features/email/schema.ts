@@ -1,17 +1,26 @@
 import { z } from 'zod';
+import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { EMAIL_KINDS, EMAIL_SORTS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
 
 /** Filter for mails, with `q` searching the receivers; without any field it matches all. */
-export const listEmailsInput = searchPageInput.extend({
+export const emailFilter = z.object({
+  q: searchPageInput.shape.q,
   state: z.enum(EMAIL_STATES, { error: 'Choose one of the states' }).nullish(),
   kind: z.enum(EMAIL_KINDS, { error: 'Choose one of the kinds of mail' }).nullish(),
+});
+export type EmailFilter = z.output<typeof emailFilter>;
+
+export const listEmailsInput = searchPageInput.extend({
+  ...emailFilter.shape,
   sort: sortInput(EMAIL_SORTS),
 });
 export type ListEmailsInput = z.output<typeof listEmailsInput>;
 
 export const emailIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a mail' }) });
+
+export const emailIdsInput = z.object({ ids: bulkIds(emailIdInput.shape.id) });
 
 export const outboxEmailSchema = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { SUBSCRIBER } from './examples.ts';
@@ -10,14 +11,21 @@ import {
 } from './schema.ts';
 import { subscribe } from './subscribe.ts';
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
-import { countSubscribers, listSubscribers } from './subscribers/queries.ts';
 import {
+  countSubscribers,
+  findMatchingSubscribers,
+  listSubscribers,
+} from './subscribers/queries.ts';
+import {
+  exportSubscribersInput,
   listSubscribersInput,
   subscriberCountSchema,
   subscriberExportSchema,
   subscriberFilter,
+  subscriberIdsInput,
   subscriberPageSchema,
 } from './subscribers/schema.ts';
+import { unsubscribeMany } from './subscribers/unsubscribe-many.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const linkProcedure = publicProcedure
@@ -58,16 +66,26 @@ export const newsletterRouter = router({
     .output(subscriberCountSchema)
     .query(async ({ ctx }) => ({ confirmed: await countSubscribers(ctx.db) })),
 
+  matchingSubscribers: staffProcedure
+    .input(subscriberFilter)
+    .output(matchingIdsSchema)
+    .query(({ ctx, input }) => findMatchingSubscribers(ctx.db, input)),
+
+  unsubscribeMany: staffProcedure
+    .input(subscriberIdsInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => unsubscribeMany(ctx, input.ids)),
+
   exportSubscribers: staffProcedure
     .meta({
       rest: 'POST /admin/newsletter-subscribers/export',
       summary: 'All confirmed subscribers that match as a table to save (text/csv)',
       description:
-        'The newest consent first, without a limit. A connection that ends early says that rows are missing.',
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
       examples: { body: { q: 'example.com' } },
       file: 'newsletter-subscribers.csv',
     })
-    .input(subscriberFilter)
+    .input(exportSubscribersInput)
     .output(subscriberExportSchema)
     .mutation(({ ctx, input }) => exportSubscribers(ctx, input)),
 });

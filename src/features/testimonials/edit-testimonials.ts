@@ -66,7 +66,8 @@ export function deleteTestimonial({ db, user }: Deps, id: string): Promise<void>
 
 type State = TestimonialFields & { isSample: boolean };
 
-const stateOf = (row: Record<keyof State, unknown>) => {
+/** A testimonial as the audit log stores it. */
+export const stateOf = (row: Record<keyof State, unknown>) => {
   const { clientName, rating, content, practiceArea, isPublished, isSample } = row;
   return { clientName, rating, content, practiceArea, isPublished, isSample } as State;
 };

@@ -1,10 +1,19 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
-import { fetchPage, type ListOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import { findMatchingIds } from '../../platform/pagination/matching-ids-queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from './rules.ts';
-import type { FeaturedTestimonial, ListTestimonialsInput, TestimonialFields } from './schema.ts';
+import type {
+  ExportTestimonialsInput,
+  FeaturedTestimonial,
+  ListTestimonialsInput,
+  TestimonialFields,
+  TestimonialFilter,
+} from './schema.ts';
 
 /** The documented columns, in the documented order. */
 const TESTIMONIAL_COLUMNS = [
@@ -20,7 +29,12 @@ const TESTIMONIAL_COLUMNS = [
 
 const ADMIN_COLUMNS = [...TESTIMONIAL_COLUMNS, 'isSample'] as const;
 
-const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
+/** The orders of the list for staff, each with an index (migrations 0013 and 0051). */
+const ORDERS = {
+  added: { column: 'createdAt', type: 'timestamptz' },
+  name: { column: sql`lower(client_name)`, type: 'text' },
+  rating: { rank: sql<number>`rating`, column: 'createdAt', type: 'timestamptz' },
+} as const;
 
 const inStatus = (db: Db, status: TestimonialStatus | null | undefined) => {
   const testimonials = db.selectFrom('testimonials');
@@ -44,13 +58,25 @@ export function listPublishedTestimonials(db: Db, limit: number) {
   return published(db).select(TESTIMONIAL_COLUMNS).limit(limit).execute();
 }
 
-/** A page of the testimonials that match the filter, newest first. */
-export function listAllTestimonials(db: Db, { q, status, ...page }: ListTestimonialsInput) {
-  const testimonials = inStatus(db, status).select(ADMIN_COLUMNS).select(pageKey(NEWEST_FIRST));
+/** A page of the testimonials that match the filter, newest first unless sorted. */
+export function listAllTestimonials(db: Db, { q, status, sort, ...page }: ListTestimonialsInput) {
+  const order = orderFor(ORDERS, sort ?? '-added');
+  const testimonials = inStatus(db, status).select(ADMIN_COLUMNS).select(pageKey(order));
   return q
-    ? fetchSearchPage(db, testimonials, matchesSearchWords(q), NEWEST_FIRST, page)
-    : fetchPage(testimonials, NEWEST_FIRST, page);
+    ? fetchSearchPage(db, testimonials, matchesSearchWords(q), order, page)
+    : fetchPage(testimonials, order, page);
 }
+
+/** All testimonials that match the filter, in the order of the list, in batches: see `readAll`. */
+export function readTestimonials(db: Db, { q, status, sort }: ExportTestimonialsInput) {
+  const order = orderFor(ORDERS, sort ?? '-added');
+  const testimonials = inStatus(db, status).select(ADMIN_COLUMNS).select(pageKey(order));
+  return readAll(db, testimonials, order, q ? matchesSearchWords(q) : undefined);
+}
+
+/** The testimonials that match the filter, for a bulk change. */
+export const findMatchingTestimonials = (db: Db, { q, status }: TestimonialFilter) =>
+  findMatchingIds(db, inStatus(db, status).select('id'), q ? matchesSearchWords(q) : undefined);
 
 /** How many testimonials there are, in total and by status. */
 export function countTestimonialsByStatus(db: Db) {
@@ -98,6 +124,27 @@ export function updateTestimonialRow(
     .executeTakeFirstOrThrow();
 }
 
+/** Locks testimonials until the transaction ends, always in the same order. */
+export function lockTestimonials(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('testimonials')
+    .select(ADMIN_COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Publishes or hides testimonials. */
+export async function setPublished(
+  tx: Tx,
+  ids: readonly string[],
+  isPublished: boolean,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('testimonials').set({ isPublished }).where('id', 'in', ids).execute();
+}
+
 /** Unpublishes the published samples and returns them. */
 export function unpublishSamples(tx: Tx) {
   return tx
@@ -116,6 +163,11 @@ export function deleteTestimonialRow(tx: Tx, id: string) {
     .where('id', '=', id)
     .returning(ADMIN_COLUMNS)
     .executeTakeFirst();
+}
+
+/** Returns the deleted rows. */
+export function deleteTestimonialRows(tx: Tx, ids: readonly string[]) {
+  return tx.deleteFrom('testimonials').where('id', 'in', ids).returning(ADMIN_COLUMNS).execute();
 }
 
 /** Whether the site still has the sample testimonials that it was installed with. */

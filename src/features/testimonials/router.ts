@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { router, sharedProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { deleteTestimonials, publishTestimonials, undoPublishTestimonials } from './change-many.ts';
 import {
   createTestimonial,
   deleteTestimonial,
@@ -7,16 +9,26 @@ import {
   updateTestimonial,
 } from './edit-testimonials.ts';
 import { TESTIMONIAL, TESTIMONIAL_FIELDS } from './examples.ts';
+import { exportTestimonials } from './export-testimonials.ts';
 import { hideSamples } from './hide-samples.ts';
 import { listFeatured, listTestimonials, MAX_LISTED } from './list-testimonials.ts';
-import { countTestimonialsByStatus, listAllTestimonials } from './queries.ts';
+import {
+  countTestimonialsByStatus,
+  findMatchingTestimonials,
+  listAllTestimonials,
+} from './queries.ts';
 import {
   adminTestimonialSchema,
   createTestimonialInput,
+  exportTestimonialsInput,
   featuredTestimonialSchema,
   listTestimonialsInput,
+  publishTestimonialsInput,
   testimonialCountsSchema,
+  testimonialExportSchema,
+  testimonialFilter,
   testimonialIdInput,
+  testimonialIdsInput,
   testimonialPageSchema,
   testimonialSchema,
   updateTestimonialInput,
@@ -64,6 +76,39 @@ export const testimonialsRouter = router({
   counts: staffProcedure
     .output(testimonialCountsSchema)
     .query(({ ctx }) => countTestimonialsByStatus(ctx.db)),
+
+  matching: staffProcedure
+    .input(testimonialFilter)
+    .output(matchingIdsSchema)
+    .query(({ ctx, input }) => findMatchingTestimonials(ctx.db, input)),
+
+  publishMany: staffProcedure
+    .input(publishTestimonialsInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => publishTestimonials(ctx, input)),
+
+  undoPublishMany: staffProcedure
+    .input(publishTestimonialsInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => undoPublishTestimonials(ctx, input)),
+
+  deleteMany: staffProcedure
+    .input(testimonialIdsInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => deleteTestimonials(ctx, input.ids)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/testimonials/export',
+      summary: 'All testimonials that are filtered as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { status: 'published' } },
+      file: 'testimonials.csv',
+    })
+    .input(exportTestimonialsInput)
+    .output(testimonialExportSchema)
+    .mutation(({ ctx, input }) => exportTestimonials(ctx, input)),
 
   create: staffProcedure
     .meta({

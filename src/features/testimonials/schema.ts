@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { pageOf, searchPageInput } from '../../platform/pagination/schema.ts';
+import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
+import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
-import { DEFAULT_RATING, TESTIMONIAL_STATUSES } from './rules.ts';
+import { DEFAULT_RATING, TESTIMONIAL_SORTS, TESTIMONIAL_STATUSES } from './rules.ts';
 
 /** A testimonial as the documented calls return it. */
 export const testimonialSchema = z.object({
@@ -72,8 +73,25 @@ export const testimonialFilter = z.object({
   status: z.enum(TESTIMONIAL_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
 });
 
-export const listTestimonialsInput = searchPageInput.extend(testimonialFilter.shape);
+export type TestimonialFilter = z.output<typeof testimonialFilter>;
+
+/** Which testimonials to export, and in which order. */
+export const exportTestimonialsInput = testimonialFilter.extend({
+  sort: sortInput(TESTIMONIAL_SORTS),
+});
+export type ExportTestimonialsInput = z.output<typeof exportTestimonialsInput>;
+
+export const listTestimonialsInput = searchPageInput.extend(exportTestimonialsInput.shape);
 export type ListTestimonialsInput = z.output<typeof listTestimonialsInput>;
+
+export const testimonialIdsInput = z.object({ ids: bulkIds(testimonialIdInput.shape.id) });
+
+/** A bulk change, or its undo: the testimonials, and whether it publishes or hides them. */
+export const publishTestimonialsInput = testimonialIdsInput.extend({ isPublished });
+export type PublishTestimonialsInput = z.output<typeof publishTestimonialsInput>;
+
+/** A spreadsheet file, streamed in chunks. */
+export const testimonialExportSchema = z.custom<AsyncGenerator<string, void, void>>();
 
 export const testimonialPageSchema = pageOf(adminTestimonialSchema);
 

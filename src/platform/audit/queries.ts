@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
@@ -15,12 +16,20 @@ export type AuditEntry = {
 };
 
 /** Adds an audit entry, in the transaction of the action itself. The table is append-only. */
-export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+export function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  return insertAuditEntries(tx, [entry]);
+}
+
+/** The same for the rows that one bulk change has changed. */
+export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   const json = (value: object | null) =>
     value === null ? null : JSON.stringify(value, maskSecrets);
   await tx
     .insertInto('auditLog')
-    .values({ ...entry, before: json(entry.before), after: json(entry.after) })
+    .values(
+      entries.map((entry) => ({ ...entry, before: json(entry.before), after: json(entry.after) })),
+    )
     .execute();
 }
 
@@ -36,5 +45,18 @@ export function findLastEntry(db: Db, entity: string, entityId: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The latest entry about each of some rows, by the id of the row. */
+export async function findLastEntries(db: Db, entity: string, entityIds: readonly string[]) {
+  const { rows } = await sql<LastEntry & { entityId: string }>`
+    select last.* from unnest(${entityIds}::text[]) as wanted (id) cross join lateral (
+      select entity_id, actor, action, before, after from audit_log
+      where entity = ${entity} and entity_id = wanted.id
+      order by id desc limit 1
+    ) as last`.execute(db);
+  return new Map<string, LastEntry>(rows.map((row) => [row.entityId, row]));
+}
+
+type LastEntry = { actor: string; action: string; before: RowState; after: RowState };
 
 export type RowState = Record<string, unknown> | unknown[] | null;

@@ -6,6 +6,9 @@ export const PAGE_SIZE = 25;
 /** Maximum number of rows per call. */
 export const MAX_PAGE_SIZE = 100;
 
+/** The most rows that one bulk change takes. */
+export const MAX_BULK_ROWS = 1_000;
+
 /** Counting stops here: an exact count of more rows would read a whole table for a minor figure. */
 export const COUNT_CAP = 10_000;
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listArticleRows } from '../../features/articles/admin-queries.ts';
+import { ARTICLE_SORTS } from '../../features/articles/rules.ts';
+import { listAdminArticlesInput } from '../../features/articles/schema.ts';
 import { listAuditLog } from '../../features/audit/list-audit-log.ts';
 import { listAuditLogInput } from '../../features/audit/schema.ts';
 import { listSubmissions } from '../../features/contact/queries.ts';
@@ -11,6 +14,9 @@ import { listSubscribers } from '../../features/newsletter/subscribers/queries.t
 import { listSubscribersInput } from '../../features/newsletter/subscribers/schema.ts';
 import { listUsers } from '../../features/staff/queries.ts';
 import { listStaffInput } from '../../features/staff/schema.ts';
+import { listAllTestimonials } from '../../features/testimonials/queries.ts';
+import { TESTIMONIAL_SORTS } from '../../features/testimonials/rules.ts';
+import { listTestimonialsInput } from '../../features/testimonials/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { ListPage } from './schema.ts';
 
@@ -38,6 +44,20 @@ beforeAll(async () => {
     insert into outbox_emails (kind, to_email, payload, dedupe_key, created_at)
     select 'contact_receipt', 'a@example.com', '{}', i, timestamptz '2031-03-01' + i % 5 * interval '1 hour'
     from generate_series(1, 40) as i`.execute(db);
+  await db.deleteFrom('testimonials').execute();
+  await sql`
+    insert into testimonials (client_name, rating, content, practice_area, created_at)
+    select (array['berg', 'Aldana', 'Cho'])[1 + i % 3], 1 + i % 5, 'often', 'divorce',
+      timestamptz '2031-03-01' + i % 7 * interval '1 hour'
+    from generate_series(1, 40) as i`.execute(db);
+  await db.deleteFrom('blogPosts').execute();
+  await sql`
+    insert into blog_posts
+      (title, slug, excerpt, content, category, author, is_published, published_at, created_at, updated_at)
+    select (array['wills', 'Dogs', 'Trusts'])[1 + i % 3], 's' || i, 'often', '', 'divorce', 'Ana', i % 2 = 0,
+      case when i % 2 = 0 then timestamptz '2031-03-01' + i % 7 * interval '1 hour' end,
+      timestamptz '2031-03-01' + i % 5 * interval '1 hour', timestamptz '2031-03-01' + i % 9 * interval '1 hour'
+    from generate_series(1, 40) as i`.execute(db);
   await sql`
     insert into audit_log (actor, action, entity, at)
     select 'ana', 'contact.read', 'x', timestamptz '2031-03-01' + i % 5 * interval '1 hour'
@@ -50,6 +70,12 @@ type Pages = (query: Query) => Promise<ListPage<{ id: string }>>;
 
 const messages = (query: Query) =>
   listSubmissions(database.db, listSubmissionsInput.parse({ limit: 7, ...query }));
+
+const testimonials = (query: Query) =>
+  listAllTestimonials(database.db, listTestimonialsInput.parse({ limit: 7, ...query }));
+
+const articles = (query: Query) =>
+  listArticleRows(database.db, listAdminArticlesInput.parse({ limit: 7, ...query }), new Date());
 
 /** Each list, the name of an order, and the same order in SQL. */
 const LISTS: readonly [name: string, sort: string, order: string, pages: Pages][] = [
@@ -68,6 +94,17 @@ const LISTS: readonly [name: string, sort: string, order: string, pages: Pages][
     sort === 'name' ? 'username, id' : 'created_at, id',
     (query) => listUsers(database.db, listStaffInput.parse({ limit: 7, ...query })),
   ]),
+  ['testimonials', 'added', 'created_at, id', testimonials],
+  ['testimonials', 'name', 'lower(client_name), id', testimonials],
+  ['testimonials', 'rating', 'rating, created_at, id', testimonials],
+  ['blog_posts', 'created', 'created_at, id', articles],
+  [
+    'blog_posts',
+    'date',
+    '(case when is_published then published_at else updated_at end), id',
+    articles,
+  ],
+  ['blog_posts', 'title', 'lower(title), id', articles],
   [
     'outbox_emails',
     'date',
@@ -112,8 +149,12 @@ describe.each(LISTS)('%s sorted by %s', (table, sort, order, pages) => {
   });
 });
 
-it.each(SUBMISSION_SORTS)('a search sorted by %s has the same order', async (sort) => {
-  expect(await idsOn(messages, { sort, q: 'often' })).toEqual(await idsOn(messages, { sort }));
+it.each([
+  ...SUBMISSION_SORTS.map((sort) => [sort, messages] as const),
+  ...TESTIMONIAL_SORTS.map((sort) => [sort, testimonials] as const),
+  ...ARTICLE_SORTS.map((sort) => [sort, articles] as const),
+])('a search sorted by %s has the same order', async (sort, pages) => {
+  expect(await idsOn(pages, { sort, q: 'often' })).toEqual(await idsOn(pages, { sort }));
 });
 
 it('rejects the cursor of another order', async () => {

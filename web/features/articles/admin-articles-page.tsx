@@ -1,8 +1,16 @@
-import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { ARTICLE_CATEGORIES, ARTICLE_SORTS } from '../../../src/features/articles/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
+import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { ListControls } from '../../admin/list/list-controls.tsx';
+import { sortOf } from '../../admin/list/list-sort.ts';
+import { ListTable } from '../../admin/list/list-table.tsx';
+import { useKeptList } from '../../admin/list/use-kept-list.ts';
+import { useList } from '../../admin/list/use-list.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -12,10 +20,11 @@ import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import rows from '../../ui/rows.module.css';
-import { AdminArticleRow } from './admin-article-row.tsx';
+import { AdminArticleActions } from './admin-article-actions.tsx';
+import { type ArticleRow, adminArticleColumns } from './admin-article-columns.tsx';
 import styles from './admin-articles-page.module.css';
 import type { ArticleSearch } from './article-search.ts';
+import { ArticlesSelection } from './articles-selection.tsx';
 import { useArticleRefresh } from './use-article-refresh.ts';
 
 const STATUSES = [
@@ -23,6 +32,9 @@ const STATUSES = [
   { value: 'draft', text: 'Drafts' },
   { value: 'scheduled', text: 'Scheduled' },
 ] as const;
+
+/** What is next, and what was worked on last, stand first. */
+const USUAL_SORT = '-date';
 
 /** All of the firm's articles, published or not. */
 export function AdminArticlesPage({
@@ -32,11 +44,23 @@ export function AdminArticlesPage({
   search: ArticleSearch;
   onSearch: OnSearch<ArticleSearch>;
 }) {
-  const { cursor, ...filter } = search;
+  const { cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const list = trpc.articles.adminRows.useQuery({ ...filter, cursor }, LIST_QUERY);
+  const navigate = useNavigate();
+  const kept = useKeptList('articles');
+  const { layout } = kept;
+  const list = trpc.articles.adminRows.useQuery(
+    { ...filter, sort: sort ?? USUAL_SORT, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
   const counts = trpc.articles.counts.useQuery();
+  const columns = useMemo(() => adminArticleColumns(firm.zone), [firm.zone]);
+  const { table, rows } = useList({ columns, items: list.data?.items, layout });
   const askAndDelete = useDeletion();
+  const actions = useCallback(
+    (article: ArticleRow) => <AdminArticleActions article={article} onDelete={askAndDelete} />,
+    [askAndDelete],
+  );
 
   return (
     <Screen
@@ -44,6 +68,12 @@ export function AdminArticlesPage({
       lead="What the firm writes for its visitors. Drafts are seen by staff only."
       actions={
         <>
+          <CsvExportButton
+            path="/api/admin/blog-posts/export"
+            fileName="blog-posts.csv"
+            filter={{ ...filter, sort: sort ?? USUAL_SORT }}
+            failure="Failed to export blog posts"
+          />
           <RefreshButton queries={[list, counts]} />
           <LinkButton variant="filled" to="/admin/blog-posts/$id" params={{ id: 'new' }}>
             <AdminIcon name="plus" />
@@ -58,6 +88,14 @@ export function AdminArticlesPage({
         filter={filter}
         counts={counts.data}
         onSearch={onSearch}
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
+        }
       >
         <ChoiceFilter
           label="Category"
@@ -77,19 +115,21 @@ export function AdminArticlesPage({
         noMatch={{ text: 'No blog post has all of that.' }}
         onSearch={onSearch}
       >
-        {(items) => (
-          <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
-            {items.map((article) => (
-              <AdminArticleRow
-                key={article.id}
-                article={article}
-                zone={firm.zone}
-                onDelete={askAndDelete}
-              />
-            ))}
-          </ul>
+        {() => (
+          <div className={styles.list}>
+            <ListTable
+              ref={rows}
+              label="Blog posts"
+              table={table}
+              sort={sortOf(ARTICLE_SORTS, USUAL_SORT, sort, onSearch)}
+              isCompact={layout.isCompact}
+              onOpen={(id) => void navigate({ to: '/admin/blog-posts/$id', params: { id } })}
+              actions={actions}
+            />
+          </div>
         )}
       </PagedList>
+      <ArticlesSelection table={table} filter={filter} page={list.data} />
     </Screen>
   );
 }
@@ -98,11 +138,14 @@ function useDeletion() {
   const ask = useConfirm();
   const told = useMutationToasts();
   const refresh = useArticleRefresh();
-  const deletion = trpc.articles.delete.useMutation(
+  const { mutate } = trpc.articles.delete.useMutation(
     told({ ...crudTexts('delete', 'Blog post'), refresh }),
   );
-  return async ({ id, title }: { id: string; title: string }) => {
-    const text = `“${title}” disappears from the website at once. This can’t be undone.`;
-    if (await ask(deletionOf('blog post', text))) deletion.mutate({ id });
-  };
+  return useCallback(
+    async ({ id, title }: ArticleRow) => {
+      const text = `“${title}” disappears from the website at once. This can’t be undone.`;
+      if (await ask(deletionOf('blog post', text))) mutate({ id });
+    },
+    [ask, mutate],
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { AUDIT_SORTS } from '../../../src/features/audit/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { ListControls } from '../../admin/list/list-controls.tsx';
@@ -7,8 +7,7 @@ import { ListTable } from '../../admin/list/list-table.tsx';
 import pane from '../../admin/list/pane.module.css';
 import { useHasPane } from '../../admin/list/use-has-pane.ts';
 import { useKeptList } from '../../admin/list/use-kept-list.ts';
-import { useListKeys } from '../../admin/list/use-list-keys.ts';
-import { useListTable } from '../../admin/list/use-list-table.ts';
+import { useList } from '../../admin/list/use-list.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -16,13 +15,11 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { auditColumns, type Entry } from './audit-columns.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
-
-const NO_ROWS: readonly Entry[] = [];
 
 /** The audit log, grouped by day. */
 export function AuditPage({
@@ -41,14 +38,17 @@ export function AuditPage({
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
   );
-  const items = list.data?.items ?? NO_ROWS;
   const hasPane = useHasPane();
   const columns = useMemo(() => auditColumns(zone), [zone]);
-  const table = useListTable({ columns, rows: items, layout });
-  const rows = useRef<HTMLTableElement>(null);
   const onOpen = (id: string) => onSearch({ cursor, open: id }, { replace: open !== undefined });
-  useListKeys({ list: rows, openId: open, onMove: (id) => open && onOpen(id) });
-  const entry = items.find(({ id }) => id === open);
+  const { table, rows } = useList({
+    columns,
+    items: list.data?.items,
+    layout,
+    openId: open,
+    onOpen,
+  });
+  const entry = list.data?.items.find(({ id }) => id === open);
   return (
     <Screen
       title="Audit Log"

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { SUBMISSION_SORTS } from '../../../src/features/contact/rules.ts';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
@@ -11,8 +11,7 @@ import { ListTable } from '../../admin/list/list-table.tsx';
 import pane from '../../admin/list/pane.module.css';
 import { useHasPane } from '../../admin/list/use-has-pane.ts';
 import { useKeptList } from '../../admin/list/use-kept-list.ts';
-import { useListKeys } from '../../admin/list/use-list-keys.ts';
-import { useListTable } from '../../admin/list/use-list-table.ts';
+import { useList } from '../../admin/list/use-list.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -34,8 +33,6 @@ const STATUSES = [
   { value: 'unresolved', text: 'Unresolved' },
   { value: 'resolved', text: 'Resolved' },
 ] as const;
-
-const NO_ROWS: readonly Submission[] = [];
 
 /** The messages from the contact form and their status. */
 export function SubmissionsPage({
@@ -59,21 +56,19 @@ export function SubmissionsPage({
   /** Moving from one open message to another is no step that Back would take back. */
   const onOpen = (id: string) => onSearch({ cursor, open: id }, { replace: open !== undefined });
   const columns = useMemo(() => submissionColumns(firm.zone), [firm.zone]);
-  const items = list.data?.items ?? NO_ROWS;
-  const table = useListTable({ columns, rows: items, layout });
   const actions = useCallback(
     (submission: Submission) => <SubmissionActions submission={submission} triage={triage} />,
     [triage],
   );
-  const rows = useRef<HTMLTableElement>(null);
-  useListKeys({
-    list: rows,
+  const { table, rows } = useList({
+    columns,
+    items: list.data?.items,
+    layout,
     openId: open,
-    onMove: (id) => open && onOpen(id),
-    actions: {
-      x: (id) => table.getRow(id).toggleSelected(),
+    onOpen,
+    keys: {
       r: (id) => {
-        if (items.some((item) => item.id === id && !item.isResolved)) triage.resolve({ id });
+        if (!table.getRow(id).original.isResolved) triage.resolve({ id });
       },
     },
   });
@@ -87,7 +82,7 @@ export function SubmissionsPage({
           <CsvExportButton
             path="/api/admin/contact-submissions/export"
             fileName="contact-submissions.csv"
-            filter={filter}
+            filter={{ ...filter, sort }}
             failure="Failed to export contacts"
           />
           <RefreshButton queries={[list, counts]} />
@@ -143,11 +138,7 @@ export function SubmissionsPage({
               />
             )}
           </PagedList>
-          <SubmissionsSelection
-            table={table}
-            filter={filter}
-            hasMorePages={!!(list.data?.next || list.data?.previous)}
-          />
+          <SubmissionsSelection table={table} filter={filter} page={list.data} />
         </div>
         {open && (
           <SubmissionDetails

@@ -1,33 +1,25 @@
-import { useEffect } from 'react';
 import { Button } from '../../admin/button.tsx';
 import type { ListTableModel } from '../../admin/list/list-features.ts';
 import { SelectionBar } from '../../admin/list/selection-bar.tsx';
+import { useSelection } from '../../admin/list/use-selection.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Submission } from './submission.ts';
 import type { SubmissionSearch } from './submission-search.ts';
 import { useTriageMany } from './use-triage-many.ts';
 
-/** The bulk changes of the selected messages. Another filter clears the selection. */
+/** The bulk changes of the selected messages. */
 export function SubmissionsSelection({
   table,
   filter,
-  hasMorePages,
+  page,
 }: {
   table: ListTableModel<Submission>;
   filter: Omit<SubmissionSearch, 'open' | 'cursor' | 'sort'>;
-  hasMorePages: boolean;
+  page: Parameters<typeof useSelection>[2];
 }) {
-  const { setRowSelection } = table;
-  const filterKey = JSON.stringify(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the filter changes.
-  useEffect(() => setRowSelection({}), [filterKey, setRowSelection]);
-  const ids = table.getSelectedRowIds();
-  const matching = trpc.contact.matching.useQuery(filter, {
-    enabled: hasMorePages && ids.length > 0 && table.getIsAllRowsSelected(),
-    staleTime: 0,
-  });
-  const clear = () => setRowSelection({});
+  const { ids, clear, matchingQuery } = useSelection(table, filter, page);
+  const matching = trpc.contact.matching.useQuery(filter, matchingQuery);
   const read = useTriageMany('read', clear);
   const resolved = useTriageMany('resolved', clear);
   return (

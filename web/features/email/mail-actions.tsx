@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { canRetry } from '../../../src/features/email/rules.ts';
 import { Button } from '../../admin/button.tsx';
+import { OpenRow } from '../../admin/list/open-button.tsx';
 import { receiverOf } from './mail-labels.ts';
 import type { OutboxEmail } from './outbox-email.ts';
 import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
@@ -7,27 +9,30 @@ import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
 /** The buttons of a mail. */
 export function MailActions({
   email,
+  isRetrying,
+  isDismissing,
   retry,
   dismiss,
-  onOpen,
 }: {
   email: OutboxEmail;
-  retry: RetryEmail;
-  dismiss: DismissEmail;
-  onOpen: () => void;
+  isRetrying: boolean;
+  isDismissing: boolean;
+  retry: RetryEmail['mutate'];
+  dismiss: DismissEmail['mutate'];
 }) {
   const { id, state } = email;
+  const open = use(OpenRow);
   return (
     <>
-      <Button size="sm" aria-label={`Preview: ${receiverOf(email)}`} onClick={onOpen}>
+      <Button size="sm" aria-label={`Preview: ${receiverOf(email)}`} onClick={open}>
         Preview
       </Button>
       {canRetry(email) && (
         <Button
           size="sm"
           aria-label={`Retry: ${receiverOf(email)}`}
-          pending={retry.isPending && retry.variables.id === id}
-          onClick={() => retry.mutate({ id })}
+          pending={isRetrying}
+          onClick={() => retry({ id })}
         >
           Retry
         </Button>
@@ -36,8 +41,8 @@ export function MailActions({
         <Button
           size="sm"
           aria-label={`Don’t send: ${receiverOf(email)}`}
-          pending={dismiss.isPending && dismiss.variables.id === id}
-          onClick={() => dismiss.mutate({ id })}
+          pending={isDismissing}
+          onClick={() => dismiss({ id })}
         >
           Don’t send
         </Button>

@@ -1,8 +1,9 @@
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
+import { selectColumn } from '../../admin/list/select-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isInTrouble, kindLabel } from './mail-labels.ts';
+import { isInTrouble, kindLabel, receiverOf } from './mail-labels.ts';
 import styles from './mail-page.module.css';
 import type { OutboxEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -12,6 +13,7 @@ export const mailColumns = (
   zone: string,
   describe: (email: OutboxEmail) => string,
 ): ListColumn<OutboxEmail>[] => [
+  selectColumn((email) => `the mail to ${receiverOf(email)}`),
   {
     id: 'receiver',
     header: 'Receiver',

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { EMAIL_SORTS } from '../../../src/features/email/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { LinkButton } from '../../admin/button.tsx';
@@ -6,8 +6,7 @@ import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
 import { useKeptList } from '../../admin/list/use-kept-list.ts';
-import { useListKeys } from '../../admin/list/use-list-keys.ts';
-import { useListTable } from '../../admin/list/use-list-table.ts';
+import { useList } from '../../admin/list/use-list.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { Notice } from '../../admin/notice.tsx';
@@ -22,11 +21,10 @@ import { MailFilters } from './mail-filters.tsx';
 import styles from './mail-page.module.css';
 import { MailProblem } from './mail-problem.tsx';
 import type { MailSearch } from './mail-search.ts';
+import { MailsSelection } from './mails-selection.tsx';
 import type { OutboxEmail } from './outbox-email.ts';
 import { useDescribeMail } from './use-describe-mail.ts';
 import { useDismissEmail, useRetryEmail } from './use-mail-acts.ts';
-
-const NO_ROWS: readonly OutboxEmail[] = [];
 
 /** The outgoing mails and their delivery state. */
 export function MailPage({
@@ -50,10 +48,25 @@ export function MailPage({
   const describe = useDescribeMail(firm.zone);
   const retry = useRetryEmail();
   const dismiss = useDismissEmail();
+  const [retryingId, dismissingId] = [retry, dismiss].map((act) =>
+    act.isPending ? act.variables.id : undefined,
+  );
+  const { mutate: retryOne } = retry;
+  const { mutate: dismissOne } = dismiss;
+  const actions = useCallback(
+    (mail: OutboxEmail) => (
+      <MailActions
+        email={mail}
+        isRetrying={retryingId === mail.id}
+        isDismissing={dismissingId === mail.id}
+        retry={retryOne}
+        dismiss={dismissOne}
+      />
+    ),
+    [retryingId, dismissingId, retryOne, dismissOne],
+  );
   const columns = useMemo(() => mailColumns(firm.zone, describe), [firm.zone, describe]);
-  const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
-  const rows = useRef<HTMLTableElement>(null);
-  useListKeys({ list: rows, openId: open });
+  const { table, rows } = useList({ columns, items: list.data?.items, layout, openId: open });
   const onOpen = (id: string) => onSearch({ cursor, open: id });
 
   return (
@@ -110,18 +123,12 @@ export function MailPage({
               isCompact={layout.isCompact}
               openId={open}
               onOpen={onOpen}
-              actions={(email) => (
-                <MailActions
-                  email={email}
-                  retry={retry}
-                  dismiss={dismiss}
-                  onOpen={() => onOpen(email.id)}
-                />
-              )}
+              actions={actions}
             />
           </div>
         )}
       </PagedList>
+      <MailsSelection table={table} filter={filter} page={list.data} />
       {open && (
         <MailDialog
           id={open}

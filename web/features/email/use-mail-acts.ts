@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { countOf } from '../../lib/count-of.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
@@ -13,23 +14,49 @@ export function useRetryEmail() {
   const told = useMutationToasts();
   const { email } = trpc.useUtils();
   const { data } = trpc.email.delivery.useQuery();
-  const looks = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const lookNoMore = useRef(() => looks.current.splice(0).forEach(clearTimeout));
-  useEffect(() => lookNoMore.current, []);
+  const lookAgain = useLookAgain();
   return trpc.email.retry.useMutation(
     told({
       success: data?.kind === 'caught' ? CAUGHT : 'The mail is being sent again',
       failure: 'Failed to send the mail again',
       refresh: () => email.invalidate(),
-      onSuccess: () => {
-        lookNoMore.current();
-        looks.current = LOOKS_AGAIN_AFTER_MS.map((ms) =>
-          setTimeout(() => void email.invalidate(), ms),
-        );
-      },
+      onSuccess: lookAgain,
       onError: () => void email.invalidate(),
     }),
   );
+}
+
+/** Sends many mails again. */
+export function useRetryMany(onDone: () => void) {
+  const told = useMutationToasts();
+  const { email } = trpc.useUtils();
+  const lookAgain = useLookAgain();
+  return trpc.email.retryMany.useMutation(
+    told({
+      success: ({ ids }) =>
+        ids.length > 0
+          ? `${countOf(ids.length, 'mail')} queued again`
+          : 'Nothing to send: these mails were sent, or are not needed',
+      failure: 'Failed to send the mails again',
+      refresh: () => email.invalidate(),
+      onSuccess: () => {
+        lookAgain();
+        onDone();
+      },
+    }),
+  );
+}
+
+/** Returns a function that fetches the mails again a few times: their states change once they are sent. */
+function useLookAgain(): () => void {
+  const { email } = trpc.useUtils();
+  const looks = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const lookNoMore = useRef(() => looks.current.splice(0).forEach(clearTimeout));
+  useEffect(() => lookNoMore.current, []);
+  return () => {
+    lookNoMore.current();
+    looks.current = LOOKS_AGAIN_AFTER_MS.map((ms) => setTimeout(() => void email.invalidate(), ms));
+  };
 }
 
 export type DismissEmail = ReturnType<typeof useDismissEmail>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countOf, formatBytes, formatUsd } from './amounts.ts';
+import { countOf } from '../../lib/count-of.ts';
+import { formatBytes, formatUsd } from './amounts.ts';
 
 it.each([
   [0, '0 bytes'],

@@ -1,10 +1,8 @@
+import { countOf } from '../../lib/count-of.ts';
+
 /** Formats sizes, counts and amounts of money of a migration. */
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
-
-/** `1 row`, `12,345 rows`. */
-export const countOf = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 const KB = 1024;

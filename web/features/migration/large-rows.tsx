@@ -1,7 +1,8 @@
 import { MAX_LISTED } from '../../../src/features/migration/rules.ts';
 import type { CopyResult } from '../../../src/features/migration/schema.ts';
 import { Notice } from '../../admin/notice.tsx';
-import { countOf, formatBytes } from './amounts.ts';
+import { countOf } from '../../lib/count-of.ts';
+import { formatBytes } from './amounts.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './large-rows.module.css';
 

@@ -1,8 +1,8 @@
 import type { WizardStep } from '../../../src/features/migration/rules.ts';
 import type { CopyResult } from '../../../src/features/migration/schema.ts';
 import { Button } from '../../admin/button.tsx';
+import { countOf } from '../../lib/count-of.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { countOf } from './amounts.ts';
 import { disabledReason } from './disabled-reason.ts';
 import { Estimate } from './estimate.tsx';
 import { focusStep } from './focus-step.ts';

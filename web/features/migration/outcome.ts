@@ -1,6 +1,6 @@
 import type { Wizard } from '../../../src/features/migration/schema.ts';
+import { countOf } from '../../lib/count-of.ts';
 import type { Toast } from '../../lib/toasts.ts';
-import { countOf } from './amounts.ts';
 import { differSentence } from './report-words.ts';
 import { RUN_WORDS } from './run-words.ts';
 

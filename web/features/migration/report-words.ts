@@ -1,5 +1,6 @@
 import type { Report } from '../../../src/features/migration/schema.ts';
-import { countOf, formatNumber } from './amounts.ts';
+import { countOf } from '../../lib/count-of.ts';
+import { formatNumber } from './amounts.ts';
 
 export type Difference = Report['differences'][number];
 

@@ -1,4 +1,4 @@
-import { countOf } from './amounts.ts';
+import { countOf } from '../../lib/count-of.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

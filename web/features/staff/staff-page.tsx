@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { STAFF_SORTS } from '../../../src/features/staff/rules.ts';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
 import { useKeptList } from '../../admin/list/use-kept-list.ts';
-import { useListKeys } from '../../admin/list/use-list-keys.ts';
-import { useListTable } from '../../admin/list/use-list-table.ts';
+import { useList } from '../../admin/list/use-list.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -25,8 +24,6 @@ const STATUSES = [
   { value: 'refused', text: 'Refused' },
 ] as const;
 
-const NO_ROWS: readonly Member[] = [];
-
 /** The staff accounts and their access status. */
 export function StaffPage({
   search,
@@ -45,7 +42,7 @@ export function StaffPage({
   );
   const counts = trpc.staff.counts.useQuery();
   const columns = useMemo(() => staffColumns(firm.zone), [firm.zone]);
-  const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
+  const { table, rows } = useList({ columns, items: list.data?.items, layout });
   const { rows: shown } = table.getRowModel();
   // The count may arrive before the list, which then still shows somebody else with access.
   const isOneActive =
@@ -57,8 +54,6 @@ export function StaffPage({
     ),
     [isOneActive],
   );
-  const rows = useRef<HTMLTableElement>(null);
-  useListKeys({ list: rows });
   return (
     <Screen
       title="Staff"

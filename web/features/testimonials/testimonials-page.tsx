@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { TESTIMONIAL_SORTS } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
+import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { ListControls } from '../../admin/list/list-controls.tsx';
+import { sortOf } from '../../admin/list/list-sort.ts';
+import { ListTable } from '../../admin/list/list-table.tsx';
+import { useKeptList } from '../../admin/list/use-kept-list.ts';
+import { useList } from '../../admin/list/use-list.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -10,10 +17,13 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { TestimonialCard } from './testimonial-card.tsx';
+import { Edit } from './published-switch.tsx';
+import { TestimonialActions } from './testimonial-actions.tsx';
+import { testimonialColumns } from './testimonial-columns.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
 import type { TestimonialSearch } from './testimonial-search.ts';
 import styles from './testimonials-page.module.css';
+import { TestimonialsSelection } from './testimonials-selection.tsx';
 import { useEditTestimonials } from './use-edit-testimonials.ts';
 
 const STATUSES = [
@@ -29,12 +39,31 @@ export function TestimonialsPage({
   search: TestimonialSearch;
   onSearch: OnSearch<TestimonialSearch>;
 }) {
-  const { new: isAdding, cursor, ...filter } = search;
+  const { new: isAdding, cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const list = trpc.testimonials.all.useQuery({ ...filter, cursor }, LIST_QUERY);
+  const kept = useKeptList('testimonials');
+  const { layout } = kept;
+  const list = trpc.testimonials.all.useQuery(
+    { ...filter, sort, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
   const counts = trpc.testimonials.counts.useQuery();
   const edit = useEditTestimonials();
   const [edited, setEdited] = useState<AdminTestimonial>();
+  const columns = useMemo(() => testimonialColumns(firm.zone), [firm.zone]);
+  const { table, rows } = useList({ columns, items: list.data?.items, layout });
+  const { remove, removingId } = edit;
+  const actions = useCallback(
+    (testimonial: AdminTestimonial) => (
+      <TestimonialActions
+        testimonial={testimonial}
+        remove={remove}
+        isRemoving={removingId === testimonial.id}
+        onEdit={() => setEdited(testimonial)}
+      />
+    ),
+    [remove, removingId],
+  );
   const add = () => onSearch({ cursor, new: 1 });
 
   return (
@@ -43,6 +72,12 @@ export function TestimonialsPage({
       lead={`${formatCount(counts.data?.published)} published. The newest three stand on the home page.`}
       actions={
         <>
+          <CsvExportButton
+            path="/api/admin/testimonials/export"
+            fileName="testimonials.csv"
+            filter={{ ...filter, sort }}
+            failure="Failed to export testimonials"
+          />
           <RefreshButton queries={[list, counts]} />
           <Button variant="filled" onClick={add}>
             <AdminIcon name="plus" />
@@ -57,6 +92,14 @@ export function TestimonialsPage({
         filter={filter}
         counts={counts.data}
         onSearch={onSearch}
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
+        }
       />
       <PagedList
         query={list}
@@ -74,19 +117,23 @@ export function TestimonialsPage({
         noMatch={{ text: 'No testimonial has all of that.' }}
         onSearch={onSearch}
       >
-        {(items) => (
-          <ul className={styles.list}>
-            {items.map((testimonial) => (
-              <TestimonialCard
-                key={testimonial.id}
-                testimonial={testimonial}
-                edit={edit}
-                onEdit={() => setEdited(testimonial)}
+        {() => (
+          <div className={styles.list}>
+            <Edit value={edit}>
+              <ListTable
+                ref={rows}
+                label="Testimonials"
+                table={table}
+                sort={sortOf(TESTIMONIAL_SORTS, '-added', sort, onSearch)}
+                isCompact={layout.isCompact}
+                onOpen={(id) => setEdited(table.getRow(id).original)}
+                actions={actions}
               />
-            ))}
-          </ul>
+            </Edit>
+          </div>
         )}
       </PagedList>
+      <TestimonialsSelection table={table} filter={filter} page={list.data} />
       {isAdding && (
         <TestimonialDialog zone={firm.zone} onClose={() => onSearch({ cursor, new: undefined })} />
       )}

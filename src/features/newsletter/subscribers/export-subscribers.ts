@@ -3,16 +3,16 @@ import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
 import { readSubscribers } from './queries.ts';
-import type { SubscriberFilter } from './schema.ts';
+import type { ExportSubscribersInput } from './schema.ts';
 
-/** All confirmed subscribers that match as CSV, the newest consent first; see `exportCsv`. */
+/** All confirmed subscribers that match as CSV, in the order of the list; see `exportCsv`. */
 export function exportSubscribers(
   deps: Pick<Context, 'db'> & { user: User },
-  filter: SubscriberFilter,
+  input: ExportSubscribersInput,
 ): AsyncGenerator<string, void, void> {
   return exportCsv(deps, {
-    entry: { action: 'newsletter.export', entity: 'newsletter_subscribers', after: filter },
-    batches: readSubscribers(deps.db, filter),
+    entry: { action: 'newsletter.export', entity: 'newsletter_subscribers', after: input },
+    batches: readSubscribers(deps.db, input),
     columns: columnsIn,
   });
 }

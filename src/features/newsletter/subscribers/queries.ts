@@ -1,17 +1,16 @@
-import type { Db } from '../../../../db/client.ts';
+import type { Db, Tx } from '../../../../db/client.ts';
 import { countCapped } from '../../../platform/pagination/count-queries.ts';
+import { findMatchingIds } from '../../../platform/pagination/matching-ids-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../../platform/pagination/page-queries.ts';
 import { readAll } from '../../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
-import type { ListSubscribersInput, SubscriberFilter } from './schema.ts';
+import type { ExportSubscribersInput, ListSubscribersInput, SubscriberFilter } from './schema.ts';
 
 const ORDERS = {
   subscribed: { column: 'consentedAt', type: 'timestamptz' },
   email: { column: 'email', type: 'text' },
 } as const;
-
-const NEWEST_FIRST = orderFor(ORDERS, '-subscribed');
 
 /** Staff see only confirmed subscribers: pending and unsubscribed addresses must not be written to. */
 const confirmed = (db: Db) =>
@@ -28,12 +27,33 @@ export function listSubscribers(db: Db, { q, sort, ...page }: ListSubscribersInp
     : fetchPage(subscribers, order, page);
 }
 
-/** All confirmed subscribers that match, the newest consent first, in batches: see `readAll`. */
-export function readSubscribers(db: Db, { q }: SubscriberFilter) {
+/** All confirmed subscribers that match, in the order of the list, in batches: see `readAll`. */
+export function readSubscribers(db: Db, { q, sort }: ExportSubscribersInput) {
+  const order = orderFor(ORDERS, sort ?? '-subscribed');
   const subscribers = confirmed(db)
     .select(['id', 'email', 'consentText', 'consentedAt', 'confirmedAt'])
-    .select(pageKey(NEWEST_FIRST));
-  return readAll(db, subscribers, NEWEST_FIRST, q ? matchesSearchWords(q) : undefined);
+    .select(pageKey(order));
+  return readAll(db, subscribers, order, q ? matchesSearchWords(q) : undefined);
+}
+
+/** The confirmed subscribers that match, for a bulk change. */
+export const findMatchingSubscribers = (db: Db, { q }: SubscriberFilter) =>
+  findMatchingIds(db, confirmed(db).select(['id']), q ? matchesSearchWords(q) : undefined);
+
+/** Ends confirmed subscriptions; returns the ids of those that it ended. */
+export async function endSubscriptions(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('newsletterSubscribers')
+    .set({ status: 'unsubscribed', unsubscribedAt: now })
+    .where('id', 'in', ids)
+    .where('status', '=', 'confirmed')
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
 }
 
 export const countSubscribers = (db: Db): Promise<number> =>

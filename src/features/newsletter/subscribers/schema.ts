@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkIds } from '../../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { SUBSCRIBER_SORTS } from './rules.ts';
@@ -11,12 +12,22 @@ export const subscriberSchema = z.object({
   confirmedAt: instantOut.nullable(),
 });
 
-export const listSubscribersInput = searchPageInput.extend({ sort: sortInput(SUBSCRIBER_SORTS) });
-export type ListSubscribersInput = z.output<typeof listSubscribersInput>;
-
-/** Which confirmed subscribers to export; all of them without `q`. */
+/** Filter for confirmed subscribers; all of them without `q`. */
 export const subscriberFilter = searchPageInput.pick({ q: true });
 export type SubscriberFilter = z.output<typeof subscriberFilter>;
+
+/** Which confirmed subscribers to export, and in which order. */
+export const exportSubscribersInput = subscriberFilter.extend({
+  sort: sortInput(SUBSCRIBER_SORTS),
+});
+export type ExportSubscribersInput = z.output<typeof exportSubscribersInput>;
+
+export const listSubscribersInput = searchPageInput.extend(exportSubscribersInput.shape);
+export type ListSubscribersInput = z.output<typeof listSubscribersInput>;
+
+export const subscriberIdsInput = z.object({
+  ids: bulkIds(z.uuid({ error: 'Must be the id of a subscriber' })),
+});
 
 export const subscriberPageSchema = pageOf(subscriberSchema);
 

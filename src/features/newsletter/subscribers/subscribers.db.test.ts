@@ -190,6 +190,11 @@ describe('the export', () => {
     expect(found.filter((email) => /^(pending|ended)/.test(email ?? ''))).toEqual([]);
   });
 
+  it('follows the order of the list', async () => {
+    const found = (await linesOf({ sort: 'email' })).slice(1).map((line) => line.split(',')[0]);
+    expect(found).toEqual(['dana@example.com', 'tomas@example.org']);
+  });
+
   it('with invalid parameters is rejected by name, and not audited', async () => {
     const before = await exportEntries();
     const response = await ask({ q: 'x'.repeat(201) }, bearer(token));
@@ -206,6 +211,54 @@ describe('the export', () => {
     await sql`alter table audit_log_away rename to audit_log`.execute(app.deps.db);
     expect([response.status, response.headers.get('content-disposition')]).toEqual([500, null]);
     expect(await response.text()).not.toContain('dana@example.com');
+  });
+});
+
+describe('staff unsubscribe many', () => {
+  const idOf = async (email: string) =>
+    (
+      await app.deps.db
+        .selectFrom('newsletterSubscribers')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it('which ends confirmed subscriptions only, keeps the consent and is audited', async () => {
+    const dana = await idOf('dana@example.com');
+    const ids = [dana, await idOf('pending@example.com'), await idOf('ended@example.com')];
+    const { body } = await staff.call('POST', '/trpc/newsletter.unsubscribeMany', { ids });
+    expect(body.result.data).toEqual({ ids: [dana] });
+    expect(await list()).toEqual(['tomas@example.org']);
+    const row = await app.deps.db
+      .selectFrom('newsletterSubscribers')
+      .select(['status', 'consentText', 'unsubscribedAt'])
+      .where('id', '=', dana)
+      .executeTakeFirst();
+    expect(row).toEqual({
+      status: 'unsubscribed',
+      consentText: 'Send me a letter, please.',
+      unsubscribedAt: app.deps.now(),
+    });
+    const entries = await app.deps.db
+      .selectFrom('auditLog')
+      .select(['actor', 'entityId', 'before', 'after'])
+      .where('action', '=', 'newsletter.unsubscribe')
+      .execute();
+    expect(entries).toEqual([
+      {
+        actor: 'admin',
+        entityId: dana,
+        before: { status: 'confirmed' },
+        after: { status: 'unsubscribed' },
+      },
+    ]);
+  });
+
+  it('of those that match', async () => {
+    const input = encodeURIComponent(JSON.stringify({ q: 'example.org' }));
+    const { body } = await staff.call('GET', `/trpc/newsletter.matchingSubscribers?input=${input}`);
+    expect(body.result.data).toEqual({ ids: [await idOf('tomas@example.org')], isCut: false });
   });
 });
 

@@ -3,12 +3,14 @@ import type { subscriberSchema } from '../../../../src/features/newsletter/subsc
 import type { ListColumn } from '../../../admin/list/list-features.ts';
 import { ListTime } from '../../../admin/list/list-time.tsx';
 import { RowName } from '../../../admin/list/open-button.tsx';
+import { selectColumn } from '../../../admin/list/select-column.tsx';
 import { MailsLink } from '../../email/mails-link.tsx';
 
 export type Subscriber = z.output<typeof subscriberSchema>;
 
 /** The columns of the list of subscribers. */
 export const subscriberColumns = (zone: string): ListColumn<Subscriber>[] => [
+  selectColumn(({ email }) => email),
   {
     id: 'email',
     header: 'E-mail',

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { SUBSCRIBER_SORTS } from '../../../../src/features/newsletter/subscribers/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
@@ -7,19 +7,17 @@ import { ListControls } from '../../../admin/list/list-controls.tsx';
 import { sortOf } from '../../../admin/list/list-sort.ts';
 import { ListTable } from '../../../admin/list/list-table.tsx';
 import { useKeptList } from '../../../admin/list/use-kept-list.ts';
-import { useListKeys } from '../../../admin/list/use-list-keys.ts';
-import { useListTable } from '../../../admin/list/use-list-table.ts';
+import { useList } from '../../../admin/list/use-list.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { type Subscriber, subscriberColumns } from './subscriber-columns.tsx';
+import { subscriberColumns } from './subscriber-columns.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
 import styles from './subscribers-page.module.css';
-
-const NO_ROWS: readonly Subscriber[] = [];
+import { SubscribersSelection } from './subscribers-selection.tsx';
 
 /** The confirmed newsletter subscribers. */
 export function SubscribersPage({
@@ -38,9 +36,7 @@ export function SubscribersPage({
   );
   const count = trpc.newsletter.subscriberCount.useQuery();
   const columns = useMemo(() => subscriberColumns(firm.zone), [firm.zone]);
-  const table = useListTable({ columns, rows: list.data?.items ?? NO_ROWS, layout });
-  const rows = useRef<HTMLTableElement>(null);
-  useListKeys({ list: rows });
+  const { table, rows } = useList({ columns, items: list.data?.items, layout });
   return (
     <Screen
       title="Newsletter"
@@ -50,7 +46,7 @@ export function SubscribersPage({
           <CsvExportButton
             path="/api/admin/newsletter-subscribers/export"
             fileName="newsletter-subscribers.csv"
-            filter={filter}
+            filter={{ ...filter, sort }}
             failure="Failed to export subscribers"
           />
           <RefreshButton queries={[list, count]} />
@@ -92,6 +88,7 @@ export function SubscribersPage({
           </div>
         )}
       </PagedList>
+      <SubscribersSelection table={table} filter={filter} page={list.data} />
     </Screen>
   );
 }

@@ -1,0 +1,106 @@
+import type { Tx } from '../../../db/client.ts';
+import { findLastEntries, insertAuditEntries } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { deleteArticleRows, lockPublications, setPublications } from './change-many-queries.ts';
+import { type Publication, publicationOf } from './publication.ts';
+import type { PublishArticlesInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'> & { user: User };
+type Row = Awaited<ReturnType<typeof lockPublications>>[number];
+
+const ENTITY = 'blog_posts';
+const UPDATE = 'article.update';
+
+/**
+ * Publishes articles now, or turns them into drafts. Skips those that are already, or are deleted; returns the others.
+ * A scheduled article is published already, but can be turned into a draft.
+ */
+export function publishArticles(
+  { db, now: clock, user }: Deps & Pick<Context, 'now'>,
+  { ids, isPublished }: PublishArticlesInput,
+) {
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    const rows = await lockPublications(tx, ids);
+    const changed = rows.filter((row) => row.isPublished !== isPublished);
+    return change(
+      tx,
+      user,
+      changed.map((row) => ({ row, next: publicationOf({ isPublished }, row, now) })),
+    );
+  });
+}
+
+/**
+ * Undoes `publishArticles`, dates included, where that is the last change of the article; returns those that it
+ * restored. A change by a colleague stays, and so does a later one of the caller.
+ */
+export function undoPublishArticles(
+  { db, user }: Deps,
+  { ids, isPublished }: PublishArticlesInput,
+) {
+  return db.transaction().execute(async (tx) => {
+    const rows = await lockPublications(tx, ids);
+    const entries = await findLastEntries(tx, ENTITY, ids);
+    const restored = rows.flatMap((row) => {
+      const last = entries.get(row.id);
+      if (last?.actor !== user.username || last.action !== UPDATE) return [];
+      const before = loggedState(last.before);
+      const isOwn = before?.isPublished === !isPublished && row.isPublished === isPublished;
+      return isOwn ? [{ row, next: before }] : [];
+    });
+    return change(tx, user, restored);
+  });
+}
+
+/** Deletes articles permanently, with their redirects; returns those that were still there. */
+export function deleteArticles({ db, user }: Deps, ids: readonly string[]) {
+  return db.transaction().execute(async (tx) => {
+    const deleted = await deleteArticleRows(tx, ids);
+    await insertAuditEntries(
+      tx,
+      deleted.map((row) => ({
+        actor: user.username,
+        action: 'article.delete',
+        entity: ENTITY,
+        entityId: row.id,
+        before: row,
+        after: null,
+      })),
+    );
+    return { ids: deleted.map(({ id }) => id) };
+  });
+}
+
+async function change(tx: Tx, user: User, changes: readonly { row: Row; next: Publication }[]) {
+  await setPublications(
+    tx,
+    changes.map(({ row: { id }, next }) => ({ id, ...next })),
+  );
+  await insertAuditEntries(
+    tx,
+    changes.map(({ row: { id, ...before }, next }) => ({
+      actor: user.username,
+      action: UPDATE,
+      entity: ENTITY,
+      entityId: id,
+      before,
+      after: { ...before, ...next },
+    })),
+  );
+  return { ids: changes.map(({ row }) => row.id) };
+}
+
+/** The publication state that an entry of `change` holds; undefined for entries of other changes. */
+function loggedState(state: unknown): Publication | undefined {
+  const { isPublished, publishedAt, firstPublishedAt } = (state ?? {}) as Record<string, unknown>;
+  if (typeof isPublished !== 'boolean' || firstPublishedAt === undefined) return undefined;
+  return {
+    isPublished,
+    publishedAt: dateOf(publishedAt),
+    firstPublishedAt: dateOf(firstPublishedAt),
+  };
+}
+
+const dateOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);

@@ -1,0 +1,35 @@
+import { insertAuditEntries } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { lockEmails, markEmailsQueued } from './outbox-queries.ts';
+import { canRetry } from './rules.ts';
+
+/**
+ * Retries mails now, as `retryEmail` does. Skips those that were sent, are no longer needed or are deleted; returns the
+ * others. Sends nothing twice.
+ */
+export function retryMany(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  ids: readonly string[],
+) {
+  return db.transaction().execute(async (tx) => {
+    const emails = (await lockEmails(tx, ids)).filter(canRetry);
+    const queued = emails.map(({ id }) => id);
+    await markEmailsQueued(tx, queued);
+    await insertAuditEntries(
+      tx,
+      emails
+        // The others would have been sent anyway, just later.
+        .filter(({ state }) => state !== 'queued')
+        .map(({ id, kind, state, lastError }) => ({
+          actor: user.username,
+          action: 'email.retry',
+          entity: 'outbox_emails',
+          entityId: id,
+          before: { kind, state, lastError },
+          after: { kind, state: 'queued', lastError: null },
+        })),
+    );
+    return { ids: queued };
+  });
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
+import { Switch } from '../../admin/switch.tsx';
+import type { EditTestimonials } from './use-edit-testimonials.ts';
+
+/** A context and not part of the columns, which must stay the same: a new definition would remount the switches. */
+export const Edit = createContext<EditTestimonials | undefined>(undefined);
+
+/** Whether a testimonial is on the website; takes effect at once. */
+export function PublishedSwitch({
+  testimonial: { id, isPublished },
+}: {
+  testimonial: AdminTestimonial;
+}) {
+  const edit = use(Edit);
+  return (
+    <Switch
+      checked={isPublished}
+      pending={edit?.publishingId === id}
+      label="Published"
+      onChange={(checked) => edit?.publish(id, checked)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge } from '@mantine/core';
+import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
+import type { ListColumn } from '../../admin/list/list-features.ts';
+import { OpenButton } from '../../admin/list/open-button.tsx';
+import { selectColumn } from '../../admin/list/select-column.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { PublishedSwitch } from './published-switch.tsx';
+import styles from './testimonials-page.module.css';
+
+/** The columns of the list of testimonials. */
+export const testimonialColumns = (zone: string): ListColumn<AdminTestimonial>[] => [
+  selectColumn(({ clientName }) => `what ${clientName} said`),
+  {
+    id: 'name',
+    header: 'Client',
+    enableHiding: false,
+    cell: ({ row: { original } }) => (
+      <div className={styles.client}>
+        <OpenButton>{original.clientName}</OpenButton>
+        {!original.isPublished && <Badge>Draft</Badge>}
+        {original.isSample && <Badge variant="outline">Sample</Badge>}
+      </div>
+    ),
+  },
+  {
+    id: 'content',
+    header: 'Testimonial',
+    cell: ({ row }) => <p className={styles.content}>{row.original.content}</p>,
+  },
+  {
+    id: 'rating',
+    header: 'Rating',
+    cell: ({ row }) => <Stars rating={row.original.rating} />,
+  },
+  {
+    id: 'area',
+    header: 'Practice area',
+    cell: ({ row }) => practiceAreaLabel(row.original.practiceArea),
+  },
+  {
+    id: 'published',
+    header: 'On the website',
+    cell: ({ row }) => <PublishedSwitch testimonial={row.original} />,
+  },
+  {
+    id: 'added',
+    header: 'Added',
+    cell: ({ row: { original } }) => (
+      <time className={`num ${styles.added}`} dateTime={original.createdAt}>
+        {formatDate(original.createdAt, zone)}
+      </time>
+    ),
+  },
+];
