@@ -40,7 +40,7 @@ it('clears the time when the day changes, and keeps it when the type or the atto
 });
 
 it('offers alternatives on the second step when the time is lost, until another time is booked', () => {
-  const lost = after({ kind: 'continue' }, { kind: 'lose', alternatives });
+  const lost = after({ kind: 'continue' }, { kind: 'lose', attorney: null, alternatives });
   expect(lost).toMatchObject({
     step: 'details',
     start: null,
@@ -63,7 +63,7 @@ it('switches the attorney with a time of another one, and remembers with whom th
   const lost = after(
     { kind: 'chooseAttorney', attorney: 'maren' },
     { kind: 'continue' },
-    { kind: 'lose', alternatives },
+    { kind: 'lose', attorney: 'maren', alternatives },
   );
   const time = { start: '2031-03-10T17:00:00.000Z', date: '2031-03-10' };
   const same = bookingReducer(lost, { kind: 'chooseStart', ...time });

@@ -28,7 +28,7 @@ export type BookingAction =
   | { kind: 'chooseStart'; start: string; date: string; attorney?: string | null | undefined }
   | { kind: 'continue' }
   | { kind: 'back' }
-  | { kind: 'lose'; alternatives: readonly FreeStart[] }
+  | { kind: 'lose'; attorney: string | null; alternatives: readonly FreeStart[] }
   | { kind: 'book'; appointment: BookedAppointment };
 
 export function startBooking(
@@ -93,7 +93,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
             start: null,
             lost: {
               start: state.start,
-              attorney: state.attorney,
+              attorney: action.attorney,
               alternatives: action.alternatives,
             },
           };

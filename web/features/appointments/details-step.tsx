@@ -2,7 +2,6 @@ import type { FormEventHandler, InputHTMLAttributes, RefObject } from 'react';
 import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
-import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,7 +12,7 @@ import type { BookingChoice } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { LostTime } from './lost-time.tsx';
-import { visitorTime } from './visitor-zone.ts';
+import { Recap } from './recap.tsx';
 
 export type DetailsForm = FormOf<Record<keyof typeof LABELS, string>>;
 
@@ -142,65 +141,5 @@ function PersonField({
     <Field id={fieldId(name)} label={LABELS[name]} optional={!input.required} error={errors[name]}>
       {(props) => <input {...props} {...getInputProps(name)} {...input} />}
     </Field>
-  );
-}
-
-function Recap({
-  firm: { zone },
-  state: { start },
-  choice,
-  onChange,
-}: {
-  firm: FirmProfile;
-  state: BookingState;
-  choice: BookingChoice | undefined;
-  onChange: () => void;
-}) {
-  const theirTime = start ? visitorTime(start, zone) : undefined;
-  return (
-    <div className={styles.recap}>
-      <dl>
-        <div>
-          <dt>Date</dt>
-          <dd>
-            {start
-              ? `${formatWeekday(start, zone, 'long')}, ${formatDate(start, zone)}`
-              : 'Not chosen'}
-          </dd>
-        </div>
-        <div>
-          <dt>Time</dt>
-          <dd className="num">
-            {start ? (
-              <>
-                {formatTime(start, zone)} <span className={styles.zone}>{formatZone(zone)}</span>
-                {theirTime && <span className={styles.theirs}>{theirTime} on your clock</span>}
-              </>
-            ) : (
-              'Not chosen'
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Type</dt>
-          <dd>{choice?.type?.label}</dd>
-        </div>
-        {choice && choice.attorneys.length > 0 && (
-          <div>
-            <dt>Attorney</dt>
-            <dd>{choice.attorney?.name ?? 'Anyone'}</dd>
-          </div>
-        )}
-        {choice?.type?.priceLabel && (
-          <div>
-            <dt>Price</dt>
-            <dd>{choice.type.priceLabel}</dd>
-          </div>
-        )}
-      </dl>
-      <Button variant="quiet" size="sm" onClick={onChange}>
-        Change
-      </Button>
-    </div>
   );
 }

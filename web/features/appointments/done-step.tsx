@@ -77,7 +77,8 @@ export function DoneStep({
             <div>
               <b>Contact information</b>
               <p className="muted num">
-                <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>, {address}
+                <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>
+                {meeting.place !== 'office' && `, ${address}`}
               </p>
             </div>
           </li>

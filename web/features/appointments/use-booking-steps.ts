@@ -56,7 +56,11 @@ export function useBookingSteps({
     const known = apiErrorOf(error);
     if (!known || known.code === 'INTERNAL_SERVER_ERROR') return;
     if (known.reason === 'slot_taken') {
-      dispatch({ kind: 'lose', alternatives: known.alternatives ?? [] });
+      dispatch({
+        kind: 'lose',
+        attorney: choice?.attorney?.slug ?? null,
+        alternatives: known.alternatives ?? [],
+      });
       heading.current?.focus();
       return;
     }

@@ -1,0 +1,68 @@
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { BookingChoice } from './booking-choice.ts';
+import styles from './booking-flow.module.css';
+import type { BookingState } from './booking-state.ts';
+import { visitorTime } from './visitor-zone.ts';
+
+/** What the visitor has chosen, above the form of the second step. */
+export function Recap({
+  firm: { zone },
+  state: { start },
+  choice,
+  onChange,
+}: {
+  firm: FirmProfile;
+  state: BookingState;
+  choice: BookingChoice | undefined;
+  onChange: () => void;
+}) {
+  const theirTime = start ? visitorTime(start, zone) : undefined;
+  return (
+    <div className={styles.recap}>
+      <dl>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            {start
+              ? `${formatWeekday(start, zone, 'long')}, ${formatDate(start, zone)}`
+              : 'Not chosen'}
+          </dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd className="num">
+            {start ? (
+              <>
+                {formatTime(start, zone)} <span className={styles.zone}>{formatZone(zone)}</span>
+                {theirTime && <span className={styles.theirs}>{theirTime} on your clock</span>}
+              </>
+            ) : (
+              'Not chosen'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>{choice?.type?.label}</dd>
+        </div>
+        {choice && choice.attorneys.length > 0 && (
+          <div>
+            <dt>Attorney</dt>
+            <dd>{choice.attorney?.name ?? 'Anyone'}</dd>
+          </div>
+        )}
+        {choice?.type?.priceLabel && (
+          <div>
+            <dt>Price</dt>
+            <dd>{choice.type.priceLabel}</dd>
+          </div>
+        )}
+      </dl>
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  );
+}
