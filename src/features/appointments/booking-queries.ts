@@ -2,10 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { precompiled } from '../../../db/precompiled.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
-import { addDaysTo, weekdayOf } from '../../platform/time/local-dates/rules.ts';
-import { endOfLocalDate, localDateOf, startOfLocalDate } from '../../platform/time/zones/rules.ts';
 import { noBusyOverlap } from '../calendars/busy/queries.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
+import { periodsOf } from './booking-periods.ts';
 import { CHOICE_FIELDS, chosenHost } from './choose-host-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
 import { type HostDay, lockDayLimits } from './day-limit-queries.ts';
@@ -175,18 +174,13 @@ const recordOf = ({ appointment, hosts, link, emails }: NewBooking) => ({
   emails,
 });
 
-/** With the choice of hosts, and the local day and week (Monday to Sunday) whose consultations of each are counted. */
+/** With the choice of hosts, and the periods in which the consultations of each are counted. */
 function withPeriods(booking: NewBooking) {
   const { hosts, zone, appointment } = booking;
-  const date = localDateOf(appointment.scheduledDate, zone);
-  const monday = addDaysTo(date, -((weekdayOf(date) + 6) % 7));
   return {
     ...recordOf(booking),
     hosts: hosts.map((host, place) => ({ ...host, place })),
-    dayFrom: startOfLocalDate(date, zone),
-    dayTo: endOfLocalDate(date, zone),
-    weekFrom: startOfLocalDate(monday, zone),
-    weekTo: endOfLocalDate(addDaysTo(monday, 6), zone),
+    ...periodsOf(appointment.scheduledDate, zone),
   };
 }
 

@@ -1,5 +1,6 @@
 import { appointmentLinksRouter } from './client-link/router.ts';
 import { appointmentsCopiedColumns } from './copied-columns.ts';
+import { appointmentHoldsRouter } from './held/router.ts';
 import { appointmentMails } from './mails.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
 import { appointmentsRouter } from './router.ts';
@@ -9,6 +10,7 @@ import { startAppointmentWorkers } from './workers.ts';
 /** The appointments feature as registered in `src/app/features.ts`. */
 export const appointmentsFeature = {
   routers: {
+    appointmentHolds: appointmentHoldsRouter,
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
     timeOff: timeOffRouter,

@@ -20,11 +20,14 @@ type HeldTime = WantedTime & { endsAt: Date; timeSetAt: Date };
 type Steps<Before extends LockedAppointment | null, After extends AuditedAppointment> = {
   /** Username and action for the audit log. */
   actor: string;
-  action: 'create' | 'move' | 'reopen';
+  action: 'create' | 'hold' | 'move' | 'reopen';
   /** Locks the appointment to change. */
   lock: (tx: Tx) => Promise<Before>;
-  /** What is booked, if the appointment is yet to be inserted; another one keeps its type and host. */
-  booked?: { consultationType: string };
+  /**
+   * What is booked, if the appointment is yet to be inserted, and with whom, if not with anyone who offers it; another
+   * one keeps its type and host.
+   */
+  booked?: { consultationType: string; hosts?: readonly number[] };
   /** Throws if the rules forbid the change; returns the requested time. */
   check: (before: Before) => WantedTime;
   /** Rejects a time at which the connected calendar is busy; omitted if that does not matter, or `hold` checks it. */
@@ -85,7 +88,7 @@ export async function takeTime<
       visit: staffVisit(schedule, {
         type: (before ?? steps.booked)?.consultationType,
         durationMinutes: duration,
-        hosts: before ? [before.hostNumber] : undefined,
+        hosts: before ? [before.hostNumber] : steps.booked?.hosts,
       }),
       excludeAppointmentId: before?.id,
       zone,
