@@ -149,6 +149,9 @@ describe('descriptions', () => {
     expect(Object.keys(description.paths).sort()).toEqual([
       '/api/admin/appointments',
       '/api/admin/appointments/export',
+      '/api/admin/appointments/holds',
+      '/api/admin/appointments/holds/{id}',
+      '/api/admin/appointments/holds/{id}/complete',
       '/api/admin/appointments/{id}',
       '/api/admin/appointments/{id}/link',
       '/api/admin/appointments/{id}/notes',

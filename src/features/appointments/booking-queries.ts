@@ -2,10 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { precompiled } from '../../../db/precompiled.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
-import { addDaysTo, weekdayOf } from '../../platform/time/local-dates/rules.ts';
-import { endOfLocalDate, localDateOf, startOfLocalDate } from '../../platform/time/zones/rules.ts';
 import { noBusyOverlap } from '../calendars/busy/queries.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
+import { periodsOf } from './booking-periods.ts';
 import { CHOICE_FIELDS, chosenHost } from './choose-host-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
 import { type HostDay, lockDayLimits } from './day-limit-queries.ts';
@@ -182,18 +181,6 @@ function withPeriods(booking: NewBooking) {
     ...recordOf(booking),
     hosts: hosts.map((host, place) => ({ ...host, place })),
     ...periodsOf(appointment.scheduledDate, zone),
-  };
-}
-
-/** The local day and week (Monday to Sunday) of a start, in which consultations are counted. */
-export function periodsOf(start: Date, zone: string) {
-  const date = localDateOf(start, zone);
-  const monday = addDaysTo(date, -((weekdayOf(date) + 6) % 7));
-  return {
-    dayFrom: startOfLocalDate(date, zone),
-    dayTo: endOfLocalDate(date, zone),
-    weekFrom: startOfLocalDate(monday, zone),
-    weekTo: endOfLocalDate(addDaysTo(monday, 6), zone),
   };
 }
 

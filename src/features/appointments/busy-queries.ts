@@ -4,8 +4,8 @@ import type { Db } from '../../../db/client.ts';
 /**
  * Everything that takes time of hosts between two instants, as text that `parseBusy` reads: thousands of times in one
  * value cost the server far less than as many rows, and equal texts need not be parsed again. Appointments by
- * their blocked times, buffers included, and without `excludeAppointmentId`; time off and busy times of connected
- * calendars. Appointments are found by their start, so the range needs a day of margin on both sides.
+ * their blocked times, buffers included, and without `excludeAppointmentId`; times that staff hold; time off and busy
+ * times of connected calendars. Appointments are found by their start, so the range needs a day of margin on both sides.
  */
 export async function readBusyText(
   db: Db,
@@ -28,8 +28,14 @@ export async function readBusyText(
         blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) as blocked
       from appointments
       where scheduled_date >= ${from} and scheduled_date < ${to}
-        and (status in ('scheduled', 'confirmed') or (status = 'held' and held_until > ${now}))
+        and status in ('scheduled', 'confirmed')
         and id <> ${excludeAppointmentId}
+      union all
+      select host_number, scheduled_date,
+        blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes)
+      from appointment_holds
+      where scheduled_date >= ${from} and scheduled_date < ${to}
+        and ended_at is null and held_until > ${now}
       union all
       select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from time_off
         where tstzrange(starts_at, ends_at, '[)') && ${range}

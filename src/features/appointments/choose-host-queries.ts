@@ -8,6 +8,8 @@ export const CHOICE_FIELDS = sql`
 
 const BLOCKED = sql`blocked_time(
   each."scheduledDate", each."endsAt", each."bufferBeforeMinutes", each."bufferAfterMinutes")`;
+/** Whether a hold has not expired when `each` is written. */
+const IS_HELD = sql`ended_at is null and held_until > each."createdAt"`;
 const TIME = { from: sql`lower(${BLOCKED})`, to: sql`upper(${BLOCKED})` };
 
 /**
@@ -27,11 +29,18 @@ export const chosenHost = ({
        where int4range(host_number, host_number, '[]') && int4range(choice.number, choice.number, '[]')
          and blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) && ${BLOCKED}
          and status in ('scheduled', 'confirmed', 'held'))
+     and not exists (
+       select from appointment_holds
+       where ${IS_HELD} and int4range(host_number, host_number, '[]') && int4range(choice.number, choice.number, '[]')
+         and blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) && ${BLOCKED})
      and ${noTimeOffOverlap(TIME, sql.ref('choice.number'))}
      and ${ignoreCalendarConflicts ? sql`true` : noBusyOverlap(TIME, sql.ref('choice.number'))}
      and (choice."maxPerDay" is null or choice."maxPerDay" > (
        select count(*) from appointments
        where host_number = choice.number and status in ('scheduled', 'confirmed', 'held')
+         and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo") + (
+       select count(*) from appointment_holds
+       where ${IS_HELD} and host_number = choice.number
          and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo"))
    order by (
        select count(*) from appointments

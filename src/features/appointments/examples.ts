@@ -41,6 +41,17 @@ export const CHOICES = {
   attorneys: [{ slug: 'maren-castellane', name: 'Maren Castellane', weekdays: [1, 2, 3, 4, 5] }],
 };
 
+/** A time that staff hold. */
+export const HOLD = {
+  id: '3d9c4a52-7f0e-4c1b-9f6e-2a8b5d1c7e44',
+  consultationType: 'initial',
+  scheduledDate: '2031-03-11T16:00:00.000Z',
+  duration: 30,
+  attorney: 'maren-castellane',
+  heldUntil: '2031-03-10T14:10:00.000Z',
+  createdBy: 'maren',
+};
+
 export const AVAILABILITY = {
   zone: 'America/Los_Angeles',
   days: [

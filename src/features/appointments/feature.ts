@@ -1,5 +1,6 @@
 import { appointmentLinksRouter } from './client-link/router.ts';
 import { appointmentsCopiedColumns } from './copied-columns.ts';
+import { appointmentHoldsRouter } from './held/router.ts';
 import { hostsRouter } from './hosts/router.ts';
 import { appointmentMails } from './mails.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
@@ -10,6 +11,7 @@ import { startAppointmentWorkers } from './workers.ts';
 /** The appointments feature as registered in `src/app/features.ts`. */
 export const appointmentsFeature = {
   routers: {
+    appointmentHolds: appointmentHoldsRouter,
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
     hosts: hostsRouter,

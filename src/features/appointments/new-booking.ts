@@ -16,7 +16,10 @@ type Details = Omit<
   | 'hostNumber'
   | 'bufferBeforeMinutes'
   | 'bufferAfterMinutes'
->;
+> & {
+  /** A new one if omitted. */
+  id?: string;
+};
 
 /** Who can take a booking, in order, and the firm's zone. */
 export type Taken = {
@@ -35,8 +38,7 @@ export function newBooking(
   { visit, hosts, zone }: Taken,
   noticeTo?: { name: string; email: string },
 ): NewBooking {
-  const id = randomUUID();
-  const { firstName, lastName, email, scheduledDate, duration } = details;
+  const { id = randomUUID(), firstName, lastName, email, scheduledDate, duration } = details;
   const endsAt = addMinutes(scheduledDate, duration);
   const mail = (
     kind: 'booking_confirmation' | 'booking_notice',

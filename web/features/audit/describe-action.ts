@@ -44,9 +44,11 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'appointment.create': () => 'booked an appointment for a client',
   'appointment.export': () => 'exported appointments',
   'appointment.hand-over': () => 'gave an appointment to somebody else',
+  'appointment.hold': () => 'held a time for a client',
   'appointment.link-renew': () => 'sent a client a new link to their appointment',
   'appointment.link-revoke': () => 'ended a client’s link to their appointment',
   'appointment.notes': () => 'changed the notes of an appointment',
+  'appointment.release': () => 'released a time that was held',
   'appointment.status': (_name, { status }) =>
     STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
   'appointment.undo': () => 'undid a change of an appointment',

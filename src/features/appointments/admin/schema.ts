@@ -22,7 +22,7 @@ const status = z.enum(APPOINTMENT_STATUSES, {
 const wholeMinutes = {
   error: `Must be a whole number of minutes from ${MIN_DURATION_MINUTES} to ${MAX_DURATION_MINUTES}`,
 };
-const duration = z
+export const duration = z
   .int(wholeMinutes)
   .min(MIN_DURATION_MINUTES, wholeMinutes)
   .max(MAX_DURATION_MINUTES, wholeMinutes);

@@ -20,11 +20,14 @@ type HeldTime = WantedTime & { endsAt: Date; timeSetAt: Date };
 type Steps<Before extends LockedAppointment | null, After extends AuditedAppointment> = {
   /** Username and action for the audit log. */
   actor: string;
-  action: 'create' | 'move' | 'reopen';
+  action: 'create' | 'hold' | 'move' | 'reopen';
   /** Locks the appointment to change. */
   lock: (tx: Tx) => Promise<Before>;
-  /** What is booked, and with whom, if the appointment is yet to be inserted; another one keeps its type. */
-  booked?: { consultationType: string; hosts: readonly number[] };
+  /**
+   * What is booked, if the appointment is yet to be inserted, and with whom, if not with anyone who offers it; another
+   * one keeps its type.
+   */
+  booked?: { consultationType: string; hosts?: readonly number[] };
   /** Who may take an existing appointment, unless only its host. */
   hosts?: readonly number[];
   /** Throws if the rules forbid the change; returns the requested time. */

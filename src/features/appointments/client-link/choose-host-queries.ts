@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
-import { type HostChoice, periodsOf } from '../booking-queries.ts';
+import { periodsOf } from '../booking-periods.ts';
+import type { HostChoice } from '../booking-queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { CHOICE_FIELDS, chosenHost } from '../choose-host-queries.ts';
 import { lockDayLimits } from '../day-limit-queries.ts';
@@ -33,11 +34,13 @@ export async function chooseHost(
     endsAt: Date;
     bufferBeforeMinutes: number;
     bufferAfterMinutes: number;
+    /** Now: holds that have expired do not count. */
+    createdAt: Date;
   },
 ): Promise<number | null> {
   const choices = hosts.map((host, place) => ({ ...host, place }));
-  const { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes } = time;
-  const asked = { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes };
+  const { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes, createdAt } = time;
+  const asked = { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes, createdAt };
   const json = JSON.stringify([
     { ...asked, ...periodsOf(scheduledDate, zone), hosts: choices, place: 0 },
   ]);
@@ -45,9 +48,8 @@ export async function chooseHost(
     select ${chosenHost({ ignoreCalendarConflicts: false })} as number
     from json_to_recordset(${json}) as each (
       "scheduledDate" timestamptz, "endsAt" timestamptz,
-      "bufferBeforeMinutes" integer, "bufferAfterMinutes" integer, place integer, ${CHOICE_FIELDS})`.execute(
-    tx,
-  );
+      "bufferBeforeMinutes" integer, "bufferAfterMinutes" integer, "createdAt" timestamptz, place integer,
+      ${CHOICE_FIELDS})`.execute(tx);
   return rows[0]?.number ?? null;
 }
 

@@ -84,7 +84,8 @@ async function holdWithAnyone(
     if (kept) return kept;
   }
   const hosts = choice.hosts.filter(({ number }) => number !== own);
-  const hostNumber = await chooseHost(tx, { ...choice, ...change, ...buffersOf(before), hosts });
+  const time = { ...change, ...buffersOf(before), createdAt: change.timeSetAt };
+  const hostNumber = await chooseHost(tx, { ...choice, ...time, hosts });
   if (hostNumber === null) throw new TimeTakenError();
   return holdTime(tx, id, { ...change, hostNumber });
 }

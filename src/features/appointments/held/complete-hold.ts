@@ -1,0 +1,85 @@
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { insertBookings } from '../booking-queries.ts';
+import { TimeTakenError } from '../change/queries.ts';
+import { takeTime } from '../change/take-time.ts';
+import { newBooking } from '../new-booking.ts';
+import { getBookingTerms } from '../queries.ts';
+import { noSuchHold } from './get-hold.ts';
+import { deleteHold, findCompleted, findHold } from './queries.ts';
+import type { CompleteHoldInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>;
+
+/**
+ * Books the held time for a client: the appointment gets the id of the hold, and the client the confirmation. Also
+ * completes a hold that has expired, if its time is still free. Repeated with the same client, it returns the
+ * appointment. Throws `hold_not_found`, `hold_completed` (with another client), `time_passed` or `slot_taken`.
+ */
+export async function completeHold(deps: Deps, input: CompleteHoldInput) {
+  const hold = await findHold(deps.db, input.id);
+  if (!hold) return getCompleted(deps, input);
+  if (hold.scheduledDate <= deps.now()) {
+    const message = 'This time has passed. Choose another one.';
+    throw new DomainError('conflict', 'time_passed', message);
+  }
+  try {
+    return await bookHeld(deps, hold, input);
+  } catch (error) {
+    if (error instanceof HoldGoneError) return getCompleted(deps, input);
+    throw error;
+  }
+}
+
+/** Somebody has completed or released the hold since it was read. */
+class HoldGoneError extends Error {}
+
+async function bookHeld(deps: Deps, hold: Hold, client: CompleteHoldInput) {
+  const { consultationType, scheduledDate, duration, hostNumber } = hold;
+  const { zone } = await getBookingTerms(deps.db);
+  const booking = newBooking(
+    deps,
+    {
+      ...client,
+      consultationType,
+      scheduledDate,
+      duration,
+      idempotencyKey: null,
+      requestHash: null,
+    },
+    // It counts towards the limit per day already.
+    { visit: hold, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
+  );
+  return takeTime(deps, {
+    actor: deps.user.username,
+    action: 'create',
+    booked: { consultationType, hosts: [hostNumber] },
+    lock: async (tx) => {
+      if (!(await deleteHold(tx, hold.id))) throw new HoldGoneError();
+      return null;
+    },
+    check: () => ({ scheduledDate, duration }),
+    hold: async (tx) => {
+      const booked = await insertBookings(tx, [booking], { ignoreCalendarConflicts: true });
+      const row = booked.get(hold.id);
+      if (!row) throw new TimeTakenError();
+      return row;
+    },
+  });
+}
+
+async function getCompleted({ db }: Deps, { id, ...client }: CompleteHoldInput) {
+  const appointment = await findCompleted(db, id);
+  if (!appointment) throw noSuchHold();
+  const isSame = (['firstName', 'lastName', 'email'] as const).every(
+    (field) => appointment[field].toLowerCase() === client[field].toLowerCase(),
+  );
+  if (isSame) return appointment;
+  throw new DomainError(
+    'conflict',
+    'hold_completed',
+    'This time has been booked for another client meanwhile.',
+  );
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../../db/client.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { findHold } from './queries.ts';
+
+/** A hold, also if it has expired. Throws `hold_not_found`. */
+export async function getHold(db: Db, id: string) {
+  const hold = await findHold(db, id);
+  if (!hold) throw noSuchHold();
+  return hold;
+}
+
+export const noSuchHold = () => notFound('hold', 'This time is not held any more.');

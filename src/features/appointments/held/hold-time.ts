@@ -1,0 +1,88 @@
+import type { Tx } from '../../../../db/client.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
+import { addMinutes } from '../../../platform/time/date-math.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getSchedule } from '../../availability/queries.ts';
+import type { Schedule } from '../../availability/schema.ts';
+import { calendarBusy } from '../../calendars/busy/require-calendar-free.ts';
+import { requireStart } from '../admin/require-start.ts';
+import { TimeTakenError } from '../change/queries.ts';
+import { takeTime } from '../change/take-time.ts';
+import { getBookingTerms } from '../queries.ts';
+import { holdBookings } from '../time-off/queries.ts';
+import { noSuchType, staffVisit } from '../visit.ts';
+import { getHold } from './get-hold.ts';
+import { countHoldsOf, endExpiredHolds, insertHold } from './queries.ts';
+import { HOLD_MINUTES, MAX_HOLDS } from './rules.ts';
+import type { HoldTimeInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+
+/**
+ * Keeps a time for a client whose details are not known yet: nobody else can take it for `HOLD_MINUTES`. Throws
+ * `invalid_input`, `too_many_holds`, `slot_taken` or, without `ignoreCalendarConflicts`, `calendar_busy`.
+ */
+export async function holdTime(
+  deps: Deps,
+  { ignoreCalendarConflicts = false, consultationType, attorney, ...input }: HoldTimeInput,
+) {
+  const [{ zone }, schedule] = await Promise.all([getBookingTerms(deps.db), getSchedule(deps.db)]);
+  const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
+  if (!schedule.types.some(({ key, isActive }) => key === consultationType && isActive)) {
+    throw noSuchType('consultationType');
+  }
+  const visit = staffVisit(schedule, {
+    type: consultationType,
+    durationMinutes: input.duration,
+    hosts: attorney ? [requireHost(schedule, attorney)] : undefined,
+  });
+  const { hosts, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = visit;
+  const { username } = deps.user;
+  const held = await takeTime(deps, {
+    actor: username,
+    action: 'hold',
+    booked: { consultationType, hosts },
+    lock: async () => null,
+    check: () => ({ scheduledDate, duration: durationMinutes }),
+    hold: async (tx, { timeSetAt: now, ...time }) => {
+      await requireFewHolds(tx, { username, now });
+      await holdBookings(tx);
+      await endExpiredHolds(tx, now);
+      const hold = {
+        ...time,
+        consultationType,
+        bufferBeforeMinutes,
+        bufferAfterMinutes,
+        heldUntil: addMinutes(now, HOLD_MINUTES),
+        createdBy: username,
+        createdAt: now,
+      };
+      const insert = (options: { ignoreCalendarConflicts: boolean }) =>
+        insertHold(tx, hold, { hosts, zone, ...options });
+      const inserted = await insert({ ignoreCalendarConflicts });
+      if (inserted) return { ...inserted, status: 'held' };
+      // Inserted to find out whether staff may override the conflict; the error undoes it.
+      if (!ignoreCalendarConflicts && (await insert({ ignoreCalendarConflicts: true }))) {
+        throw calendarBusy();
+      }
+      throw new TimeTakenError();
+    },
+  });
+  return getHold(deps.db, held.id);
+}
+
+function requireHost({ hosts }: Schedule, slug: string): number {
+  const host = hosts.find((each) => each.slug === slug);
+  if (!host) throw invalidField('attorney', 'Choose one of the attorneys who take consultations');
+  return host.number;
+}
+
+async function requireFewHolds(tx: Tx, staff: { username: string; now: Date }): Promise<void> {
+  if ((await countHoldsOf(tx, staff)) < MAX_HOLDS) return;
+  throw new DomainError(
+    'conflict',
+    'too_many_holds',
+    `You hold ${MAX_HOLDS} times already. Release one of them, or wait until one ends.`,
+  );
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import { subHours } from '../../../platform/time/date-math.ts';
+import { periodsOf } from '../booking-periods.ts';
+import { CHOICE_FIELDS, chosenHost } from '../choose-host-queries.ts';
+import { APPOINTMENT_COLUMNS } from '../queries.ts';
+import type { AppointmentStatus } from '../rules.ts';
+import { ENDED_HOLD_HOURS } from './rules.ts';
+
+const HOLD_COLUMNS = [
+  'appointmentHolds.id',
+  'consultationType',
+  'scheduledDate',
+  'duration',
+  'heldUntil',
+  'createdBy',
+] as const;
+
+const holds = (db: Db) =>
+  db
+    .selectFrom('appointmentHolds')
+    .leftJoin('hosts', 'hosts.number', 'hostNumber')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .select([...HOLD_COLUMNS, 'attorneys.slug as attorney']);
+
+/** The times that are held at `now`, in order. */
+export const listHolds = (db: Db, now: Date) =>
+  holds(db)
+    .where('endedAt', 'is', null)
+    .where('heldUntil', '>', now)
+    .orderBy('scheduledDate')
+    .orderBy('hostNumber')
+    .execute();
+
+/** A hold with what a booking needs, also if it has expired. */
+export const findHold = (db: Db, id: string) =>
+  holds(db)
+    .select(['hostNumber', 'bufferBeforeMinutes', 'bufferAfterMinutes'])
+    .where('appointmentHolds.id', '=', id)
+    .executeTakeFirst();
+
+/** How many times a member of staff holds at `now`. */
+export async function countHoldsOf(tx: Tx, { username, now }: { username: string; now: Date }) {
+  const { count } = await tx
+    .selectFrom('appointmentHolds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('createdBy', '=', username)
+    .where('endedAt', 'is', null)
+    .where('heldUntil', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks expired holds as ended, so that their times can be held again. */
+export async function endExpiredHolds(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('appointmentHolds')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where('heldUntil', '<=', now)
+    .execute();
+}
+
+/** Deletes holds that ended so long ago that nobody completes them any more. */
+export async function deleteEndedHolds(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('appointmentHolds')
+    .where('endedAt', '<=', subHours(now, ENDED_HOLD_HOURS))
+    .execute();
+}
+
+/** Deletes a hold; undefined if it is not there. */
+export const deleteHold = (tx: Tx, id: string) =>
+  tx
+    .deleteFrom('appointmentHolds')
+    .where('id', '=', id)
+    .returning(['id', 'scheduledDate', 'duration'])
+    .executeTakeFirst();
+
+/** A hold to insert, for the first of `hosts` that is free: see `insertBookings`. */
+export type NewHold = {
+  consultationType: string;
+  scheduledDate: Date;
+  duration: number;
+  endsAt: Date;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  heldUntil: Date;
+  createdBy: string;
+  createdAt: Date;
+};
+
+const RECORD = sql`(
+  "consultationType" text, "scheduledDate" timestamptz, duration integer, "endsAt" timestamptz,
+  "bufferBeforeMinutes" integer, "bufferAfterMinutes" integer, "heldUntil" timestamptz, "createdBy" text,
+  "createdAt" timestamptz, ${CHOICE_FIELDS})`;
+
+/**
+ * Holds a time; undefined if none of the hosts is free then, by their calendars as well unless these are ignored. Needs `lockCalendar` and `holdBookings`. Expired holds must
+ * have been ended.
+ */
+export async function insertHold(
+  tx: Tx,
+  hold: NewHold,
+  {
+    hosts,
+    zone,
+    ignoreCalendarConflicts,
+  }: { hosts: readonly number[]; zone: string; ignoreCalendarConflicts: boolean },
+): Promise<{ id: string; scheduledDate: Date; duration: number } | undefined> {
+  const record = {
+    ...hold,
+    ...periodsOf(hold.scheduledDate, zone),
+    // Staff may exceed a host's limit per day.
+    hosts: hosts.map((number, place) => ({ number, place, maxPerDay: null })),
+  };
+  const { rows } = await sql<{ id: string; scheduledDate: Date; duration: number }>`
+    insert into appointment_holds (
+      host_number, consultation_type, scheduled_date, duration, ends_at, buffer_before_minutes,
+      buffer_after_minutes, held_until, created_by, created_at)
+    select host_number, "consultationType", "scheduledDate", duration, "endsAt", "bufferBeforeMinutes",
+      "bufferAfterMinutes", "heldUntil", "createdBy", "createdAt"
+    from (
+      select each.*, ${chosenHost({ ignoreCalendarConflicts })} as host_number
+      from (
+        select *, 0 as place from json_to_recordset(${JSON.stringify([record])}) as given ${RECORD}
+      ) as each
+    ) as wanted
+    where host_number is not null
+    returning id, scheduled_date as "scheduledDate", duration`.execute(tx);
+  return rows[0];
+}
+
+/** The appointment that a hold has become, which has its id. */
+export const findCompleted = (db: Db, id: string) =>
+  db
+    .selectFrom('appointments')
+    .select(APPOINTMENT_COLUMNS)
+    .where('id', '=', id)
+    .$narrowType<{ status: AppointmentStatus }>()
+    .executeTakeFirst();

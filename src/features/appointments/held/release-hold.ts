@@ -1,0 +1,18 @@
+import type { User } from '../../../platform/auth/user.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { auditAppointment } from '../change/audit-appointment.ts';
+import { noSuchHold } from './get-hold.ts';
+import { deleteHold } from './queries.ts';
+
+/** Gives up a held time, so that others can take it. Throws `hold_not_found`. */
+export function releaseHold(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  id: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const hold = await deleteHold(tx, id);
+    if (!hold) throw noSuchHold();
+    const before = { ...hold, status: 'held' };
+    await auditAppointment(tx, user.username, { action: 'release', before, after: null });
+  });
+}

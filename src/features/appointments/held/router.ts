@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { APPOINTMENT, HOLD } from '../examples.ts';
+import { appointmentSchema } from '../schema.ts';
+import { completeHold } from './complete-hold.ts';
+import { holdTime } from './hold-time.ts';
+import { listHolds } from './queries.ts';
+import { releaseHold } from './release-hold.ts';
+import { completeHoldInput, holdIdInput, holdSchema, holdTimeInput } from './schema.ts';
+
+const { firstName, lastName, email, phone, practiceArea, notes } = APPOINTMENT;
+
+export const appointmentHoldsRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/appointments/holds',
+      tag: 'Appointments',
+      summary: 'Times that staff hold now, in order',
+      examples: { response: HOLD },
+    })
+    .output(z.array(holdSchema))
+    .query(({ ctx }) => listHolds(ctx.db, ctx.now())),
+
+  create: staffProcedure
+    .meta({
+      rest: 'POST /admin/appointments/holds',
+      tag: 'Appointments',
+      summary: 'Hold a time while a client’s details are taken',
+      description:
+        'For ten minutes; then it is free again by itself. Five times at once at most: 409 too_many_holds. A time that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
+      status: 201,
+      errors: [409],
+      examples: {
+        body: {
+          consultationType: HOLD.consultationType,
+          scheduledDate: '2031-03-11T09:00:00-07:00',
+          attorney: HOLD.attorney,
+        },
+        response: HOLD,
+      },
+    })
+    .input(holdTimeInput)
+    .output(holdSchema)
+    .mutation(({ ctx, input }) => holdTime(ctx, input)),
+
+  complete: staffProcedure
+    .meta({
+      rest: 'PUT /admin/appointments/holds/:id/complete',
+      tag: 'Appointments',
+      summary: 'Book a held time for a client',
+      description:
+        'The appointment has the id of the hold. An expired hold is completed too, if its time is free, else the answer is 409 slot_taken. A repeat with the same client answers the same appointment.',
+      errors: [409],
+      examples: {
+        body: { firstName, lastName, email, phone, practiceArea, notes },
+        response: APPOINTMENT,
+      },
+    })
+    .input(completeHoldInput)
+    .output(appointmentSchema)
+    .mutation(({ ctx, input }) => completeHold(ctx, input)),
+
+  release: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/appointments/holds/:id',
+      tag: 'Appointments',
+      summary: 'Release a held time',
+    })
+    .input(holdIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => releaseHold(ctx, input.id)),
+});
