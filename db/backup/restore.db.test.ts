@@ -156,3 +156,10 @@ it('refuses to replace a database with a table of another program, and keeps the
   await expect(source.restore(target, { replace: true })).rejects.toThrow('public.invoices');
   expect((await sql`select id from invoices`.execute(target.db)).rows).toEqual([{ id: 7 }]);
 });
+
+it('refuses to replace a database with a view of somebody else, and keeps the view', async () => {
+  const target = await disposed(createTestDatabase());
+  await sql`create view diary as select scheduled_date from appointments`.execute(target.db);
+  await expect(source.restore(target, { replace: true })).rejects.toThrow('public.diary');
+  expect((await sql`select from diary`.execute(target.db)).rows).toEqual([]);
+});

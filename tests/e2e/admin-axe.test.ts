@@ -96,6 +96,12 @@ async function fill(filled: TestApp): Promise<void> {
       lastError: 'The server answered 404',
     })
     .execute();
+  await db
+    .insertInto('hosts')
+    .columns(['attorneyId'])
+    .expression(db.selectFrom('attorneys').select('id').where('isActive', '=', true).limit(1))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const { AccessToken } = await poolClient(filled).newUser('maren');
   await fetch(`${filled.url}/api/identity/me`, { headers: bearer(AccessToken) });
 }

@@ -277,7 +277,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       },
     },
   },
-  tab('Calendar Integrations', 'calendar', providers(['calendly', 'google', 'outlook', 'custom'])),
+  tab('Calendar Integrations', 'calendar', {
+    ...providers(['calendly', 'google', 'outlook', 'custom']),
+    'calendar of a person': opens(/^Connect Calendar of /, /^Calendar of /),
+  }),
   tab('Email Settings', 'email', providers(['sendgrid', 'smtp'])),
   tab('Review Platforms', 'reviews'),
   tab('Blog Sources', 'sources', {

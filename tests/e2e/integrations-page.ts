@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export const INTEGRATIONS = '/admin/integrations';
 
@@ -11,17 +11,17 @@ export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
 
 /** The configuration as JSON, once the form shows it as such. */
-export async function configOf(page: Page) {
-  await page.getByLabel('Provider').waitFor();
-  const expert = page.getByRole('button', { name: 'Edit as JSON' });
+export async function configOf(within: Page | Locator) {
+  await within.getByLabel('Provider').waitFor();
+  const expert = within.getByRole('button', { name: 'Edit as JSON' });
   if (await expert.isVisible()) await expert.click();
-  return page.getByLabel('Configuration');
+  return within.getByLabel('Configuration');
 }
 
-/** Fills in a configuration; an object is written as JSON. */
-export async function fillConfig(page: Page, config: object | string) {
+/** Fills in a configuration, of the form in a dialog if it is given; an object is written as JSON. */
+export async function fillConfig(page: Page, config: object | string, dialog?: Locator) {
   const text = typeof config === 'string' ? config : JSON.stringify(config, null, 2);
-  await (await configOf(page)).fill(text);
+  await (await configOf(dialog ?? page)).fill(text);
 }
 
 /** Makes the next write fail once, as if with a server error. */

@@ -19,7 +19,11 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'appointments.duration': () => '30',
   'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
   'appointments.held_until': () => null,
+  // Its name before migration 0047.
+  'calendar_busy.ends_at': () => 'infinity',
   'calendar_busy_times.ends_at': () => 'infinity',
+  // Host 1 is the firm, which has no calendar of this kind.
+  'calendar_settings.host_number': (row) => (row === 1 ? '2' : null),
   'consultation_types.key': (row) => `type-${row}`,
   'consultation_types.duration_minutes': () => '30',
   'extra_hours.step_minutes': () => '30',
@@ -56,7 +60,9 @@ export async function insertHostileRows(db: Kysely<never>, tables: readonly stri
     const parents = await findParents(db, table);
     for (const row of [1, 2, 3]) {
       const values = columns.flatMap((column) => {
-        const value = parents.get(column.name) ?? valueFor(table, column, row);
+        const isGiven = givenFor(table, column) !== undefined;
+        const parent = isGiven ? undefined : parents.get(column.name);
+        const value = parent ?? valueFor(table, column, row);
         return value === null ? [] : [{ column: column.name, value }];
       });
       const names = sql.raw(values.map(({ column }) => `"${column}"`).join(', '));
@@ -67,8 +73,10 @@ export async function insertHostileRows(db: Kysely<never>, tables: readonly stri
   }
 }
 
+const givenFor = (table: string, { name }: Column) => GIVEN[`${table.split('.')[1]}.${name}`];
+
 function valueFor(table: string, column: Column, row: number): string | null {
-  const given = GIVEN[`${table.split('.')[1]}.${column.name}`];
+  const given = givenFor(table, column);
   if (given) return given(row);
   if (row === 2 && column.nullable) return null;
   const [, allowed] = /'([^']+)'::text/.exec(column.allowed ?? '') ?? [];

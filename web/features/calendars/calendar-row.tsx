@@ -49,6 +49,7 @@ export function CalendarRow({
         </div>
         <p className={`muted small ${styles.detail}`}>
           {[
+            'Whole firm',
             accountOf(calendar),
             `Added ${formatDate(createdAt, firm.zone)}`,
             webhookUrl && 'webhook set',

@@ -11,31 +11,46 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Status = z.output<typeof calendarStatusSchema>;
 
-const LOOK_AGAIN_MS = 5_000;
+/** How often a status that changes by itself is read again. */
+export const LOOK_AGAIN_MS = 5_000;
 
-/** The sync status of the active calendar; renders nothing without one. */
+/** The sync status of the firm's active calendar; renders nothing without one. */
 export function CalendarStatus() {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const query = trpc.calendars.status.useQuery(undefined, {
     // Polls only while something is in progress.
     refetchInterval: ({ state }) => (isMoving(state.data) ? LOOK_AGAIN_MS : false),
   });
+  if (query.isError) {
+    return (
+      <div className={styles.status}>
+        <Line isBad>The state of the calendar could not be loaded.</Line>
+      </div>
+    );
+  }
+  if (!query.data) return null;
+  return (
+    <div className={styles.status}>
+      <StatusOf status={query.data} />
+    </div>
+  );
+}
+
+/** What a calendar's busy times and events are doing, and a button to retry what has failed. */
+export function StatusOf({ status }: { status: Status }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const told = useMutationToasts();
   const utils = trpc.useUtils();
   const retry = trpc.calendars.retry.useMutation(
     told({
       success: 'Trying again now',
       failure: 'Failed to try again',
-      refresh: () => utils.calendars.status.invalidate(),
+      refresh: () => utils.calendars.invalidate(),
     }),
   );
-  if (query.isError) return <Line isBad>The state of the calendar could not be loaded.</Line>;
-  const status = query.data;
-  if (!status) return null;
   const { busy, events } = status;
   const isBad = busy.lastError !== null || events.retrying + events.needAttention > 0;
   return (
-    <div className={styles.status}>
+    <>
       <div role="status" className={styles.lines}>
         <BusyLine busy={busy} zone={firm.zone} />
         <EventLines events={events} zone={firm.zone} />
@@ -51,11 +66,12 @@ export function CalendarStatus() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-const isMoving = (status: Status | null | undefined) =>
+/** Whether the status will change by itself soon. */
+export const isMoving = (status: Status | null | undefined) =>
   Boolean(status && (status.events.waiting > 0 || status.busy.state === 'unread'));
 
 function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {

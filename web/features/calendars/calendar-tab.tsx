@@ -13,6 +13,7 @@ import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import { CalendarStatus } from './calendar-status.tsx';
+import { PersonCalendars } from './person-calendars.tsx';
 
 export type Calendar = z.output<typeof calendarSettingSchema>;
 
@@ -70,6 +71,7 @@ export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
             the appointments to come move there from the one before.
           </InfoNote>
         </section>
+        <PersonCalendars />
         <CalendarFeed />
       </div>
       <CalendarForm

@@ -23,8 +23,15 @@ const NEW = {
 
 export type CalendarSettingForm = ReturnType<typeof useCalendarForm>['form'];
 
-/** The form of a calendar connection, to create one or update the existing one. */
-export function useCalendarForm(edited: Calendar | undefined, onDone: () => void) {
+/**
+ * The form of a calendar connection, to create one of the firm, or (`hostNumber`) of a person, or to update the existing
+ * one.
+ */
+export function useCalendarForm(
+  edited: Calendar | undefined,
+  onDone: () => void,
+  hostNumber?: number,
+) {
   const start = edited
     ? { ...NEW, ...edited, webhookUrl: edited.webhookUrl ?? '', apiKey: edited.apiKey ?? '' }
     : NEW;
@@ -48,6 +55,7 @@ export function useCalendarForm(edited: Calendar | undefined, onDone: () => void
       },
     });
   const create = trpc.calendars.create.useMutation(options('create'));
+  const connect = trpc.calendars.connectHost.useMutation(options('create'));
   const update = trpc.calendars.update.useMutation(options('update'));
 
   const tellInvalid = () => {
@@ -64,12 +72,12 @@ export function useCalendarForm(edited: Calendar | undefined, onDone: () => void
     if (!(await form.validate())) return tellInvalid();
     return { ...inputOf(form.values), ...(edited && { id: edited.id }) };
   };
-  const submit = form.onSubmit(
-    (_, values) =>
-      edited
-        ? update.mutateAsync({ ...inputOf(values), id: edited.id })
-        : create.mutateAsync({ ...inputOf(values), isActive: false }),
-    tellInvalid,
-  );
-  return { form, read, submit, isPending: create.isPending || update.isPending };
+  const save = (values: typeof form.values) => {
+    if (edited) return update.mutateAsync({ ...inputOf(values), id: edited.id });
+    if (hostNumber !== undefined) return connect.mutateAsync({ ...inputOf(values), hostNumber });
+    return create.mutateAsync({ ...inputOf(values), isActive: false });
+  };
+  const submit = form.onSubmit((_, values) => save(values), tellInvalid);
+  const isPending = [create, connect, update].some((mutation) => mutation.isPending);
+  return { form, read, submit, isPending };
 }

@@ -8,6 +8,7 @@ import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { addDays, addMinutes } from '../../../platform/time/date-math.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
 import { calendarPlace } from '../present-calendar.ts';
 import { CALENDAR_SECRETS } from '../rules.ts';
 import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';
@@ -43,15 +44,19 @@ const start = async () => {
   });
 };
 
-async function activate(provider: 'google' | 'calendly'): Promise<void> {
+async function connect(
+  provider: 'google' | 'calendly' | 'outlook',
+  owner: { isActive: true } | { hostNumber: number } = { isActive: true },
+): Promise<string> {
   const id = crypto.randomUUID();
   const box = createSecretBox([{ id: 'k', key: KEY }]);
   const secrets = CALENDAR_SECRETS[provider];
   const config = sealConfig(box, calendarPlace(id), PEER_CONFIGS[provider], secrets);
   await database.db
     .insertInto('calendarSettings')
-    .values({ id, provider, isActive: true, config })
+    .values({ id, provider, config, ...owner })
     .execute();
+  return id;
 }
 
 async function bookMany(count: number): Promise<void> {
@@ -95,7 +100,7 @@ it.each([
 ] as const)(
   '%s: makes one event for each of %i appointments',
   async (provider, count, killAfter) => {
-    await activate(provider);
+    await connect(provider);
     await bookMany(count);
     // Killed while the peer has done what it was asked, and before it could say so.
     let killed: Promise<unknown> | undefined;
@@ -121,3 +126,38 @@ it.each([
   },
   200_000,
 );
+
+it('appointments that move to another host have one event each, in that host’s calendar', async () => {
+  const count = 20;
+  const [host = 0] = await database.db.transaction().execute((tx) => insertHosts(tx, 1));
+  await connect('google');
+  const ofHost = await connect('outlook', { hostNumber: host });
+  await bookMany(count);
+  await start();
+  await expect.poll(open, { timeout: 60_000 }).toBe(0);
+  expect(peer.state.made).toBe(count);
+
+  // Killed while some are deleted there, and some created here.
+  let killed: Promise<unknown> | undefined;
+  peer.trouble = () => {
+    if (peer.state.made < count + 5) return undefined;
+    killed ??= server?.end('SIGKILL');
+    return 'cut after';
+  };
+  await database.db.updateTable('appointments').set({ hostNumber: host }).execute();
+  await expect.poll(() => killed !== undefined, { timeout: 60_000 }).toBe(true);
+  await killed;
+  expect(await open()).toBeGreaterThan(0);
+
+  peer.trouble = () => undefined;
+  await letClaimsExpire();
+  await start();
+  await expect.poll(open, { timeout: 90_000, interval: 250 }).toBe(0);
+  const shown = await database.db
+    .selectFrom('calendarEvents')
+    .select('eventId')
+    .where('calendarId', '=', ofHost)
+    .execute();
+  expect(shown.map(({ eventId }) => eventId).sort()).toEqual([...peer.state.events.keys()].sort());
+  expect([peer.state.events.size, peer.state.made]).toEqual([count, 2 * count]);
+}, 200_000);

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import type { z } from 'zod';
+import type { calendarFeedSchema } from '../../../src/features/calendars/schema.ts';
+import { Button } from '../../admin/button.tsx';
+import styles from '../../admin/provider-settings/provider-settings.module.css';
+import { copyText } from '../../lib/copy-text.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useFeedActs } from './use-feed-acts.ts';
+
+export type Feed = z.output<typeof calendarFeedSchema>;
+export type FeedOwner = { hostNumber: number; name: string };
+
+/** The address of a feed: of a person, or (without `owner`) of all appointments. */
+export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOwner }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { address, renew, revoke } = useFeedActs(feed, owner);
+  const what = owner ? 'Feed' : 'Address';
+  const whose = owner && <span className="visually-hidden"> of {owner.name}</span>;
+  return (
+    <div className={styles.spaced}>
+      {feed && (
+        <p className="small">
+          {feed.createdBy} made the address on {formatMoment(feed.createdAt, firm.zone)}.{' '}
+          {feed.lastReadAt
+            ? `It was last read ${formatMoment(feed.lastReadAt, firm.zone)}.`
+            : 'Nobody has read it yet.'}
+        </p>
+      )}
+      {feed && address && (
+        <NewAddress
+          label={owner ? `Feed of ${owner.name}` : 'Address of the feed'}
+          address={address}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant={feed || owner ? 'default' : 'filled'}
+          pending={renew.isPending}
+          onClick={() => void renew.ask()}
+        >
+          {feed ? 'Renew' : 'Create'} {what}
+          {whose}
+        </Button>
+        {feed && (
+          <Button
+            variant="outline"
+            color="destructive"
+            pending={revoke.isPending}
+            onClick={() => void revoke.ask()}
+          >
+            End {what}
+            {whose}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NewAddress({ label, address }: { label: string; address: string }) {
+  return (
+    <div className={styles.address}>
+      <TextInput
+        label={label}
+        description="Shown this once. Give it to your calendar program as a calendar from the internet."
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copyText(address, 'The address')}>Copy</Button>
+    </div>
+  );
+}

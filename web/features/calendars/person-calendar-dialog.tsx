@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { CalendarFields } from './calendar-fields.tsx';
+import styles from './person-calendar.module.css';
+import type { HostCalendar } from './person-calendar.tsx';
+import { TrialOf, useTrial } from './trial.tsx';
+import { useCalendarForm } from './use-calendar-form.ts';
+
+/** Connects the calendar of a person, or changes it; it can be tested before it is saved. */
+export function PersonCalendarDialog({
+  host: { hostNumber, name, calendar },
+  onClose,
+}: {
+  host: HostCalendar;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const edited = calendar ?? undefined;
+  const { form, read, submit, isPending } = useCalendarForm(edited, onClose, hostNumber);
+  const trial = useTrial(form, read);
+  return (
+    <Dialog
+      title={`Calendar of ${name}`}
+      onClose={onClose}
+      isDirty={form.isDirty()}
+      lead={
+        <p className="muted small">
+          Busy times in it close the slots of {name} only, and their appointments go there.
+        </p>
+      }
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="filled" pending={isPending}>
+            {edited ? 'Save Calendar' : 'Connect Calendar'}
+          </Button>
+        </>
+      )}
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <CalendarFields form={form} edited={edited} />
+        <TrialOf {...trial} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { hostCalendarSchema } from '../../../src/features/calendars/schema.ts';
+import { Button } from '../../admin/button.tsx';
+import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
+import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import rows from '../../ui/rows.module.css';
+import { fullCalendarName } from './calendar-name.ts';
+import { isMoving, LOOK_AGAIN_MS, StatusOf } from './calendar-status.tsx';
+import type { Calendar } from './calendar-tab.tsx';
+import { FeedAddress } from './feed-address.tsx';
+import styles from './person-calendar.module.css';
+import { PersonCalendarDialog } from './person-calendar-dialog.tsx';
+
+export type HostCalendar = z.output<typeof hostCalendarSchema>;
+
+/** The people who take consultations, with their calendars and feeds; polls while one of them is in progress. */
+export const useHostCalendars = () =>
+  trpc.calendars.hosts.useQuery(undefined, {
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isMoving(status)) ? LOOK_AGAIN_MS : false,
+  });
+
+/** The calendar and the feed of one person: connect, change, status, and the address of the feed. */
+export function PersonCalendar({ hostNumber }: { hostNumber: number }) {
+  const query = useHostCalendars();
+  const host = query.data?.find((each) => each.hostNumber === hostNumber);
+  return (
+    <QueryState query={{ ...query, data: query.data && (host ?? null) }} what="The calendar">
+      {(found) => found && <CalendarOf host={found} />}
+    </QueryState>
+  );
+}
+
+function CalendarOf({ host }: { host: HostCalendar }) {
+  const { name, calendar, status, feed } = host;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.parts}>
+      {calendar ? (
+        <Connected name={name} calendar={calendar} onEdit={() => setOpen(true)} />
+      ) : (
+        <p className="muted small">
+          No calendar of their own. Their appointments go to the calendar of the firm.
+        </p>
+      )}
+      {status && (
+        <div>
+          <StatusOf status={status} />
+        </div>
+      )}
+      <div className={styles.acts}>
+        {!calendar && (
+          <Button onClick={() => setOpen(true)}>
+            Connect Calendar<span className="visually-hidden"> of {name}</span>
+          </Button>
+        )}
+        <FeedAddress feed={feed} owner={host} />
+      </div>
+      {isOpen && <PersonCalendarDialog host={host} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Connected({
+  name,
+  calendar,
+  onEdit,
+}: {
+  name: string;
+  calendar: Calendar;
+  onEdit: () => void;
+}) {
+  const told = useMutationToasts();
+  const ask = useConfirm();
+  const utils = trpc.useUtils();
+  const remove = trpc.calendars.remove.useMutation(
+    told({
+      ...crudTexts('delete', 'Calendar integration'),
+      refresh: () => utils.calendars.invalidate(),
+    }),
+  );
+  const fullName = fullCalendarName(calendar);
+  const askAndRemove = async () => {
+    const text = `${fullName} of ${name} and its keys are forgotten. Appointments to come go to the calendar of the firm; those that are in ${fullName} stay there. This can’t be undone.`;
+    if (await ask(deletionOf('calendar integration', text))) remove.mutate({ id: calendar.id });
+  };
+  return (
+    <div className={styles.connected}>
+      <span className={styles.account}>{fullName}</span>
+      <div className={rows.acts}>
+        <EditDeleteButtons
+          name={`${fullName} of ${name}`}
+          isDeleting={remove.isPending}
+          onEdit={onEdit}
+          onDelete={askAndRemove}
+        />
+      </div>
+    </div>
+  );
+}

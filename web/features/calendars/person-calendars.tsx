@@ -1,0 +1,38 @@
+import { Badge } from '@mantine/core';
+import { InfoNote } from '../../admin/info-note.tsx';
+import rows from '../../ui/rows.module.css';
+import styles from './person-calendar.module.css';
+import { type HostCalendar, PersonCalendar, useHostCalendars } from './person-calendar.tsx';
+
+/** The calendars and feeds of all people who take consultations; nothing in a firm without any. */
+export function PersonCalendars() {
+  const { data = [] } = useHostCalendars();
+  const shown = data.filter(isShown);
+  if (shown.length === 0) return null;
+  return (
+    <section className={rows.box} aria-labelledby="person-calendars">
+      <div className={rows.head}>
+        <h2 id="person-calendars">Calendars of people</h2>
+      </div>
+      <ul className={rows.rows}>
+        {shown.map((host) => (
+          <li key={host.hostNumber} className={styles.person}>
+            <h3 className={rows.who}>
+              {host.name}
+              {!host.isActive && <Badge>Takes no consultations</Badge>}
+            </h3>
+            <PersonCalendar hostNumber={host.hostNumber} />
+          </li>
+        ))}
+      </ul>
+      <InfoNote>
+        Busy times in the calendar of a person close the slots of that person only; those in the
+        calendar of the firm close everybody’s.
+      </InfoNote>
+    </section>
+  );
+}
+
+/** Former people are shown for as long as something of theirs is connected. */
+const isShown = ({ isActive, calendar, feed }: HostCalendar) =>
+  isActive || calendar !== null || feed !== null;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import type { Feed, FeedOwner } from './feed-address.tsx';
+
+/**
+ * Gives a feed a new address or ends it, each after a question if somebody may use the present one. `address` is the new
+ * one, which cannot be read again.
+ */
+export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
+  const [address, setAddress] = useState<string>();
+  const told = useMutationToasts();
+  const ask = useConfirm();
+  const utils = trpc.useUtils();
+  const refresh = () => (owner ? utils.calendars.hosts : utils.calendars.feed).invalidate();
+  const renewed = {
+    success: 'The feed has a new address',
+    failure: 'Failed to make an address',
+    refresh,
+    onSuccess: (made: { address: string }) => setAddress(made.address),
+  };
+  const ended = { success: 'The address is ended', failure: 'Failed to end the address', refresh };
+  const renewOfFirm = trpc.calendars.renewFeed.useMutation(told(renewed));
+  const renewOfHost = trpc.calendars.renewHostFeed.useMutation(told(renewed));
+  const revokeOfFirm = trpc.calendars.revokeFeed.useMutation(told(ended));
+  const revokeOfHost = trpc.calendars.revokeHostFeed.useMutation(told(ended));
+  const warned = (title: string, action: string) =>
+    ask({
+      title,
+      text: 'Calendar programs that have it now show no appointments any more.',
+      action,
+      keep: 'Keep it',
+    });
+  const ofWhom = owner ? `the feed of ${owner.name}` : 'the feed';
+  return {
+    address,
+    renew: {
+      isPending: renewOfFirm.isPending || renewOfHost.isPending,
+      ask: async () => {
+        if (feed && !(await warned(`Give ${ofWhom} another address?`, 'Renew'))) return;
+        if (owner) renewOfHost.mutate({ hostNumber: owner.hostNumber });
+        else renewOfFirm.mutate();
+      },
+    },
+    revoke: {
+      isPending: revokeOfFirm.isPending || revokeOfHost.isPending,
+      ask: async () => {
+        if (!(await warned(`End the address of ${ofWhom}?`, 'End'))) return;
+        if (owner) revokeOfHost.mutate({ hostNumber: owner.hostNumber });
+        else revokeOfFirm.mutate();
+      },
+    },
+  };
+}
