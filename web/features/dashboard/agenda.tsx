@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { consultationLabel } from '../../../src/features/appointments/rules.ts';
 import type { agendaSchema } from '../../../src/features/dashboard/schema.ts';
 import { nextWorkingDay } from '../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
@@ -9,6 +8,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
+import { useConsultationTypes } from '../availability/use-consultation-types.ts';
 import styles from './agenda.module.css';
 import { agendaDays } from './agenda-days.ts';
 import { Card } from './card.tsx';
@@ -50,25 +50,30 @@ function nameOf(date: string, today: string): string {
 }
 
 function Entries({ entries, zone }: { entries: readonly Entry[]; zone: string }) {
+  const { labelOf, withHost } = useConsultationTypes();
   if (entries.length === 0) return null;
   return (
     <ul className={rows.rows}>
-      {entries.map(({ id, firstName, lastName, consultationType, scheduledDate, status }) => (
-        <li key={id} className={styles.entry}>
-          <time className={`num ${styles.at}`} dateTime={scheduledDate}>
-            {formatTime(scheduledDate, zone)}
-          </time>
-          <div className={styles.who}>
-            <Link to="/admin/appointments" search={{ open: id } as never} className={page.title}>
-              {firstName} {lastName}
-            </Link>
-            <p className="muted small">{consultationLabel(consultationType)}</p>
-          </div>
-          <Badge color={status === 'confirmed' ? 'success' : 'primary'}>
-            {status === 'confirmed' ? 'Confirmed' : 'Scheduled'}
-          </Badge>
-        </li>
-      ))}
+      {entries.map(
+        ({ id, firstName, lastName, consultationType, hostNumber, scheduledDate, status }) => (
+          <li key={id} className={styles.entry}>
+            <time className={`num ${styles.at}`} dateTime={scheduledDate}>
+              {formatTime(scheduledDate, zone)}
+            </time>
+            <div className={styles.who}>
+              <Link to="/admin/appointments" search={{ open: id } as never} className={page.title}>
+                {firstName} {lastName}
+              </Link>
+              <p className="muted small">
+                {[labelOf(consultationType), withHost(hostNumber)].filter(Boolean).join(', ')}
+              </p>
+            </div>
+            <Badge color={status === 'confirmed' ? 'success' : 'primary'}>
+              {status === 'confirmed' ? 'Confirmed' : 'Scheduled'}
+            </Badge>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

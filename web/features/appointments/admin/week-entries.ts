@@ -13,22 +13,31 @@ export type CalendarEntry = {
   isBlock: boolean;
   /** Whether it takes nobody's time, so that it makes room for entries that do. */
   isCancelled: boolean;
+  /** Whose time it takes; null for everybody's. */
+  hostNumber: number | null;
 };
 
-/** The entries of a week; with `status`, appointments of that status only. */
+/**
+ * The entries of a week; with `status`, appointments of that status only. `withHost` says with whom an entry is, where the
+ * label should.
+ */
 export function entriesOf(
   { appointments, timeOff }: z.output<typeof calendarSchema>,
   status: string | undefined,
+  withHost: (hostNumber: number) => string | undefined = () => undefined,
 ): CalendarEntry[] {
+  const labelOf = (text: string, hostNumber: number | null) =>
+    [text, hostNumber === null ? undefined : withHost(hostNumber)].filter(Boolean).join(', ');
   return [
-    ...timeOff.map(({ id, startsAt, endsAt, reason }) => ({
+    ...timeOff.map(({ id, startsAt, endsAt, reason, hostNumber = null }) => ({
       id,
       startsAt,
       endsAt,
-      label: reason ? `Blocked: ${reason}` : 'Blocked',
+      label: labelOf(reason ? `Blocked: ${reason}` : 'Blocked', hostNumber),
       look: 'block' as const,
       isBlock: true,
       isCancelled: false,
+      hostNumber,
     })),
     ...appointments
       .filter((one) => !status || one.status === status)
@@ -36,10 +45,14 @@ export function entriesOf(
         id: one.id,
         startsAt: one.scheduledDate,
         endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
-        label: `${one.firstName} ${one.lastName}, ${STATUS_LABELS[one.status]}`,
+        label: labelOf(
+          `${one.firstName} ${one.lastName}, ${STATUS_LABELS[one.status]}`,
+          one.hostNumber,
+        ),
         look: one.status,
         isBlock: false,
         isCancelled: one.status === 'cancelled',
+        hostNumber: one.hostNumber,
       })),
   ];
 }
