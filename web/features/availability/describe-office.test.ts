@@ -66,18 +66,19 @@ describe('the hosts', () => {
 });
 
 it('is open on the weekdays and extra dates of active hosts', () => {
-  const on = (weekday: number) => [{ weekday }];
+  const on = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday }));
   const { isOpenOn } = describeOffice({
     hosts: [
-      { ...host(1, null), weeklyHours: on(6) },
-      { ...host(2, 'Maren', false), weeklyHours: on(7) },
+      { ...host(1, null), weeklyHours: on(6, 7) },
+      { ...host(2, 'Maren', false), weeklyHours: on(2) },
     ],
     types: [],
     extraHours: [
-      { date: '2031-03-16', hostNumber: 2 },
-      { date: '2031-03-23', hostNumber: null },
+      { date: '2031-03-19', hostNumber: null },
+      { date: '2031-03-20', hostNumber: 2 },
     ],
   } as never);
-  const dates = ['2031-03-15', '2031-03-16', '2031-03-17', '2031-03-22', '2031-03-23'];
-  expect(dates.map(isOpenOn)).toEqual([true, false, false, true, true]);
+  // From Saturday to Thursday.
+  const dates = [15, 16, 17, 18, 19, 20].map((day) => `2031-03-${day}`);
+  expect(dates.map(isOpenOn)).toEqual([true, true, false, false, true, false]);
 });

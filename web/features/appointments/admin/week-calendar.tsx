@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf, localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
@@ -41,7 +41,8 @@ export function WeekCalendar({
   actions: WeekActions;
 }) {
   const office = useConsultationTypes();
-  const { hasSeveralHosts, isOpenOn, knowsHost, withHost } = office;
+  const { hasSeveralHosts, isOpenOn, knowsHost, hostName } = office;
+  const nameIfSeveral = (host: number) => (hasSeveralHosts ? hostName(host) : undefined);
   const monday = search.week
     ? mondayOf(search.week)
     : currentMonday(localDateOf(new Date(), zone), isOpenOn);
@@ -92,7 +93,7 @@ export function WeekCalendar({
             <Week
               dates={DAYS.map((day) => addDaysTo(monday, day))}
               lanes={lanes}
-              calendarEntries={entriesOf(week, search.status, isMixed ? withHost : undefined)}
+              calendarEntries={entriesOf(week, search.status, isMixed ? nameIfSeveral : undefined)}
               office={office}
               zone={zone}
               actions={actions}
@@ -141,9 +142,11 @@ function Week({
     zone,
     onDrop: (id, start) => actions.onMove(id, localOf(start), start.host),
   });
+  const week = useTodayInView(today ?? '', lanes.length);
   const allHosts = office.hosts.length > 0 ? office.hosts.map(({ number }) => number) : [FIRM_HOST];
   return (
     <div
+      ref={week}
       className={styles.week}
       data-week
       data-lanes={lanes.some(({ name }) => name) || undefined}
@@ -182,4 +185,18 @@ function Week({
       ))}
     </div>
   );
+}
+
+/** Scrolls the lanes of today into view, if the week is wider than the screen. */
+function useTodayInView(today: string, lanes: number) {
+  const week = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lanes decide how wide the days are.
+  useEffect(() => {
+    const day = week.current?.querySelector(`[data-date="${today}"]`)?.closest('section');
+    const axis = week.current?.firstElementChild;
+    if (!week.current || !day || !axis) return;
+    week.current.scrollLeft +=
+      day.getBoundingClientRect().left - axis.getBoundingClientRect().right;
+  }, [today, lanes]);
+  return week;
 }

@@ -3,6 +3,8 @@ import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules
 import type { calendarSchema } from '../../../../src/features/appointments/admin/schema.ts';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 
+import { blockText } from './block-text.ts';
+
 /** An appointment or a blocked time, as the week shows it. */
 export type CalendarEntry = {
   id: string;
@@ -18,22 +20,20 @@ export type CalendarEntry = {
 };
 
 /**
- * The entries of a week; with `status`, appointments of that status only. `withHost` says with whom an entry is, where the
- * label should.
+ * The entries of a week; with `status`, appointments of that status only. `nameOf` returns the name of a host where the
+ * labels should have it.
  */
 export function entriesOf(
   { appointments, timeOff }: z.output<typeof calendarSchema>,
   status: string | undefined,
-  withHost: (hostNumber: number) => string | undefined = () => undefined,
+  nameOf: (hostNumber: number) => string | undefined = () => undefined,
 ): CalendarEntry[] {
-  const labelOf = (text: string, hostNumber: number | null) =>
-    [text, hostNumber === null ? undefined : withHost(hostNumber)].filter(Boolean).join(', ');
   return [
     ...timeOff.map(({ id, startsAt, endsAt, reason, hostNumber = null }) => ({
       id,
       startsAt,
       endsAt,
-      label: labelOf(reason ? `Blocked: ${reason}` : 'Blocked', hostNumber),
+      label: blockText(reason, hostNumber === null ? undefined : nameOf(hostNumber)),
       look: 'block' as const,
       isBlock: true,
       isCancelled: false,
@@ -45,10 +45,13 @@ export function entriesOf(
         id: one.id,
         startsAt: one.scheduledDate,
         endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
-        label: labelOf(
-          `${one.firstName} ${one.lastName}, ${STATUS_LABELS[one.status]}`,
-          one.hostNumber,
-        ),
+        label: [
+          `${one.firstName} ${one.lastName}`,
+          STATUS_LABELS[one.status],
+          nameOf(one.hostNumber),
+        ]
+          .filter(Boolean)
+          .join(', '),
         look: one.status,
         isBlock: false,
         isCancelled: one.status === 'cancelled',

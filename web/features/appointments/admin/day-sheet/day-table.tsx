@@ -3,6 +3,7 @@ import type { StaffAppointment } from '../../../../../src/features/appointments/
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
+import { blockText } from '../block-text.ts';
 import styles from './day-sheet.module.css';
 import type { sheetRows } from './sheet-rows.ts';
 
@@ -45,7 +46,14 @@ export function DayTable({
               <th scope="row" className="num">
                 {row.time}
               </th>
-              <td colSpan={3}>{row.kind === 'free' ? 'Free' : blockText(row, hostName)}</td>
+              <td colSpan={3}>
+                {row.kind === 'free'
+                  ? 'Free'
+                  : blockText(
+                      row.reason,
+                      row.hostNumber === undefined ? undefined : hostName(row.hostNumber),
+                    )}
+              </td>
             </tr>
           ),
         )}
@@ -60,15 +68,6 @@ export function DayTable({
       </tfoot>
     </table>
   );
-}
-
-/** `Blocked: Court`; if one attorney's time is blocked, `Blocked for Maren Castellane: Court`. */
-function blockText(
-  { reason, hostNumber }: { reason: string | null; hostNumber?: number | undefined },
-  hostName: (number: number) => string,
-): string {
-  const what = hostNumber === undefined ? 'Blocked' : `Blocked for ${hostName(hostNumber)}`;
-  return reason ? `${what}: ${reason}` : what;
 }
 
 function AppointmentCells({ time, appointment }: { time: string; appointment: StaffAppointment }) {
