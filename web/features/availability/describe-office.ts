@@ -5,7 +5,6 @@ import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
 type Settings = z.output<typeof availabilitySettingsSchema>;
-export type Host = Settings['hosts'][number];
 
 const FIRM = 'The firm';
 

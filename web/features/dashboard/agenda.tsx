@@ -20,14 +20,15 @@ type Entry = z.output<typeof agendaSchema>[number];
 export function Agenda({ zone }: { zone: string }) {
   const query = trpc.dashboard.agenda.useQuery();
   const today = localDateOf(new Date(), zone);
+  const { isOpenOn } = useConsultationTypes();
   return (
     <Card title="Appointments, Next 7 Days" to="/admin/appointments">
       <QueryState query={query} what="The appointments">
         {(all) =>
-          agendaDays(all, { today, zone }).map(({ date, entries }) => (
+          agendaDays(all, { today, zone, isOpenOn }).map(({ date, entries }) => (
             <div key={date}>
               <h3 className={styles.part}>{nameOf(date, today)}</h3>
-              {date === nextWorkingDay(today) && (
+              {date === nextWorkingDay(today, isOpenOn) && (
                 <p className={styles.free}>
                   <Link to="/admin/appointments/day-sheet" search={{ date } as never}>
                     Day sheet to print

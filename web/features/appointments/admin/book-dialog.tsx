@@ -37,7 +37,7 @@ const EMPTY = {
 };
 
 /** What is known about the client already. */
-export type KnownClient = Partial<
+type KnownClient = Partial<
   Pick<typeof EMPTY, 'firstName' | 'lastName' | 'email' | 'phone' | 'practiceArea'>
 >;
 
