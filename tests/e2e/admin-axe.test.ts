@@ -87,6 +87,13 @@ async function fill(filled: TestApp): Promise<void> {
     .updateTable('newsletterSubscribers')
     .set({ status: 'confirmed', confirmedAt: new Date('2031-03-10T13:00:00Z') })
     .execute();
+  // Every attorney takes consultations: the week has a lane for each.
+  await db
+    .insertInto('hosts')
+    .columns(['attorneyId'])
+    .expression((eb) => eb.selectFrom('attorneys').select('id').where('isActive', '=', true))
+    .onConflict((conflict) => conflict.column('attorneyId').doNothing())
+    .execute();
   await db
     .insertInto('blogSources')
     .values({

@@ -54,6 +54,12 @@ const MESSAGES: Openings = {
     await press(page, CLIENT);
     await page.getByRole('region', { name: CLIENT }).getByText('has moved out').waitFor();
   },
+  'book the sender of a message': async (page) => {
+    await press(page, CLIENT);
+    await page.getByRole('link', { name: 'Book a consultation' }).click();
+    await dialog(page, 'Book for a client');
+    await page.getByLabel('Practice area').waitFor();
+  },
   selection: async (page) => {
     await page.getByLabel(`Select ${CLIENT}`).check();
     await page.getByRole('region', { name: 'Selected rows' }).waitFor();
@@ -184,6 +190,28 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
           .getByRole('button', { name: 'Book or block a time on Wednesday, Mar 12' })
           .click();
         await page.getByRole('menuitem', { name: 'Block time' }).waitFor();
+      },
+    },
+  },
+  {
+    path: '/admin/appointments?view=week&week=2031-03-11&lanes=person',
+    ready: text(CLIENT),
+    opens: {
+      'menu of an empty time in a lane': async (page) => {
+        await page
+          .getByRole('button', { name: 'Book or block a time on Wednesday, Mar 12' })
+          .last()
+          .click();
+        await page.getByRole('menuitem', { name: 'Block time' }).waitFor();
+      },
+      'block time of one person': async (page) => {
+        await opens('Block time', 'Block time')(page);
+        await page.getByLabel('Whose time').selectOption({ index: 1 });
+      },
+      'move form with a choice of person': async (page) => {
+        await page.getByRole('button', { name: CLIENT }).first().focus();
+        await page.keyboard.press('Shift+M');
+        await page.getByLabel('With', { exact: true }).waitFor();
       },
     },
   },

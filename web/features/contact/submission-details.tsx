@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
-import { AnchorButton, Button } from '../../admin/button.tsx';
+import { AnchorButton, Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
@@ -61,6 +61,9 @@ export function SubmissionDetails({
               <Icon name="mail" />
               Reply by e-mail
             </AnchorButton>
+            <LinkButton to="/admin/appointments" search={{ message: id }}>
+              Book a consultation
+            </LinkButton>
             <Button onClick={onClose}>Close</Button>
             {!submission.isResolved && (
               <Button

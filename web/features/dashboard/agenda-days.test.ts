@@ -16,6 +16,15 @@ describe('the days of the agenda', () => {
     ]);
   });
 
+  it('count a weekend day on which the firm is open as a working day', () => {
+    const options = { today: '2031-03-07', zone: 'America/Los_Angeles' };
+    const isOpenOn = (date: string) => date === '2031-03-08';
+    expect(agendaDays([], { ...options, isOpenOn }).map(({ date }) => date)).toEqual([
+      '2031-03-07',
+      '2031-03-08',
+    ]);
+  });
+
   it('and every other day with appointments, by the clocks of the firm', () => {
     expect(
       // Saturday and Tuesday evening, which are the next day in UTC, and Thursday.

@@ -7,7 +7,7 @@ import { groupByDay } from '../../admin/group-by-day.ts';
  */
 export function agendaDays<Entry extends { scheduledDate: string }>(
   entries: readonly Entry[],
-  { today, zone }: { today: string; zone: string },
+  { today, zone, isOpenOn }: { today: string; zone: string; isOpenOn?: (date: string) => boolean },
 ): { date: string; entries: Entry[] }[] {
   const booked = new Map(
     groupByDay(entries, ({ scheduledDate }) => scheduledDate, zone).map(({ date, rows }) => [
@@ -15,6 +15,6 @@ export function agendaDays<Entry extends { scheduledDate: string }>(
       rows,
     ]),
   );
-  const dates = new Set([today, nextWorkingDay(today), ...booked.keys()]);
+  const dates = new Set([today, nextWorkingDay(today, isOpenOn), ...booked.keys()]);
   return [...dates].sort().map((date) => ({ date, entries: booked.get(date) ?? [] }));
 }

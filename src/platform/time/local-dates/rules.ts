@@ -18,10 +18,13 @@ export function isWeekend(date: string): boolean {
   return weekdayOf(date) % 6 === 0;
 }
 
-/** The first working day, Monday to Friday, after a local date. */
-export function nextWorkingDay(date: string): string {
+/** The first working day after a local date: Monday to Friday, or another day that is open. */
+export function nextWorkingDay(
+  date: string,
+  isOpenOn: (date: string) => boolean = () => false,
+): string {
   const next = addDaysTo(date, 1);
-  return isWeekend(next) ? nextWorkingDay(next) : next;
+  return isWeekend(next) && !isOpenOn(next) ? nextWorkingDay(next, isOpenOn) : next;
 }
 
 /** The first `count` working days from a local date on, including it if it is one. */

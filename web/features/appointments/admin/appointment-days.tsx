@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { groupByDay } from '../../../admin/group-by-day.ts';
 import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -14,7 +14,7 @@ export function AppointmentDays({
   actions,
   onOpen,
 }: {
-  items: readonly Appointment[];
+  items: readonly StaffAppointment[];
   zone: string;
   actions: AppointmentActions;
   onOpen: (id: string) => void;

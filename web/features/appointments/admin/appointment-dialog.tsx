@@ -23,8 +23,8 @@ export function AppointmentDialog({
   id: string;
   zone: string;
   actions: AppointmentActions;
-  /** Begins with the form that moves the appointment; `to` is the local date and time to suggest. */
-  move?: { to?: string } | undefined;
+  /** Begins with the form that moves the appointment; `to` is the local date and time to suggest, `host` with whom. */
+  move?: { to?: string; host?: number } | undefined;
   onClose: () => void;
 }) {
   const query = trpc.appointments.appointment.useQuery({ id });
@@ -63,6 +63,7 @@ export function AppointmentDialog({
                 appointment={one}
                 zone={zone}
                 to={move?.to}
+                host={move?.host}
                 onChanged={setChanged}
                 onDone={done}
               />
@@ -76,7 +77,7 @@ export function AppointmentDialog({
                   actions={actions}
                   onEditNotes={() => setDoing('notes')}
                 />
-                <ClientLink id={id} zone={zone} />
+                {one.email && <ClientLink id={id} zone={zone} />}
                 <MailHistory id={id} zone={zone} />
               </>
             )

@@ -1,10 +1,11 @@
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
+import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import styles from './appointment-dialog.module.css';
-import { typeName } from './appointment-row.tsx';
 import { StatusControl } from './status-control.tsx';
+import { TELL_BY_PHONE } from './status-questions.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /** The details of an appointment, with its status and notes to change. */
@@ -14,11 +15,12 @@ export function AppointmentFacts({
   actions,
   onEditNotes,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   zone: string;
   actions: AppointmentActions;
   onEditNotes: () => void;
 }) {
+  const { typeName, withHost, hostName } = useConsultationTypes();
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
@@ -30,13 +32,23 @@ export function AppointmentFacts({
       <dd>
         {typeName(one.consultationType)} · {practiceAreaLabel(one.practiceArea)}
       </dd>
+      {withHost(one.hostNumber) && (
+        <>
+          <dt>With</dt>
+          <dd>{hostName(one.hostNumber)}</dd>
+        </>
+      )}
       <dt>Status</dt>
       <dd className={styles.status}>
         <StatusControl appointment={one} actions={actions} isInDialog />
       </dd>
       <dt>Email</dt>
       <dd>
-        <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
+        {one.email ? (
+          <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
+        ) : (
+          TELL_BY_PHONE
+        )}
       </dd>
       {one.phone && (
         <>

@@ -1,11 +1,12 @@
-import { consultationLabel, isClosed } from '../../../../src/features/appointments/rules.ts';
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
+import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import openRow from '../../../admin/open-row.module.css';
 import { formatTime } from '../../../lib/format.ts';
 import rows from '../../../ui/rows.module.css';
+import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import styles from './appointment-list.module.css';
 import { StatusControl } from './status-control.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
@@ -16,13 +17,15 @@ export function AppointmentRow({
   actions,
   onOpen,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   zone: string;
   actions: AppointmentActions;
   onOpen: () => void;
 }) {
   const { firstName, lastName, scheduledDate, duration, consultationType, practiceArea, status } =
     appointment;
+  const { typeName, withHost } = useConsultationTypes();
+  const withWhom = withHost(appointment.hostNumber);
   const name = `${firstName} ${lastName}`;
   const time = <time dateTime={scheduledDate}>{formatTime(scheduledDate, zone)}</time>;
   return (
@@ -37,6 +40,7 @@ export function AppointmentRow({
         </button>
         <p className="muted small">
           {typeName(consultationType)} · {practiceAreaLabel(practiceArea)}
+          {withWhom && ` · ${withWhom}`}
         </p>
       </div>
       <div className={`${rows.acts} ${styles.acts}`}>
@@ -50,9 +54,4 @@ export function AppointmentRow({
       </div>
     </li>
   );
-}
-
-/** `Initial Consultation`, without the duration, which is shown below the time. */
-export function typeName(type: string): string {
-  return consultationLabel(type).replace(/ \(\d+ min\)$/, '');
 }

@@ -9,19 +9,31 @@ export type AppointmentSearch = ListSearch & {
   view?: 'week' | 'over' | undefined;
   /** A local date in the week that is shown. */
   week?: string | undefined;
+  /** In the week: a lane for each person. */
+  lanes?: 'person' | undefined;
+  /** In the week: the number of the host whose lane alone is shown. */
+  host?: number | undefined;
   order?: 'all' | undefined;
   status?: AppointmentStatus | undefined;
   open?: string | undefined;
+  /** The id of a message whose sender is to be booked. */
+  message?: string | undefined;
 };
 
 export const readAppointmentSearch = (search: Record<string, unknown>): AppointmentSearch =>
   readListSearch(search, {
     view: oneOf(['week', 'over'], search.view),
     week: isDate(search.week) ? search.week : undefined,
+    lanes: oneOf(['person'], search.lanes),
+    host: hostOf(search.host),
     order: oneOf(['all'], search.order),
     status: oneOf(APPOINTMENT_STATUSES, search.status),
     open: textOf(search.open),
+    message: textOf(search.message),
   });
+
+const hostOf = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(textOf(value) ?? '') ? Number(value) : undefined;
 
 /** Whether a value is a local date such as `2031-03-11`. */
 export function isDate(value: unknown): value is string {

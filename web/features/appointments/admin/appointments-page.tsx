@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
+import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button, LinkButton } from '../../../admin/button.tsx';
@@ -18,6 +19,7 @@ import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
 import { BlockTimeDialog } from './block-time/block-time-dialog.tsx';
 import { BookDialog } from './book-dialog.tsx';
+import { BookFromMessage } from './book-from-message.tsx';
 import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { useAppointmentActions } from './use-appointment-actions.ts';
@@ -32,10 +34,14 @@ export function AppointmentsPage({
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { appointments, timeOff } = trpc.useUtils();
-  /** The open form, and the local date and time to begin with. */
-  const [making, setMaking] = useState<{ what: 'booking' | 'block'; start?: string }>();
-  /** A time to suggest in the dialog of an appointment; without one, the form has its present time. */
-  const [move, setMove] = useState<{ id: string; to?: string }>();
+  /** The open form, and the local date and time and the host to begin with. */
+  const [making, setMaking] = useState<{
+    what: 'booking' | 'block';
+    start?: string;
+    host?: number;
+  }>();
+  /** A time and a host to suggest in the dialog of an appointment; otherwise the form has the present ones. */
+  const [move, setMove] = useState<{ id: string; to?: string; host?: number }>();
   const { data: counts } = trpc.appointments.counts.useQuery();
   const actions = useAppointmentActions();
   const { zone, city } = firm;
@@ -95,12 +101,13 @@ export function AppointmentsPage({
             onSearch={onSearch}
             actions={{
               onOpen: (open) => onSearch({ open }),
-              onMove: (id, to) => {
-                setMove({ id, ...(to && { to }) });
+              onMove: (id, to, host) => {
+                setMove({ id, ...(to && { to }), ...(host && { host }) });
                 onSearch({ open: id });
               },
-              onBook: (start) => setMaking({ what: 'booking', start }),
-              onBlock: (start) => setMaking({ what: 'block', start }),
+              onBook: (start, host) => setMaking({ what: 'booking', start, ...(host && { host }) }),
+              onBlock: (start, host) =>
+                setMaking({ what: 'block', start, ...(host && host !== FIRM_HOST && { host }) }),
             }}
           />
         ) : search.view === 'over' ? (
@@ -124,11 +131,28 @@ export function AppointmentsPage({
           }}
         />
       )}
+      {search.message && (
+        <BookFromMessage
+          id={search.message}
+          zone={zone}
+          onClose={() => onSearch({ message: undefined }, { replace: true })}
+        />
+      )}
       {making?.what === 'booking' && (
-        <BookDialog zone={zone} start={making.start} onClose={() => setMaking(undefined)} />
+        <BookDialog
+          zone={zone}
+          start={making.start}
+          host={making.host}
+          onClose={() => setMaking(undefined)}
+        />
       )}
       {making?.what === 'block' && (
-        <BlockTimeDialog zone={zone} start={making.start} onClose={() => setMaking(undefined)} />
+        <BlockTimeDialog
+          zone={zone}
+          start={making.start}
+          host={making.host}
+          onClose={() => setMaking(undefined)}
+        />
       )}
     </Screen>
   );

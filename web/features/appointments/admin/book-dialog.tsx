@@ -1,8 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import {
-  CONSULTATION_TYPES,
-  consultationMinutes,
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
@@ -10,49 +9,87 @@ import { PRACTICE_AREAS } from '../../../../src/features/firm/practice-areas/rul
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import fields from '../../../admin/form.module.css';
+import { QueryState } from '../../../admin/query-state.tsx';
 import { type FormOf, useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import type { Office } from '../../availability/describe-office.ts';
+import { HostSelect } from '../../availability/host-select.tsx';
+import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
+import { TELL_BY_PHONE } from './status-questions.ts';
 
 const EMPTY = {
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
-  consultationType: 'initial',
+  consultationType: '',
   practiceArea: '',
   scheduledDate: '',
   duration: '',
   notes: '',
+  host: undefined as number | undefined,
 };
+
+/** What is known about the client already. */
+type KnownClient = Partial<
+  Pick<typeof EMPTY, 'firstName' | 'lastName' | 'email' | 'phone' | 'practiceArea'>
+>;
 
 const loadSchema = async () =>
   (await import('../../../../src/features/appointments/admin/schema.ts')).bookForClientForm;
 
-/** Books for a client on the phone. Closing keeps the typed input until it is booked. */
-export function BookDialog({
-  zone,
-  start = '',
-  onClose,
-}: {
+type Props = {
   zone: string;
   /** The local date and time to begin with. */
   start?: string | undefined;
+  /** The number of the host to begin with; without it, anyone. */
+  host?: number | undefined;
+  client?: KnownClient | undefined;
   onClose: () => void;
-}) {
+};
+
+/** Books for a client on the phone. */
+export function BookDialog(props: Props) {
+  const office = useConsultationTypes();
+  if (office.query.data) return <BookForm {...props} office={office} />;
+  return (
+    <Dialog title="Book for a client" size="lg" onClose={props.onClose}>
+      <QueryState query={office.query} what="The consultation types">
+        {() => null}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function BookForm({ zone, start = '', host, client, onClose, office }: Props & { office: Office }) {
   const formId = useId();
-  const form = useForm({ schema: loadSchema, initialValues: { ...EMPTY, scheduledDate: start } });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: {
+      ...EMPTY,
+      ...client,
+      consultationType: office.types[0]?.key ?? '',
+      scheduledDate: start,
+      host,
+    },
+    transformValues: ({ host, ...values }) => ({ ...values, attorney: office.attorneyOf(host) }),
+    fieldOf: (path) => (path === 'attorney' ? 'host' : path),
+  });
   const told = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const book = trpc.appointments.bookForClient.useMutation(
     told({
-      success: `Appointment booked. ${mailWords('The client gets a mail.')}`,
+      success: ({ email, hostNumber }: StaffAppointment) => {
+        const what = ['Appointment booked', office.withHost(hostNumber)].filter(Boolean).join(' ');
+        return `${what}. ${email ? mailWords('The client gets a mail.') : TELL_BY_PHONE}`;
+      },
       failure: 'Failed to book appointment',
       refresh: () => appointments.invalidate(),
       onSuccess: onClose,
@@ -91,7 +128,7 @@ export function BookDialog({
               book.variables && book.mutate({ ...book.variables, ignoreCalendarConflicts: true }),
           }}
         />
-        <BookingFields form={form} onChoose={choose} />
+        <BookingFields form={form} office={office} onChoose={choose} />
       </form>
     </Dialog>
   );
@@ -99,9 +136,11 @@ export function BookDialog({
 
 function BookingFields({
   form,
+  office: { types, minutesOf, attorneyOf },
   onChoose,
 }: {
   form: FormOf<typeof EMPTY>;
+  office: Office;
   /** Called with a local date and time. */
   onChoose: (local: string) => void;
 }) {
@@ -109,13 +148,30 @@ function BookingFields({
     <>
       <TextInput {...form.getInputProps('firstName')} required label="First name" />
       <TextInput {...form.getInputProps('lastName')} required label="Last name" />
-      <TextInput {...form.getInputProps('email')} required label="Email" type="email" />
-      <TextInput {...form.getInputProps('phone')} label="Phone (optional)" type="tel" />
+      <TextInput
+        {...form.getInputProps('email')}
+        label="Email (optional)"
+        description="Without one, tell the client by phone"
+        type="email"
+      />
+      <TextInput
+        {...form.getInputProps('phone')}
+        label="Phone (optional)"
+        description="Needed without an e-mail address"
+        type="tel"
+      />
       <NativeSelect
         {...form.getInputProps('consultationType')}
         required
         label="Type"
-        data={CONSULTATION_TYPES}
+        data={types.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <HostSelect
+        label="With"
+        none="Anyone"
+        value={form.values.host}
+        error={form.errors.host}
+        onChange={(number) => form.setFieldValue('host', number)}
       />
       <NativeSelect
         {...form.getInputProps('practiceArea')}
@@ -124,7 +180,9 @@ function BookingFields({
         data={[{ value: '', label: 'Choose one' }, ...PRACTICE_AREAS]}
       />
       <FreeTimes
-        minutes={Number(form.values.duration) || consultationMinutes(form.values.consultationType)}
+        minutes={Number(form.values.duration) || minutesOf(form.values.consultationType)}
+        type={form.values.consultationType}
+        attorney={attorneyOf(form.values.host)}
         value={form.values.scheduledDate}
         onChoose={onChoose}
       />

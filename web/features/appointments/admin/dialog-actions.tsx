@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { apiUrl } from '../../../lib/api-url.ts';
@@ -13,7 +13,7 @@ export function DialogActions({
   onMove,
   onClose,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   actions: AppointmentActions;
   onMove: () => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ function MoreActions({
   actions,
   onClose,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   actions: AppointmentActions;
   onClose: () => void;
 }) {
@@ -51,9 +51,11 @@ function MoreActions({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component="a" href={`mailto:${encodeURIComponent(email)}`}>
-          Write to the client
-        </Menu.Item>
+        {email && (
+          <Menu.Item component="a" href={`mailto:${encodeURIComponent(email)}`}>
+            Write to the client
+          </Menu.Item>
+        )}
         <Menu.Item component="a" href={apiUrl(`/api/appointments/${id}/calendar.ics`)} download>
           Calendar file
         </Menu.Item>

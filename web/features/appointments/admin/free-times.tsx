@@ -11,18 +11,31 @@ import styles from './appointment-dialog.module.css';
 
 const USUAL_MINUTES = 30;
 
-const useFreeTimes = (days: Days, visit: { minutes: number; excludeAppointmentId?: string }) =>
+type Visit = {
+  minutes: number;
+  type?: string;
+  attorney?: string | null;
+  excludeAppointmentId?: string;
+};
+
+const useFreeTimes = (days: Days, visit: Visit) =>
   trpc.appointments.freeTimes.useQuery({ ...days, ...visit }, FRESH_FOR_A_WHILE);
 
-/** Free times within the firm's hours for staff to choose from; other times can be typed into the field beside it. */
+/** Free times within the hours of those who offer it, for staff to choose from; other times can be typed into the field beside it. */
 export function FreeTimes({
   minutes,
+  type,
+  attorney,
   appointment,
   value,
   onChoose,
 }: {
   /** The duration in minutes; a value that is no valid duration counts as the default one. */
   minutes: number;
+  /** The key of the consultation type. */
+  type: string;
+  /** With whom: a slug, or null for the firm; otherwise with anyone who offers the type. */
+  attorney: string | null | undefined;
   /** The appointment to be moved: its current time counts as free. */
   appointment?: { id: string; scheduledDate: string };
   /** The local date and time in the field. */
@@ -36,6 +49,8 @@ export function FreeTimes({
     Number.isInteger(minutes) && minutes >= MIN_DURATION_MINUTES && minutes <= MAX_DURATION_MINUTES;
   const visit = {
     minutes: isLength ? minutes : USUAL_MINUTES,
+    ...(type && { type }),
+    ...(attorney !== undefined && { attorney }),
     ...(appointment && { excludeAppointmentId: appointment.id }),
   };
   return (

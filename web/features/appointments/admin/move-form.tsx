@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { useForm } from '../../../admin/use-form.ts';
@@ -11,43 +11,55 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { formatMoment, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { HostSelect } from '../../availability/host-select.tsx';
+import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
+import { changedText, TELL_BY_PHONE } from './status-questions.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
 const loadSchema = async () =>
   (await import('../../../../src/features/appointments/admin/schema.ts')).moveAppointmentInput;
 
-/** Changes the time or duration of an appointment. */
+/** Changes the time or duration of an appointment, or who takes it. */
 export function MoveForm({
   appointment,
   zone,
   to,
+  host: suggestedHost,
   onChanged,
   onDone,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   zone: string;
   /** The local date and time to suggest, instead of the present one. */
   to?: string | undefined;
+  /** The number of the host to suggest, instead of the present one. */
+  host?: number | undefined;
   /** Called with whether the form differs from the appointment. */
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {
+  const { attorneyOf, withHost } = useConsultationTypes();
   const form = useForm({
     schema: loadSchema,
     initialValues: {
       scheduledDate: to ?? localDateTimeOf(appointment.scheduledDate, zone),
       duration: String(appointment.duration),
+      host: suggestedHost ?? appointment.hostNumber,
     },
-    transformValues: ({ scheduledDate, duration }) => ({
+    transformValues: ({ scheduledDate, duration, host }) => ({
       ...{ id: appointment.id, scheduledDate, duration: Number(duration) },
+      ...(host !== appointment.hostNumber && { attorney: attorneyOf(host) }),
     }),
+    fieldOf: (path) => (path === 'attorney' ? 'host' : path),
     validateOnBlur: false,
   });
-  const { scheduledDate, duration } = form.values;
+  const { scheduledDate, duration, host } = form.values;
+  const { email } = appointment;
+  const [nowWith, newlyWith] = [withHost(appointment.hostNumber), withHost(host)];
   const setStart = (local: string) => form.setFieldValue('scheduledDate', local);
   useReportDirty(form.isDirty(), onChanged);
   const told = useMutationToasts();
@@ -56,7 +68,10 @@ export function MoveForm({
   const { appointments } = trpc.useUtils();
   const move = trpc.appointments.move.useMutation(
     told({
-      success: `Appointment moved. ${mailWords('The client is told.')}`,
+      success: (moved: StaffAppointment) =>
+        moved.email
+          ? `Appointment moved. ${mailWords('The client is told.')}`
+          : changedText('Appointment moved', moved),
       failure: 'Failed to move appointment',
       refresh: () => appointments.invalidate(),
       onSuccess: onDone,
@@ -84,9 +99,18 @@ export function MoveForm({
       <p className={`num ${styles.times}`}>
         Now on {formatWeekday(appointment.scheduledDate, zone, 'long')},{' '}
         {formatMoment(appointment.scheduledDate, zone)}
+        {nowWith && `, ${nowWith}`}
       </p>
+      <HostSelect
+        label="With"
+        value={host}
+        error={form.errors.host}
+        onChange={(number) => form.setFieldValue('host', number ?? appointment.hostNumber)}
+      />
       <FreeTimes
         minutes={Number(duration)}
+        type={appointment.consultationType}
+        attorney={attorneyOf(host)}
         appointment={appointment}
         value={scheduledDate}
         onChoose={setStart}
@@ -107,7 +131,13 @@ export function MoveForm({
         max={MAX_DURATION_MINUTES}
       />
       <p className={`small ${styles.times}`}>
-        {mailWords(`A mail with the new time is sent to ${appointment.email}.`)}
+        {email
+          ? mailWords(
+              host !== appointment.hostNumber && newlyWith
+                ? `A mail to ${email} says the new time, and that the appointment is ${newlyWith} now.`
+                : `A mail with the new time is sent to ${email}.`,
+            )
+          : TELL_BY_PHONE}
       </p>
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>

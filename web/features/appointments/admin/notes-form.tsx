@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import fields from '../../../admin/form.module.css';
 import { useForm } from '../../../admin/use-form.ts';
@@ -18,7 +18,7 @@ export function NotesForm({
   onChanged,
   onDone,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {

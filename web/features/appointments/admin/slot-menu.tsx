@@ -4,15 +4,17 @@ import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/forma
 import styles from './week-calendar.module.css';
 import { localOf, minutesAt, type Start } from './week-drop.ts';
 import type { Hours } from './week-grid.ts';
+import type { Lane } from './week-lanes.ts';
 
 const HALF_HOUR = 30;
 
 /**
- * The empty times of a day: a press on one asks what to do with it. Opened by the keyboard, the menu is for the first
+ * The empty times of a lane of a day: a press on one asks what to do with it. Opened by the keyboard, the menu is for the first
  * free time of the day.
  */
 export function SlotMenu({
   date,
+  lane: { host, name },
   slot,
   firstFree,
   isPast,
@@ -22,6 +24,7 @@ export function SlotMenu({
   onBlock,
 }: {
   date: string;
+  lane: Lane;
   /** Minutes since midnight of the time whose menu is open. */
   slot: number | undefined;
   firstFree: number;
@@ -48,14 +51,14 @@ export function SlotMenu({
         ref={opener}
         type="button"
         className={styles.slots}
-        aria-label={`Book or block a time on ${day}`}
+        aria-label={`Book or block a time on ${day}${name ? `, ${name}` : ''}`}
         aria-haspopup="menu"
         onClick={({ currentTarget, clientY, detail }) => {
           const { top, height } = currentTarget.getBoundingClientRect();
           // On narrow screens the button is below the list of the day.
           const isPlace = detail > 0 && getComputedStyle(currentTarget).position === 'absolute';
           const pressed = minutesAt((clientY - top) / height, hours, HALF_HOUR);
-          onChange({ date, minutes: isPlace ? pressed : firstFree });
+          onChange({ date, minutes: isPlace ? pressed : firstFree, host });
         }}
       />
       {slot !== undefined && (

@@ -1,12 +1,12 @@
 import { Badge, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import {
   APPOINTMENT_STATUSES,
   hasStarted,
   isClosed,
 } from '../../../../src/features/appointments/rules.ts';
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './status-control.module.css';
@@ -21,7 +21,7 @@ export function StatusControl({
   actions,
   isInDialog = false,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   actions: AppointmentActions;
   isInDialog?: boolean;
 }) {
@@ -63,7 +63,7 @@ function OpenStatus({
   actions,
   hasConfirm,
 }: {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   actions: AppointmentActions;
   hasConfirm: boolean;
 }) {

@@ -1,30 +1,36 @@
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import {
   type AppointmentStatus,
   hasStarted,
   isClosed,
 } from '../../../../src/features/appointments/rules.ts';
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
 import type { Question } from '../../../ui/confirm.ts';
+
+/** What staff read wherever else a mail to the client is announced. */
+export const TELL_BY_PHONE = 'No e-mail: tell the client by phone.';
 
 /** `isMailed`: whether the text announces a mail to the client. */
 export type StatusQuestion = Question & { isMailed: boolean };
 
 /** The confirmation before a status change, or undefined if the change sends no mail and can be undone. */
 export function changeQuestion(
-  appointment: Appointment,
+  appointment: StaffAppointment,
   next: AppointmentStatus,
   now = new Date(),
 ): StatusQuestion | undefined {
   const name = nameOf(appointment);
   const { email } = appointment;
-  const isMailed = !hasStarted(appointment, now);
+  const isAhead = !hasStarted(appointment, now);
+  const isMailed = isAhead && email !== '';
   if (next === 'cancelled') {
     return {
       title: `Cancel the appointment of ${name}?`,
       text: isMailed
         ? `The time becomes free at once. A cancellation is mailed to ${email}.`
-        : 'No mail is sent: the appointment has started.',
+        : isAhead
+          ? `The time becomes free at once. ${TELL_BY_PHONE}`
+          : 'No mail is sent: the appointment has started.',
       isMailed,
       action: 'Cancel appointment',
       keep: 'Keep it',
@@ -50,10 +56,10 @@ export function changeQuestion(
 
 /** The confirmation before a closed appointment is reopened, or undefined if that sends no mail. */
 export function reopenQuestion(
-  appointment: Appointment,
+  appointment: StaffAppointment,
   now = new Date(),
 ): StatusQuestion | undefined {
-  if (hasStarted(appointment, now)) return undefined;
+  if (hasStarted(appointment, now) || appointment.email === '') return undefined;
   return {
     title: `Reopen the appointment of ${nameOf(appointment)}?`,
     text: `A mail to ${appointment.email} says that it takes place after all.`,
@@ -64,12 +70,23 @@ export function reopenQuestion(
 }
 
 /** The confirmation before an appointment is deleted. Source of the title: admin spec §5. */
-export function deleteQuestion(appointment: Appointment, now = new Date()): StatusQuestion {
-  const isMailed = !isClosed(appointment.status) && !hasStarted(appointment, now);
+export function deleteQuestion(appointment: StaffAppointment, now = new Date()): StatusQuestion {
+  const isExpected = !isClosed(appointment.status) && !hasStarted(appointment, now);
+  const isMailed = isExpected && appointment.email !== '';
   const text = isMailed
     ? `A cancellation is mailed to ${appointment.email}.`
-    : `No mail is sent to ${nameOf(appointment)}.`;
+    : isExpected
+      ? TELL_BY_PHONE
+      : `No mail is sent to ${nameOf(appointment)}.`;
   return { ...deletionOf('appointment', text), isMailed };
 }
 
-const nameOf = ({ firstName, lastName }: Appointment) => `${firstName} ${lastName}`;
+/** A success toast after a change that the client is told of by mail, if they have an address. */
+export const changedText = (
+  text: string,
+  { email, scheduledDate }: Pick<StaffAppointment, 'email' | 'scheduledDate'>,
+  now = new Date(),
+): string =>
+  email !== '' || hasStarted({ scheduledDate }, now) ? text : `${text}. ${TELL_BY_PHONE}`;
+
+const nameOf = ({ firstName, lastName }: StaffAppointment) => `${firstName} ${lastName}`;

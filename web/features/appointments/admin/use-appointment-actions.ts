@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
-import type { Appointment } from '../../../../src/features/appointments/schema.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import {
+  changedText,
   changeQuestion,
   deleteQuestion,
   reopenQuestion,
@@ -26,12 +27,12 @@ export function useAppointmentActions() {
   const told = useMutationToasts();
   const ask = useAsk();
   const undoable = useUndoChange();
-  const optimistic = useOptimisticUpdate<Appointment>(getQueryKey(trpc.appointments));
+  const optimistic = useOptimisticUpdate<StaffAppointment>(getQueryKey(trpc.appointments));
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const status = trpc.appointments.changeStatus.useMutation({
     ...told({
-      success: 'Appointment status updated',
+      success: (one: StaffAppointment) => changedText('Appointment status updated', one),
       failure: 'Failed to update appointment status',
       refresh,
       ...undoable,
@@ -42,19 +43,19 @@ export function useAppointmentActions() {
     told({ ...crudTexts('delete', 'Appointment'), refresh }),
   );
   return {
-    async change(appointment: Appointment, next: AppointmentStatus) {
+    async change(appointment: StaffAppointment, next: AppointmentStatus) {
       if (next === appointment.status) return;
       const question = changeQuestion(appointment, next);
       if (question && !(await ask(question))) return;
       status.mutate({ id: appointment.id, status: next, undoId: crypto.randomUUID() });
     },
-    async reopen(appointment: Appointment) {
+    async reopen(appointment: StaffAppointment) {
       const question = reopenQuestion(appointment);
       if (question && !(await ask(question))) return;
       const undoId = crypto.randomUUID();
       status.mutate({ id: appointment.id, status: 'scheduled', reopen: true, undoId });
     },
-    async remove(appointment: Appointment, onRemoved?: () => void) {
+    async remove(appointment: StaffAppointment, onRemoved?: () => void) {
       if (!(await ask(deleteQuestion(appointment)))) return;
       removal.mutate({ id: appointment.id }, { ...(onRemoved && { onSuccess: onRemoved }) });
     },

@@ -10,7 +10,7 @@ const MIN_DISTANCE = 5;
 export type Drag = { id: string; target: (Start & { obstacle: Obstacle; length: number }) | null };
 
 /**
- * Drags an appointment to another time, with mouse, pen or finger. `onDrop` is called if it is dropped on a free time;
+ * Drags an appointment to another time or lane, with mouse, pen or finger. `onDrop` is called if it is dropped on a free time;
  * Escape cancels. The days are the elements with `data-date`.
  */
 export function useEntryDrag({
@@ -85,14 +85,16 @@ function isInGrid(handle: HTMLElement): boolean {
   return list !== null && getComputedStyle(list).display === 'grid';
 }
 
-/** The start at a place on the screen, to the nearest quarter of an hour; null beside the days. */
+/** The start at a place on the screen, to the nearest quarter of an hour, with the host of its lane; null beside the days. */
 function startAt(handle: HTMLElement, { x, y }: { x: number; y: number }, hours: Hours) {
   const days = handle.closest('[data-week]')?.querySelectorAll<HTMLElement>('[data-date]') ?? [];
   for (const day of days) {
     const { left, right, top, height } = day.getBoundingClientRect();
     if (x < left || x >= right) continue;
     const half = (7.5 / (hours.to - hours.from)) * height;
-    return { date: day.dataset.date ?? '', minutes: minutesAt((y - top + half) / height, hours) };
+    const minutes = minutesAt((y - top + half) / height, hours);
+    const { date = '', host } = day.dataset;
+    return { date, minutes, host: host === undefined ? undefined : Number(host) };
   }
   return null;
 }

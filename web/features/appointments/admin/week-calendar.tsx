@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf, localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
@@ -9,6 +10,8 @@ import { useNow } from '../../../admin/use-now.ts';
 import { formatDate, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Office } from '../../availability/describe-office.ts';
+import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import type { AppointmentSearch } from './appointment-search.ts';
 import { DayColumn, type WeekActions } from './day-column.tsx';
 import { useEntryDrag } from './use-entry-drag.ts';
@@ -16,11 +19,16 @@ import styles from './week-calendar.module.css';
 import { firstFreeOn, hasPassed, localOf, type Start } from './week-drop.ts';
 import { type CalendarEntry, entriesOf } from './week-entries.ts';
 import { currentMonday, hoursOf, minutesOfTime, mondayOf, spanOn } from './week-grid.ts';
+import { isInLane, type Lane, lanesOf } from './week-lanes.ts';
+import { WeekPeople } from './week-people.tsx';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const MINUTE_MS = 60_000;
 
-/** The week view of the appointments: one column per day with half-hour rows; on phones a list per day. */
+/**
+ * The week view of the appointments: one column per day with half-hour rows, with a lane for each host if staff choose
+ * so; on phones a list per day and lane.
+ */
 export function WeekCalendar({
   search,
   zone,
@@ -32,7 +40,13 @@ export function WeekCalendar({
   onSearch: OnSearch<AppointmentSearch>;
   actions: WeekActions;
 }) {
-  const monday = search.week ? mondayOf(search.week) : currentMonday(localDateOf(new Date(), zone));
+  const office = useConsultationTypes();
+  const { hasSeveralHosts, isOpenOn, knowsHost, hostName } = office;
+  const nameIfSeveral = (host: number) => (hasSeveralHosts ? hostName(host) : undefined);
+  const monday = search.week
+    ? mondayOf(search.week)
+    : currentMonday(localDateOf(new Date(), zone), isOpenOn);
+  const only = search.host !== undefined && knowsHost(search.host) ? search.host : undefined;
   const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
   return (
     <>
@@ -57,20 +71,35 @@ export function WeekCalendar({
             This week
           </Button>
         )}
+        {hasSeveralHosts && (
+          <div className={styles.people}>
+            <WeekPeople search={search} office={office} onSearch={onSearch} />
+          </div>
+        )}
       </div>
       <p className={`muted small ${styles.hint}`}>
         Drag an appointment to move it, or press Shift+M on it. Press an empty time to book or block
         it.
       </p>
       <QueryState query={query} what="The week">
-        {(week) => (
-          <Week
-            dates={DAYS.map((day) => addDaysTo(monday, day))}
-            calendarEntries={entriesOf(week, search.status)}
-            zone={zone}
-            actions={actions}
-          />
-        )}
+        {(week) => {
+          const lanes = lanesOf(office, {
+            only,
+            isByPerson: search.lanes === 'person',
+            entries: entriesOf(week, search.status),
+          });
+          const isMixed = lanes.some(({ host }) => host === undefined);
+          return (
+            <Week
+              dates={DAYS.map((day) => addDaysTo(monday, day))}
+              lanes={lanes}
+              calendarEntries={entriesOf(week, search.status, isMixed ? nameIfSeveral : undefined)}
+              office={office}
+              zone={zone}
+              actions={actions}
+            />
+          );
+        }}
       </QueryState>
     </>
   );
@@ -78,27 +107,32 @@ export function WeekCalendar({
 
 function Week({
   dates,
+  lanes,
   calendarEntries,
+  office,
   zone,
   actions,
 }: {
   dates: readonly string[];
+  lanes: readonly Lane[];
   calendarEntries: readonly CalendarEntry[];
+  office: Office;
   zone: string;
   actions: WeekActions;
 }) {
   const now = useNow(MINUTE_MS);
   const [today, time = ''] = localDateTimeOf(now, zone).split('T');
   const [slot, setSlot] = useState<Start>();
+  const shown = calendarEntries.filter((entry) => lanes.some((lane) => isInLane(entry, lane)));
   const days = dates
     .map((date) => ({
       date,
-      entries: calendarEntries.flatMap((entry) => {
+      entries: shown.flatMap((entry) => {
         const span = spanOn(date, entry, zone);
         return span ? [{ ...entry, span }] : [];
       }),
     }))
-    .filter(({ date, entries }) => !isWeekend(date) || entries.length > 0);
+    .filter(({ date, entries }) => !isWeekend(date) || entries.length > 0 || office.isOpenOn(date));
   const hours = hoursOf(
     days.flatMap(({ entries }) => entries.map(({ isBlock, span }) => ({ ...span, isBlock }))),
   );
@@ -106,10 +140,18 @@ function Week({
     entries: calendarEntries,
     hours,
     zone,
-    onDrop: (id, start) => actions.onMove(id, localOf(start)),
+    onDrop: (id, start) => actions.onMove(id, localOf(start), start.host),
   });
+  const week = useTodayInView(today ?? '', lanes.length);
+  const allHosts = office.hosts.length > 0 ? office.hosts.map(({ number }) => number) : [FIRM_HOST];
   return (
-    <div className={styles.week} data-week>
+    <div
+      ref={week}
+      className={styles.week}
+      data-week
+      data-lanes={lanes.some(({ name }) => name) || undefined}
+      style={{ '--lane-count': lanes.length } as CSSProperties}
+    >
       <div className={styles.axis} aria-hidden="true">
         {Array.from({ length: hours.rows / 2 }, (_, hour) => hours.from / 60 + hour).map((hour) => (
           <span key={hour} className="num">
@@ -121,13 +163,18 @@ function Week({
         <DayColumn
           key={date}
           date={date}
+          lanes={lanes}
           now={date === today ? minutesOfTime(time) : undefined}
           entries={entries}
           hours={hours}
           zone={zone}
           slots={{
             open: slot,
-            firstFree: firstFreeOn(date, calendarEntries, { zone, now }),
+            firstFree: (day, { host }) =>
+              firstFreeOn(day, host === undefined ? allHosts : [host], calendarEntries, {
+                zone,
+                now,
+              }),
             isPast: slot !== undefined && hasPassed(slot, { zone, now }),
             onChange: setSlot,
           }}
@@ -138,4 +185,18 @@ function Week({
       ))}
     </div>
   );
+}
+
+/** Scrolls the lanes of today into view, if the week is wider than the screen. */
+function useTodayInView(today: string, lanes: number) {
+  const week = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lanes decide how wide the days are.
+  useEffect(() => {
+    const day = week.current?.querySelector(`[data-date="${today}"]`)?.closest('section');
+    const axis = week.current?.firstElementChild;
+    if (!week.current || !day || !axis) return;
+    week.current.scrollLeft +=
+      day.getBoundingClientRect().left - axis.getBoundingClientRect().right;
+  }, [today, lanes]);
+  return week;
 }

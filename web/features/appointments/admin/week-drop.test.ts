@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localOf, minutesAt, obstacleAt } from './week-drop.ts';
+import { firstFreeOn, localOf, minutesAt, obstacleAt } from './week-drop.ts';
 import type { CalendarEntry } from './week-entries.ts';
 
 const HOURS = { from: 480, to: 1080, rows: 20 };
@@ -19,7 +19,13 @@ it('writes a start as date inputs do', () => {
   expect(localOf({ date: '2031-03-11', minutes: 545 })).toBe('2031-03-11T09:05');
 });
 
-const entry = (id: string, look: CalendarEntry['look'], from: string, to: string) => ({
+const entry = (
+  id: string,
+  look: CalendarEntry['look'],
+  from: string,
+  to: string,
+  host: number | null = 1,
+) => ({
   id,
   look,
   startsAt: `2031-03-11T${from}:00-07:00`,
@@ -27,6 +33,7 @@ const entry = (id: string, look: CalendarEntry['look'], from: string, to: string
   label: '',
   isBlock: look === 'block',
   isCancelled: look === 'cancelled',
+  hostNumber: host,
 });
 const MOVED = entry('moved', 'scheduled', '09:00', '09:45');
 
@@ -43,10 +50,41 @@ it.each([
     MOVED,
     entry('other', 'confirmed', '10:00', '10:30'),
     entry('gone', 'cancelled', '11:00', '11:30'),
-    entry('lunch', 'block', '12:30', '13:00'),
+    entry('lunch', 'block', '12:30', '13:00', null),
   ];
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const start = { date: '2031-03-11', minutes: hours * 60 + minutes };
   const clock = { zone: 'America/Los_Angeles', now: new Date('2031-03-11T08:30:00-07:00') };
   expect(obstacleAt(start, MOVED, entries, clock)).toBe(obstacle);
+});
+
+const CLOCK = { zone: 'America/Los_Angeles', now: new Date('2031-03-11T08:30:00-07:00') };
+const at = (time: string, host?: number) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { date: '2031-03-11', minutes: hours * 60 + minutes, ...(host && { host }) };
+};
+
+it.each([
+  ['its own host has something else', '10:00', undefined, 'taken'],
+  ['the other host is free', '10:00', 2, null],
+  ['the other host is blocked', '11:00', 2, 'taken'],
+  ['only the other host is blocked', '11:00', 1, null],
+  ['the whole firm is blocked', '12:30', 2, 'taken'],
+])('only what takes the time of the host is in the way: %s', (_what, time, host, obstacle) => {
+  const entries = [
+    MOVED,
+    entry('other', 'confirmed', '10:00', '10:30', 1),
+    entry('leave', 'block', '11:00', '11:30', 2),
+    entry('lunch', 'block', '12:30', '13:00', null),
+  ];
+  expect(obstacleAt(at(time, host), MOVED, entries, CLOCK)).toBe(obstacle);
+});
+
+it('finds the first half hour at which a host of the lane is free', () => {
+  const entries = [
+    entry('a', 'scheduled', '09:00', '09:30', 1),
+    entry('b', 'scheduled', '09:00', '10:00', 2),
+  ];
+  const freeOf = (...hosts: number[]) => firstFreeOn('2031-03-11', hosts, entries, CLOCK);
+  expect([freeOf(1), freeOf(2), freeOf(1, 2), freeOf(3)]).toEqual([570, 600, 570, 540]);
 });

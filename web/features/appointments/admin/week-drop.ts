@@ -6,8 +6,11 @@ const QUARTER = 15;
 const OPENS = 9 * 60;
 const CLOSES = 18 * 60;
 
-/** A start on the calendar: a local date, and minutes since midnight in the firm's zone. */
-export type Start = { date: string; minutes: number };
+/**
+ * A start on the calendar: a local date, minutes since midnight in the firm's zone, and the host in whose lane it is, if
+ * there are lanes.
+ */
+export type Start = { date: string; minutes: number; host?: number | undefined };
 
 type Clock = { zone: string; now: Date };
 
@@ -20,19 +23,24 @@ export function minutesAt(fraction: number, { from, to }: Hours, step = QUARTER)
   return Math.min(Math.max(minutes, from), to - step);
 }
 
-/** Whether an entry could start at `start`: not in the past, and over nothing else that holds its time. */
+/**
+ * Whether an entry could start at `start`, in the lane of a host or with its own: not in the past, and over nothing else
+ * that takes that host's time.
+ */
 export function obstacleAt(
   start: Start,
-  moved: Pick<CalendarEntry, 'id' | 'startsAt' | 'endsAt'>,
+  moved: Pick<CalendarEntry, 'id' | 'startsAt' | 'endsAt' | 'hostNumber'>,
   entries: readonly CalendarEntry[],
   clock: Clock,
 ): Obstacle {
   const from = instantOf(start, clock).getTime();
   const to = from + Date.parse(moved.endsAt) - Date.parse(moved.startsAt);
   if (hasPassed(start, clock)) return 'past';
+  const host = start.host ?? moved.hostNumber;
   const isTaken = entries.some(
-    ({ id, startsAt, endsAt, look }) =>
+    ({ id, startsAt, endsAt, look, hostNumber }) =>
       id !== moved.id &&
+      (hostNumber === null || hostNumber === host) &&
       (look === 'scheduled' || look === 'confirmed' || look === 'block') &&
       Date.parse(startsAt) < to &&
       Date.parse(endsAt) > from,
@@ -45,11 +53,25 @@ export function hasPassed(start: Start, clock: Clock): boolean {
   return instantOf(start, clock) <= clock.now;
 }
 
-/** The first half hour of a day from 9 AM on that is free; 9 AM if none is. In minutes since midnight. */
-export function firstFreeOn(date: string, entries: readonly CalendarEntry[], clock: Clock): number {
-  const visit = { id: '', startsAt: '2000-01-01T00:00Z', endsAt: '2000-01-01T00:30Z' };
+/**
+ * The first half hour of a day from 9 AM on at which one of the hosts is free; 9 AM if there is none. In minutes since
+ * midnight.
+ */
+export function firstFreeOn(
+  date: string,
+  hosts: readonly number[],
+  entries: readonly CalendarEntry[],
+  clock: Clock,
+): number {
+  const visit = {
+    id: '',
+    startsAt: '2000-01-01T00:00Z',
+    endsAt: '2000-01-01T00:30Z',
+    hostNumber: null,
+  };
   for (let minutes = OPENS; minutes < CLOSES; minutes += 30) {
-    if (!obstacleAt({ date, minutes }, visit, entries, clock)) return minutes;
+    const isFree = (host: number) => !obstacleAt({ date, minutes, host }, visit, entries, clock);
+    if (hosts.some(isFree)) return minutes;
   }
   return OPENS;
 }
@@ -64,6 +86,6 @@ function timeOf(minutes: number): string {
 }
 
 /** A start as the date inputs write it, such as `2031-03-11T09:30`. */
-export function localOf({ date, minutes }: Start): string {
+export function localOf({ date, minutes }: Pick<Start, 'date' | 'minutes'>): string {
   return `${date}T${timeOf(minutes)}`;
 }

@@ -3,6 +3,8 @@ import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules
 import type { calendarSchema } from '../../../../src/features/appointments/admin/schema.ts';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 
+import { blockText } from './block-text.ts';
+
 /** An appointment or a blocked time, as the week shows it. */
 export type CalendarEntry = {
   id: string;
@@ -13,22 +15,29 @@ export type CalendarEntry = {
   isBlock: boolean;
   /** Whether it takes nobody's time, so that it makes room for entries that do. */
   isCancelled: boolean;
+  /** Whose time it takes; null for everybody's. */
+  hostNumber: number | null;
 };
 
-/** The entries of a week; with `status`, appointments of that status only. */
+/**
+ * The entries of a week; with `status`, appointments of that status only. `nameOf` returns the name of a host where the
+ * labels should have it.
+ */
 export function entriesOf(
   { appointments, timeOff }: z.output<typeof calendarSchema>,
   status: string | undefined,
+  nameOf: (hostNumber: number) => string | undefined = () => undefined,
 ): CalendarEntry[] {
   return [
-    ...timeOff.map(({ id, startsAt, endsAt, reason }) => ({
+    ...timeOff.map(({ id, startsAt, endsAt, reason, hostNumber = null }) => ({
       id,
       startsAt,
       endsAt,
-      label: reason ? `Blocked: ${reason}` : 'Blocked',
+      label: blockText(reason, hostNumber === null ? undefined : nameOf(hostNumber)),
       look: 'block' as const,
       isBlock: true,
       isCancelled: false,
+      hostNumber,
     })),
     ...appointments
       .filter((one) => !status || one.status === status)
@@ -36,10 +45,17 @@ export function entriesOf(
         id: one.id,
         startsAt: one.scheduledDate,
         endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
-        label: `${one.firstName} ${one.lastName}, ${STATUS_LABELS[one.status]}`,
+        label: [
+          `${one.firstName} ${one.lastName}`,
+          STATUS_LABELS[one.status],
+          nameOf(one.hostNumber),
+        ]
+          .filter(Boolean)
+          .join(', '),
         look: one.status,
         isBlock: false,
         isCancelled: one.status === 'cancelled',
+        hostNumber: one.hostNumber,
       })),
   ];
 }

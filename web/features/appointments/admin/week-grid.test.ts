@@ -135,3 +135,11 @@ it.each([
   expect(mondayOf(today)).toBe(monday);
   expect(currentMonday(today)).toBe(current);
 });
+
+it.each([
+  ['2031-03-15', '2031-03-15', '2031-03-10'],
+  ['2031-03-15', '2031-03-16', '2031-03-10'],
+  ['2031-03-16', '2031-03-15', '2031-03-17'],
+])('on %s, if %s is open, shows first the week of %s', (today, open, monday) => {
+  expect(currentMonday(today, (date) => date === open)).toBe(monday);
+});

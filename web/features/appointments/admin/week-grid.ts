@@ -130,7 +130,15 @@ export function mondayOf(date: string): string {
   return addDaysTo(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** The Monday of the week to show on a local date: on a weekend, that of the coming week. */
-export function currentMonday(today: string): string {
-  return isWeekend(today) ? addDaysTo(mondayOf(today), 7) : mondayOf(today);
+/**
+ * The Monday of the week to show on a local date: on a weekend, that of the coming week, unless the rest of the weekend
+ * has hours.
+ */
+export function currentMonday(
+  today: string,
+  isOpenOn: (date: string) => boolean = () => false,
+): string {
+  const monday = mondayOf(today);
+  const isOpenYet = isOpenOn(today) || isOpenOn(addDaysTo(monday, 6));
+  return isWeekend(today) && !isOpenYet ? addDaysTo(monday, 7) : monday;
 }

@@ -2,12 +2,12 @@ import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { z } from 'zod';
-import { consultationLabel } from '../../../../src/features/appointments/rules.ts';
 import type { outlookSchema } from '../../../../src/features/dashboard/schema.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { Card } from '../card.tsx';
 import styles from './outlook.module.css';
 import {
@@ -34,6 +34,7 @@ export function Outlook({ zone }: { zone: string }) {
 }
 
 function Picture({ days, messages, zone }: OutlookData & { zone: string }) {
+  const { labelOf } = useConsultationTypes();
   const swells = swellPlaces(days.map(({ appointments }) => appointments.length));
   const suns = sunPlaces(messages.map(({ waitsDays }) => waitsDays));
   const busiest = Math.max(1, ...days.map(({ appointments }) => appointments.length));
@@ -71,7 +72,7 @@ function Picture({ days, messages, zone }: OutlookData & { zone: string }) {
                     place={swells[day]?.[i]}
                     to="/admin/appointments"
                     id={id}
-                    name={`${firstName} ${lastName}, ${formatWeekday(scheduledDate, zone, 'short')} ${formatTime(scheduledDate, zone)}, ${consultationLabel(consultationType)}`}
+                    name={`${firstName} ${lastName}, ${formatWeekday(scheduledDate, zone, 'short')} ${formatTime(scheduledDate, zone)}, ${labelOf(consultationType)}`}
                   />
                 ),
               ),

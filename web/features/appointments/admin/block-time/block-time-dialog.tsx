@@ -3,6 +3,8 @@ import { Button } from '../../../../admin/button.tsx';
 import { Dialog } from '../../../../admin/dialog.tsx';
 import { Segmented } from '../../../../admin/segmented.tsx';
 import { formatZone } from '../../../../lib/format.ts';
+import { HostSelect } from '../../../availability/host-select.tsx';
+import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
 import styles from './block-time.module.css';
 import { Blocks } from './blocks.tsx';
 import { DaysForm } from './days-form.tsx';
@@ -20,17 +22,22 @@ const KINDS = [
 export function BlockTimeDialog({
   zone,
   start,
+  host: firstHost,
   onClose,
 }: {
   zone: string;
   /** The local date and time to begin with. */
   start?: string | undefined;
+  /** The number of the attorney whose time is blocked; without it, everybody's. */
+  host?: number | undefined;
   onClose: () => void;
 }) {
   const formId = useId();
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('once');
   const [isDirty, setDirty] = useState(false);
-  const block = useBlockTime(onClose);
+  const { attorneyOf } = useConsultationTypes();
+  const [host, setHost] = useState(firstHost);
+  const block = useBlockTime({ attorney: attorneyOf(host), onDone: onClose });
   const Form = KINDS.find(({ value }) => value === kind)?.Form ?? OnceForm;
   return (
     <Dialog
@@ -49,6 +56,15 @@ export function BlockTimeDialog({
     >
       <div className={styles.kinds}>
         <Segmented label="What to block" options={KINDS} value={kind} onChange={setKind} />
+      </div>
+      <div className={styles.whose}>
+        <HostSelect
+          label="Whose time"
+          none="Whole firm"
+          value={host}
+          onChange={setHost}
+          ofAttorneys
+        />
       </div>
       <Form key={kind} id={formId} start={start} block={block} onDirty={setDirty} />
       <Blocks zone={zone} />

@@ -6,6 +6,7 @@ import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import rows from '../../../../ui/rows.module.css';
+import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
 import styles from '../appointment-dialog.module.css';
 import { describeSpan } from './describe-span.ts';
 import { useRefreshBlocks } from './use-block-time.tsx';
@@ -14,6 +15,7 @@ import { useRefreshBlocks } from './use-block-time.tsx';
 export function Blocks({ zone }: { zone: string }) {
   const told = useMutationToasts();
   const refresh = useRefreshBlocks();
+  const { hostName } = useConsultationTypes();
   const query = trpc.timeOff.list.useQuery({ limit: 100 });
   const failure = 'Failed to open the time again';
   const removal = trpc.timeOff.remove.useMutation(
@@ -38,13 +40,14 @@ export function Blocks({ zone }: { zone: string }) {
       >
         {({ items }) => (
           <ul>
-            {items.map(({ id, startsAt, endsAt, reason, seriesId }) => {
+            {items.map(({ id, startsAt, endsAt, reason, seriesId, hostNumber }) => {
               const label = `Open again: ${formatMoment(startsAt, zone)}`;
               return (
                 <li key={id} className={rows.who}>
                   <span className="num small">
                     {describeSpan({ startsAt, endsAt }, zone)}
                     {seriesId && ', repeating'}
+                    {hostNumber !== undefined && `, ${hostName(hostNumber)}`}
                   </span>
                   {reason && <span className="muted small">{reason}</span>}
                   {seriesId ? (

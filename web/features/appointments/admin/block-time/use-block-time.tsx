@@ -18,8 +18,16 @@ export type BlockFormProps = {
   onDirty: OnDirty;
 };
 
-/** Blocks a time or a series, after a question if appointments are booked then. */
-export function useBlockTime(onDone: () => void) {
+/**
+ * Blocks a time or a series, of everybody or of one attorney (a slug), after a question if appointments are booked then.
+ */
+export function useBlockTime({
+  attorney,
+  onDone,
+}: {
+  attorney: string | null | undefined;
+  onDone: () => void;
+}) {
   const told = useMutationToasts();
   const confirm = useConfirm();
   const refresh = useRefreshBlocks();
@@ -49,10 +57,12 @@ export function useBlockTime(onDone: () => void) {
   };
   return {
     once: async (input: BlockTimeInput) => {
-      if (await isAgreed(input)) await single.mutateAsync(input);
+      const block = { ...input, attorney };
+      if (await isAgreed(block)) await single.mutateAsync(block);
     },
     series: async (input: BlockSeriesInput) => {
-      if (await isAgreed(input)) await series.mutateAsync(input);
+      const block = { ...input, attorney };
+      if (await isAgreed(block)) await series.mutateAsync(block);
     },
     isPending: single.isPending || series.isPending,
   };

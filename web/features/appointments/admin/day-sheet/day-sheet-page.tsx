@@ -11,6 +11,7 @@ import { useTitle } from '../../../../admin/use-title.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
 import { isDate } from '../appointment-search.ts';
 import styles from './day-sheet.module.css';
 import { DayTable } from './day-table.tsx';
@@ -24,7 +25,8 @@ export function DaySheetPage() {
   const { zone } = firm;
   const search = useAdminSearch<{ date?: string; cursor?: string }>(readSearch);
   const onSearch = useChangeSearch<{ date?: string; cursor?: string }>();
-  const { date = nextWorkingDay(localDateOf(new Date(), zone)) } = search;
+  const { isOpenOn } = useConsultationTypes();
+  const { date = nextWorkingDay(localDateOf(new Date(), zone), isOpenOn) } = search;
   const days = { from: date, to: date };
   const calendar = trpc.appointments.calendar.useQuery(days);
   const free = trpc.appointments.freeTimes.useQuery({ ...days, minutes: FREE_MINUTES });

@@ -1,8 +1,9 @@
 import { STATUS_LABELS } from '../../../../../src/features/appointments/admin/rules.ts';
-import type { Appointment } from '../../../../../src/features/appointments/schema.ts';
+import type { StaffAppointment } from '../../../../../src/features/appointments/admin/schema.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { typeName } from '../appointment-row.tsx';
+import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
+import { blockText } from '../block-text.ts';
 import styles from './day-sheet.module.css';
 import type { sheetRows } from './sheet-rows.ts';
 
@@ -17,6 +18,7 @@ export function DayTable({
   firm: { name: string; zone: string };
 }) {
   const { data: me } = trpc.staff.me.useQuery();
+  const { hostName } = useConsultationTypes();
   return (
     <table className={styles.table}>
       <thead>
@@ -37,11 +39,21 @@ export function DayTable({
           row.kind === 'appointment' ? (
             <AppointmentCells key={row.appointment.id} {...row} />
           ) : (
-            <tr key={`${row.kind} ${row.time}`} className={styles[row.kind]}>
+            <tr
+              key={`${row.kind} ${row.time} ${'hostNumber' in row ? row.hostNumber : ''}`}
+              className={styles[row.kind]}
+            >
               <th scope="row" className="num">
                 {row.time}
               </th>
-              <td colSpan={3}>{row.kind === 'free' ? 'Free' : blockText(row.reason)}</td>
+              <td colSpan={3}>
+                {row.kind === 'free'
+                  ? 'Free'
+                  : blockText(
+                      row.reason,
+                      row.hostNumber === undefined ? undefined : hostName(row.hostNumber),
+                    )}
+              </td>
             </tr>
           ),
         )}
@@ -58,10 +70,10 @@ export function DayTable({
   );
 }
 
-const blockText = (reason: string | null) => (reason ? `Blocked: ${reason}` : 'Blocked');
-
-function AppointmentCells({ time, appointment }: { time: string; appointment: Appointment }) {
-  const { firstName, lastName, phone, consultationType, status, notes } = appointment;
+function AppointmentCells({ time, appointment }: { time: string; appointment: StaffAppointment }) {
+  const { firstName, lastName, phone, consultationType, status, notes, hostNumber } = appointment;
+  const { typeName, withHost } = useConsultationTypes();
+  const withWhom = withHost(hostNumber);
   return (
     <tr>
       <th scope="row" className="num">
@@ -74,6 +86,7 @@ function AppointmentCells({ time, appointment }: { time: string; appointment: Ap
         {phone && <p className="num">{phone}</p>}
         <p>
           {typeName(consultationType)}, {STATUS_LABELS[status].toLowerCase()}
+          {withWhom && `, ${withWhom}`}
         </p>
       </td>
       <td className={styles.notes}>{notes}</td>

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import type { calendarSchema } from '../../../../../src/features/appointments/admin/schema.ts';
-import type { Appointment, Availability } from '../../../../../src/features/appointments/schema.ts';
+import type {
+  calendarSchema,
+  StaffAppointment,
+} from '../../../../../src/features/appointments/admin/schema.ts';
+import type { Availability } from '../../../../../src/features/appointments/schema.ts';
 import { localDateTimeOf } from '../../../../../src/platform/time/zones/rules.ts';
 import { formatTime } from '../../../../lib/format.ts';
 
@@ -9,8 +12,8 @@ export const FREE_MINUTES = 30;
 
 type Span = { startsAt: string; endsAt: string };
 type Row = { time: string } & (
-  | { kind: 'appointment'; appointment: Appointment }
-  | { kind: 'block'; reason: string | null }
+  | { kind: 'appointment'; appointment: StaffAppointment }
+  | { kind: 'block'; reason: string | null; hostNumber?: number | undefined }
   | { kind: 'free' }
 );
 
@@ -31,8 +34,8 @@ export function sheetRows(
         startsAt: appointment.scheduledDate,
         endsAt: minutesAfter(appointment.scheduledDate, appointment.duration),
       })),
-    ...timeOff.map(({ startsAt, endsAt, reason }) => ({
-      ...{ kind: 'block' as const, startsAt, endsAt, reason },
+    ...timeOff.map(({ startsAt, endsAt, reason, hostNumber }) => ({
+      ...{ kind: 'block' as const, startsAt, endsAt, reason, hostNumber },
     })),
     ...days.flatMap(({ slots }) =>
       joined(slots.filter(({ state }) => state === 'free').map(({ start }) => start)),

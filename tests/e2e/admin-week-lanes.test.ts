@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+/** Two attorneys, Host 0 and Host 1, who take all consultations; the firm takes none. */
+
+const site = startAdmin();
+let hosts: number[];
+let mailServer: SmtpPeer;
+beforeAll(async () => {
+  mailServer = await startSmtpPeer();
+  await sendBySmtp(site.app.deps, mailServer);
+  hosts = await site.db.transaction().execute((tx) => insertHosts(tx, 2));
+  await site.app.deps.content.settle();
+});
+afterAll(() => mailServer.close());
+beforeEach(async () => {
+  await site.db.deleteFrom('appointments').execute();
+  await site.db.deleteFrom('timeOff').execute();
+});
+
+const WEEK = '/admin/appointments?view=week&week=2031-03-11';
+const LANES = `${WEEK}&lanes=person`;
+const DAY = '2031-03-11';
+
+async function book(firstName: string, time: string, attorney: string): Promise<void> {
+  const body = bookingBody({
+    firstName,
+    email: `${firstName}@example.com`,
+    scheduledDate: tuesdayAt(time),
+    attorney,
+  });
+  expect((await postJson(`${site.url}/api/appointments`, body)).status).toBe(201);
+}
+
+const entry = (of: Page | Locator, name: string) => of.getByRole('button', { name });
+const lane = (page: Page, place: number, day = DAY) =>
+  page.locator(`[data-date="${day}"][data-host="${hosts[place]}"]`);
+const boxOf = async (of: Locator) =>
+  (await of.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const stateOf = async (firstName: string) => {
+  const { hostNumber, scheduledDate } = await site.db
+    .selectFrom('appointments')
+    .select(['hostNumber', 'scheduledDate'])
+    .where('firstName', '=', firstName)
+    .executeTakeFirstOrThrow();
+  return { host: hosts.indexOf(hostNumber), at: scheduledDate.toISOString() };
+};
+
+describe('the week of several people', () => {
+  it('shows appointments at the same time beside each other, with whom they are', async () => {
+    await book('Dana', '09:00', 'host-0');
+    await book('Ruth', '09:00', 'host-1');
+    const { page } = await site.signIn(WEEK);
+    const dana = await boxOf(entry(page, 'Dana Whitfield, Scheduled, Host 0'));
+    const ruth = await boxOf(entry(page, 'Ruth Whitfield, Scheduled, Host 1'));
+    expect(dana.y).toBe(ruth.y);
+    expect(dana.x + dana.width).toBeLessThanOrEqual(ruth.x);
+  });
+
+  it('has a lane for each, or for the one who is chosen, kept in the address', async () => {
+    await book('Dana', '09:00', 'host-0');
+    await book('Ruth', '09:00', 'host-1');
+    await site.db
+      .insertInto('timeOff')
+      .values({
+        startsAt: new Date(tuesdayAt('10:00')),
+        endsAt: new Date(tuesdayAt('12:00')),
+        reason: 'Leave',
+        createdBy: 'admin',
+        hostNumber: hosts[1] ?? 0,
+      })
+      .execute();
+    const { page, troubles } = await site.signIn(WEEK);
+    await page.getByRole('button', { name: 'By person' }).click();
+    await entry(lane(page, 0), 'Dana Whitfield').waitFor();
+    await entry(lane(page, 1), 'Ruth Whitfield').waitFor();
+    await lane(page, 1).getByText('Blocked: Leave').waitFor();
+    expect(await lane(page, 0).getByText('Blocked').count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await page.getByLabel('Person').selectOption('Host 1');
+    await entry(page, 'Dana Whitfield').waitFor({ state: 'detached' });
+    await page.reload();
+    await entry(page, 'Ruth Whitfield').waitFor();
+    expect(await entry(page, 'Dana Whitfield').count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('host')).toBe(String(hosts[1]));
+    expect(troubles).toEqual([]);
+  });
+
+  it('is a list per day and person on a phone', async () => {
+    await book('Dana', '09:00', 'host-0');
+    await book('Ruth', '09:00', 'host-1');
+    const { page } = await site.signIn(LANES, { device: 'phone' });
+    const dana = await boxOf(entry(lane(page, 0), 'Dana Whitfield'));
+    const ruth = await boxOf(entry(lane(page, 1), 'Ruth Whitfield'));
+    expect(ruth.y).toBeGreaterThan(dana.y + dana.height);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it('shows a Saturday on which somebody has hours', async () => {
+    const { page } = await site.signIn(LANES);
+    await lane(page, 0).waitFor();
+    expect(await lane(page, 0, '2031-03-15').count()).toBe(0);
+    await site.db
+      .insertInto('extraHours')
+      .values({
+        hostNumber: hosts[0] ?? 0,
+        date: '2031-03-15' as never,
+        firstStart: '10:00',
+        lastStart: '11:00',
+        stepMinutes: 30,
+        createdBy: 'admin',
+      })
+      .execute();
+    await page.reload();
+    await lane(page, 0, '2031-03-15').waitFor();
+    await site.db.deleteFrom('extraHours').execute();
+  });
+});
+
+describe('in a lane', () => {
+  it('an appointment is dragged to another person, after staff read what the client is told; undo brings it back', async () => {
+    await book('Dana', '09:00', 'host-0');
+    await book('Ruth', '10:00', 'host-1');
+    const { page, troubles } = await site.signIn(LANES);
+    const from = await boxOf(entry(lane(page, 0), 'Dana Whitfield'));
+    const to = await boxOf(lane(page, 1));
+    const drag = async (minutes: number) => {
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(from.x + from.width / 2 + 10, from.y + from.height / 2 + 3);
+      const y = from.y + from.height / 2 + (minutes / 600) * to.height;
+      await page.mouse.move(to.x + to.width / 2, y, { steps: 5 });
+    };
+    // Ruth is with Host 1 then.
+    await drag(60);
+    await lane(page, 1).getByText('10:00 AM, taken').waitFor();
+    await page.mouse.up();
+    await drag(0);
+    await lane(page, 1).getByText('9:00 AM', { exact: true }).waitFor();
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByText('Now on Tuesday, Mar 11, 2031, 9:00 AM, with Host 0').waitFor();
+    const chosen = dialog.getByLabel('With').locator('option:checked');
+    expect(await chosen.textContent()).toBe('Host 1');
+    await dialog.getByText('that the appointment is with Host 1 now').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect((await stateOf('Dana')).host).toBe(0);
+    await dialog.getByRole('button', { name: 'Move appointment' }).click();
+    await expect.poll(() => stateOf('Dana')).toEqual({ host: 1, at: '2031-03-11T16:00:00.000Z' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => stateOf('Dana')).toEqual({ host: 0, at: '2031-03-11T16:00:00.000Z' });
+    expect(troubles).toEqual([]);
+  });
+
+  it('an appointment is moved to another person by the keyboard alone, past a time that is taken', async () => {
+    await book('Dana', '09:00', 'host-0');
+    await book('Ruth', '09:00', 'host-1');
+    const { page } = await site.signIn(LANES);
+    await entry(lane(page, 0), 'Dana Whitfield').focus();
+    await page.keyboard.press('Shift+M');
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByLabel('With').focus();
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByText('that the appointment is with Host 1 now').waitFor();
+    await dialog.getByRole('button', { name: 'Move appointment' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Free near it:').waitFor();
+    await dialog.getByRole('button', { name: 'Tue, Mar 11, 9:30 AM' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Move appointment' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stateOf('Dana')).toEqual({ host: 1, at: '2031-03-11T16:30:00.000Z' });
+  });
+
+  it('an empty time is booked for its person', async () => {
+    const { page, troubles } = await site.signIn(LANES);
+    const slots = lane(page, 1).getByRole('button', { name: /Tuesday, Mar 11, Host 1$/ });
+    const { height } = await boxOf(slots);
+    await slots.click({ position: { x: 30, y: (height * 220) / 600 } });
+    await page.getByRole('menuitem', { name: 'Book for a client' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book for a client' });
+    const chosen = dialog.getByLabel('With', { exact: true }).locator('option:checked');
+    expect(await chosen.textContent()).toBe('Host 1');
+    await dialog.getByLabel('First name').fill('Noor');
+    await dialog.getByLabel('Last name').fill('Haddad');
+    await dialog.getByLabel('Email').fill('noor@example.com');
+    await dialog.getByLabel('Practice area').selectOption('other');
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByText(/^Appointment booked with Host 1\./).waitFor();
+    expect(await stateOf('Noor')).toEqual({ host: 1, at: '2031-03-11T18:30:00.000Z' });
+    expect(troubles).toEqual([]);
+  });
+
+  it('time is blocked for its person, by the keyboard', async () => {
+    await book('Ruth', '09:00', 'host-0');
+    const { page } = await site.signIn(LANES);
+    await lane(page, 1).getByRole('button', { name: 'Book or block' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Block time' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Block time' });
+    const chosen = dialog.getByLabel('Whose time').locator('option:checked');
+    expect(await chosen.textContent()).toBe('Host 1');
+    expect(await dialog.getByLabel('From').inputValue()).toBe('2031-03-11T09:00');
+    await dialog.getByRole('button', { name: 'Block', exact: true }).focus();
+    // Ruth is with somebody else, so there is no question.
+    await page.keyboard.press('Enter');
+    await page.getByText('Time blocked', { exact: true }).waitFor();
+    await lane(page, 1).getByText('Blocked').waitFor();
+    expect(await lane(page, 0).getByText('Blocked').count()).toBe(0);
+  });
+});

@@ -1,0 +1,5 @@
+/** `Blocked: Court`; of one attorney, `Blocked for Maren Castellane: Court`. */
+export function blockText(reason: string | null, name: string | undefined): string {
+  const what = name ? `Blocked for ${name}` : 'Blocked';
+  return reason ? `${what}: ${reason}` : what;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { describeOffice } from './describe-office.ts';
+
+const host = (number: number, name: string | null, isActive = true) => ({
+  ...{ number, name, isActive, slug: name?.toLowerCase() ?? null, maxPerDay: null },
+  ...{ weeklyHours: [], updatedAt: '' },
+});
+const settings = (...hosts: ReturnType<typeof host>[]) =>
+  ({
+    hosts,
+    types: [
+      {
+        key: 'initial',
+        label: 'Initial Consultation (30 min)',
+        durationMinutes: 40,
+        isActive: true,
+      },
+      { key: 'old', label: 'Old', durationMinutes: 20, isActive: false },
+    ],
+    extraHours: [],
+    otherAttorneys: [],
+  }) as never;
+
+describe('the types', () => {
+  const office = describeOffice(settings(host(1, null)));
+
+  it('have labels and lengths of their own, inactive ones included', () => {
+    expect([office.labelOf('initial'), office.typeName('initial')]).toEqual([
+      'Initial Consultation (30 min)',
+      'Initial Consultation',
+    ]);
+    expect([office.minutesOf('initial'), office.minutesOf('old')]).toEqual([40, 20]);
+    expect(office.types.map(({ key }) => key)).toEqual(['initial']);
+  });
+
+  it('that are not known are their key and half an hour; while loading, blank', () => {
+    expect([office.labelOf('gone'), office.minutesOf('gone')]).toEqual(['gone', 30]);
+    expect(describeOffice(undefined).labelOf('initial')).toBe('');
+  });
+});
+
+describe('the hosts', () => {
+  it('are not mentioned if there is only the firm', () => {
+    const { hasSeveralHosts, withHost } = describeOffice(settings(host(1, null)));
+    expect([hasSeveralHosts, withHost(1)]).toEqual([false, undefined]);
+  });
+
+  it('are named if there are several, and former ones always', () => {
+    const office = describeOffice(
+      settings(host(1, null), host(2, 'Maren'), host(3, 'Theo', false)),
+    );
+    expect([1, 2, 3].map(office.withHost)).toEqual(['with the firm', 'with Maren', 'with Theo']);
+    expect(office.hosts.map(({ number }) => number)).toEqual([1, 2]);
+    const alone = describeOffice(settings(host(1, null), host(3, 'Theo', false)));
+    expect(alone.withHost(3)).toBe('with Theo');
+  });
+
+  it('are chosen in calls by slug, the firm by null', () => {
+    const { attorneyOf } = describeOffice(settings(host(1, null), host(2, 'Maren')));
+    expect([attorneyOf(2), attorneyOf(1), attorneyOf(undefined)]).toEqual([
+      'maren',
+      null,
+      undefined,
+    ]);
+  });
+});
+
+it('is open on the weekdays and extra dates of active hosts', () => {
+  const on = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday }));
+  const { isOpenOn } = describeOffice({
+    hosts: [
+      { ...host(1, null), weeklyHours: on(6, 7) },
+      { ...host(2, 'Maren', false), weeklyHours: on(2) },
+    ],
+    types: [],
+    extraHours: [
+      { date: '2031-03-19', hostNumber: null },
+      { date: '2031-03-20', hostNumber: 2 },
+    ],
+  } as never);
+  // From Saturday to Thursday.
+  const dates = [15, 16, 17, 18, 19, 20].map((day) => `2031-03-${day}`);
+  expect(dates.map(isOpenOn)).toEqual([true, true, false, false, true, false]);
+});
