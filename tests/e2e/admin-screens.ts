@@ -206,6 +206,21 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       },
     },
   },
+  {
+    path: '/admin/closed-days',
+    ready: text('No day is closed.'),
+    opens: {
+      'closed days dialog': opens('Add Closed Days', 'Add Closed Days'),
+      'extra hours dialog': opens('Add Extra Hours', 'Add Extra Hours'),
+      'court holidays': async (page) => {
+        await opens('Court Holidays', 'California Court Holidays')(page);
+        await page
+          .getByLabel(/Thanksgiving Day/)
+          .first()
+          .waitFor();
+      },
+    },
+  },
   { path: '/admin/newsletter-subscribers', ready: text('1 confirmed.') },
   {
     path: '/admin/privacy',

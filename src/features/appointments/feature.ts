@@ -1,4 +1,5 @@
 import { appointmentLinksRouter } from './client-link/router.ts';
+import { closedDaysRouter } from './closed-days/router.ts';
 import { appointmentsCopiedColumns } from './copied-columns.ts';
 import { hostsRouter } from './hosts/router.ts';
 import { appointmentMails } from './mails.ts';
@@ -12,6 +13,7 @@ export const appointmentsFeature = {
   routers: {
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
+    closedDays: closedDaysRouter,
     hosts: hostsRouter,
     timeOff: timeOffRouter,
   },

@@ -1,0 +1,21 @@
+import { oneOf } from '../../../admin/list-search.ts';
+
+/** Search parameters of the closed days page: the year, whose days, and the dialog that is open. */
+export type ClosedDaysSearch = {
+  year?: number | undefined;
+  /** The number of a host. */
+  host?: number | undefined;
+  open?: 'closed' | 'extra' | 'holidays' | undefined;
+  cursor?: undefined;
+};
+
+export const readClosedDaysSearch = (search: Record<string, unknown>): ClosedDaysSearch => ({
+  year: wholeNumber(search.year, 2_000, 2_999),
+  host: wholeNumber(search.host, 1, 1_000_000),
+  open: oneOf(['closed', 'extra', 'holidays'], search.open),
+});
+
+function wholeNumber(value: unknown, min: number, max: number): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+}
