@@ -158,6 +158,7 @@ describe('descriptions', () => {
       '/api/admin/attorneys/{slug}',
       '/api/admin/audit-log',
       '/api/admin/availability',
+      '/api/admin/availability/explanation',
       '/api/admin/availability/hosts',
       '/api/admin/availability/hosts/{number}',
       '/api/admin/availability/hosts/{number}/appointments',

@@ -92,6 +92,40 @@ it('extra hours open a Saturday, on a phone too', async () => {
   expect(troubles).toEqual([]);
 });
 
+it('staff read why there is no time, and open the appointment that takes it', async () => {
+  expect((await postJson(`${site.url}/api/appointments`, bookingBody())).status).toBe(201);
+  const { page, troubles } = await site.signIn(
+    '/admin/closed-days?open=why&date=2031-03-11&type=divorce',
+  );
+  const dialog = page.getByRole('dialog', { name: 'Why Is There No Time?' });
+  await dialog.getByText('12 of 13 times are free.').waitFor();
+  expect(await dialog.getByLabel('Consultation').inputValue()).toBe('divorce');
+  await dialog.getByText('Appointment of Dana Whitfield, 9:00 AM to 9:30 AM.').waitFor();
+  await dialog.getByLabel('Day').fill('2031-03-15');
+  await dialog.getByText('The firm as a whole has no hours on this day.').waitFor();
+  await dialog.getByText('No time is free.').waitFor();
+  await dialog.getByLabel('Day').fill('2031-03-11');
+  await dialog.getByRole('link', { name: 'Open the appointment of Dana Whitfield' }).click();
+  await page.getByRole('dialog', { name: 'Dana Whitfield' }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('staff read that a day is closed, and why', async () => {
+  await site.db
+    .insertInto('timeOff')
+    .values({
+      startsAt: new Date('2031-03-11T07:00:00Z'),
+      endsAt: new Date('2031-03-12T07:00:00Z'),
+      reason: 'Move of the office',
+      createdBy: 'admin',
+    })
+    .execute();
+  const { page } = await site.signIn('/admin/closed-days?open=why&date=2031-03-11');
+  const dialog = page.getByRole('dialog', { name: 'Why Is There No Time?' });
+  await dialog.getByText('No time is free.').waitFor();
+  expect(await dialog.getByText('The whole firm is closed: Move of the office.').count()).toBe(13);
+});
+
 it('leave of one person closes only that person', async () => {
   await site.db.transaction().execute((tx) => insertHosts(tx, 2));
   const { page } = await site.signIn('/admin/closed-days');

@@ -212,6 +212,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     opens: {
       'closed days dialog': opens('Add Closed Days', 'Add Closed Days'),
       'extra hours dialog': opens('Add Extra Hours', 'Add Extra Hours'),
+      'why there is no time': async (page) => {
+        await opens('Why Is There No Time?', 'Why Is There No Time?')(page);
+        await page.getByLabel('Day').fill('2031-03-11');
+        await page.getByText('Appointment of Dana Whitfield').first().waitFor();
+      },
       'court holidays': async (page) => {
         await opens('Court Holidays', 'California Court Holidays')(page);
         await page

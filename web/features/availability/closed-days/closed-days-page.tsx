@@ -10,6 +10,7 @@ import { Screen } from '../../../admin/screen.tsx';
 import { useNow } from '../../../admin/use-now.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { WhyDialog } from '../why-no-time/why-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import styles from './closed-days.module.css';
 import type { ClosedDaysSearch } from './closed-days-search.ts';
@@ -42,7 +43,7 @@ export function ClosedDaysPage({
   const extraHours = (settings.data?.extraHours ?? []).filter(
     (hours) => concerns(hours) && hours.date.startsWith(String(year)),
   );
-  const closeDialog = () => onSearch({ open: undefined });
+  const closeDialog = () => onSearch({ open: undefined, date: undefined, type: undefined });
 
   return (
     <Screen
@@ -50,6 +51,7 @@ export function ClosedDaysPage({
       lead="Days on which the firm or a person takes no consultations, and extra hours."
       actions={
         <>
+          <Button onClick={() => onSearch({ open: 'why' })}>Why Is There No Time?</Button>
           <Button onClick={() => onSearch({ open: 'holidays' })}>Court Holidays</Button>
           <Button onClick={() => onSearch({ open: 'extra' })}>Add Extra Hours</Button>
           <Button variant="filled" onClick={() => onSearch({ open: 'closed' })}>
@@ -95,6 +97,15 @@ export function ClosedDaysPage({
         <ExtraHoursDialog hosts={hosts} host={host} onClose={closeDialog} />
       )}
       {search.open === 'holidays' && <HolidaysDialog zone={firm.zone} onClose={closeDialog} />}
+      {search.open === 'why' && settings.data && (
+        <WhyDialog
+          initial={{ date: search.date ?? today, type: search.type, host }}
+          types={settings.data.types}
+          hosts={hosts}
+          zone={firm.zone}
+          onClose={closeDialog}
+        />
+      )}
     </Screen>
   );
 }
