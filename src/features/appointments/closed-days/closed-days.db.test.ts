@@ -104,7 +104,11 @@ it.each([
     [{ firstDay: '2031-03-12', lastDay: '2031-03-11' }],
     'days.0.lastDay',
   ],
-  ['a date that does not exist', [{ firstDay: '2031-02-30', lastDay: '2031-03-11' }], 'days.0.firstDay'],
+  [
+    'a date that does not exist',
+    [{ firstDay: '2031-02-30', lastDay: '2031-03-11' }],
+    'days.0.firstDay',
+  ],
   ['no days', [], 'days'],
 ])('%s is a 400 that names the field', async (_what, days, field) => {
   const { status, body } = await close(null, ...days);

@@ -4,6 +4,7 @@ import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertBusyCalendar } from '../testing/busy-calendar.ts';
 
 let app: TestApp;
 let staff: StaffClient;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const { db } = app.deps;
   await db.deleteFrom('appointments').execute();
   await db.deleteFrom('timeOff').execute();
-  await db.deleteFrom('calendarBusy').execute();
+  await db.deleteFrom('calendarSettings').execute();
   await db
     .updateTable('consultationTypes')
     .set({ isActive: true, isPublic: true, noticeMinutes: 0, horizonDays: 365 })
@@ -86,13 +87,11 @@ it('time off says whose it is and why, and a busy calendar when', async () => {
     });
   await block(hosts[0] ?? 0, '2031-03-11', 'Leave');
   await block(null, '2031-03-12', 'Move');
-  await app.deps.db
-    .insertInto('calendarBusy')
-    .values({
-      startsAt: new Date('2031-03-13T16:00:00Z'),
-      endsAt: new Date('2031-03-13T17:00:00Z'),
-    } as never)
-    .execute();
+  await insertBusyCalendar(app.deps, {
+    startsAt: new Date('2031-03-13T16:00:00Z'),
+    endsAt: new Date('2031-03-13T17:00:00Z'),
+    hostNumber: hosts[0] ?? null,
+  });
   const leave = at(await explain(), '9:00 AM');
   expect(leave).toMatchObject([{ rule: 'time_off', hostNumber: hosts[0], reason: 'Leave' }]);
   const move = at(await explain('2031-03-12'), '9:00 AM');
@@ -102,6 +101,7 @@ it('time off says whose it is and why, and a busy calendar when', async () => {
     { rule: 'calendar', from: '2031-03-13T16:00:00.000Z' },
   ]);
   expect(at(busy, '10:00 AM')).toEqual([]);
+  expect(at(await explain('2031-03-13', hosts[1]), '9:00 AM')).toEqual([]);
 });
 
 it('a start is over, too soon, or beyond the horizon', async () => {

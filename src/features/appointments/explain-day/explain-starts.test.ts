@@ -34,7 +34,7 @@ const taken = fc
     const around = isBooked ? buffer * MINUTE_MS : 0;
     return {
       kind: kind as Taken['kind'],
-      host: kind === 'calendar' || (kind === 'time_off' && isOfAll) ? null : own,
+      host: !isBooked && isOfAll ? null : own,
       id: 'taken',
       name: 'Dana Whitfield',
       from,

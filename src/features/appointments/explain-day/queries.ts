@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/client.ts';
 
 /**
  * What takes time of hosts between two instants, one row each, with what staff need to recognize it: the same times as
- * `readBusyText`, which decides. `host` is null for time off and busy times that concern all hosts.
+ * `readBusyText`, which decides. `host` is null for time off and calendars of the whole firm.
  */
 export async function listTaken(db: Db, { from, to, now }: { from: Date; to: Date; now: Date }) {
   const range = sql`tstzrange(${from}, ${to}, '[)')`;
@@ -30,8 +30,8 @@ export async function listTaken(db: Db, { from, to, now }: { from: Date; to: Dat
       select 'time_off', host_number, id, reason, starts_at, ends_at, tstzrange(starts_at, ends_at, '[)')
         from time_off where tstzrange(starts_at, ends_at, '[)') && ${range}
       union all
-      select 'calendar', null, '', null, starts_at, ends_at, tstzrange(starts_at, ends_at, '[)')
-        from calendar_busy where tstzrange(starts_at, ends_at, '[)') && ${range}
+      select 'calendar', host_number, '', null, starts_at, ends_at, tstzrange(starts_at, ends_at, '[)')
+        from calendar_busy_times where tstzrange(starts_at, ends_at, '[)') && ${range}
     ) as taken
     order by starts_at, id`.execute(db);
   return rows;

@@ -38,6 +38,7 @@ export function ClosedDaysPage({
   );
   const settings = trpc.availability.settings.useQuery();
   const hosts = settings.data?.hosts ?? [];
+  const active = hosts.filter(({ isActive }) => isActive);
   const concerns = ({ hostNumber }: { hostNumber: number | null }) =>
     host === undefined || hostNumber === null || hostNumber === host;
   const extraHours = (settings.data?.extraHours ?? []).filter(
@@ -63,11 +64,11 @@ export function ClosedDaysPage({
     >
       <div className={styles.filters}>
         <YearChoice year={year} onYear={(to) => onSearch({ year: to })} />
-        {hosts.length > 1 && (
+        {active.length > 1 && (
           <NativeSelect
             aria-label="Whose days"
             value={host === undefined ? '' : String(host)}
-            data={[{ value: '', label: 'Everybody' }, ...whoseOptions(hosts).slice(1)]}
+            data={[{ value: '', label: 'Everybody' }, ...whoseOptions(active).slice(1)]}
             onChange={({ currentTarget: { value } }) =>
               onSearch({ host: value ? Number(value) : undefined })
             }
@@ -92,16 +93,16 @@ export function ClosedDaysPage({
           );
         }}
       </QueryState>
-      {search.open === 'closed' && <CloseDialog hosts={hosts} host={host} onClose={closeDialog} />}
+      {search.open === 'closed' && <CloseDialog hosts={active} host={host} onClose={closeDialog} />}
       {search.open === 'extra' && (
-        <ExtraHoursDialog hosts={hosts} host={host} onClose={closeDialog} />
+        <ExtraHoursDialog hosts={active} host={host} onClose={closeDialog} />
       )}
       {search.open === 'holidays' && <HolidaysDialog zone={firm.zone} onClose={closeDialog} />}
       {search.open === 'why' && settings.data && (
         <WhyDialog
           initial={{ date: search.date ?? today, type: search.type, host }}
           types={settings.data.types}
-          hosts={hosts}
+          hosts={active}
           zone={firm.zone}
           onClose={closeDialog}
         />

@@ -45,7 +45,12 @@ export function DayExplained({ explanation, zone }: { explanation: Explanation; 
           <li key={start}>
             <span className={`num ${styles.time}`}>{label}</span>
             <div>
-              {isFree && <Badge color="success">Free</Badge>}
+              {isFree && (
+                <p className="small">
+                  <Badge color="success">Free</Badge>{' '}
+                  {names.size > 1 && freeHosts(ofStart, names).join(', ')}
+                </p>
+              )}
               {ofStart.map((host) => (
                 <HostReasons key={host.number} {...host} names={names} zone={zone} />
               ))}
@@ -56,6 +61,12 @@ export function DayExplained({ explanation, zone }: { explanation: Explanation; 
     </>
   );
 }
+
+const freeHosts = (
+  hosts: readonly { number: number; reasons: readonly StartReason[] }[],
+  names: Names,
+): string[] =>
+  hosts.flatMap(({ number, reasons }) => (reasons.length === 0 ? [names.get(number) ?? ''] : []));
 
 /** Why a host cannot take a start; of several hosts each by name. */
 function HostReasons({
@@ -71,7 +82,7 @@ function HostReasons({
 }) {
   const name = names.get(number) ?? '';
   const isOne = names.size === 1;
-  if (reasons.length === 0) return isOne ? null : <p className="small">{name} is free.</p>;
+  if (reasons.length === 0) return null;
   return (
     <p className="small">
       {!isOne && <span className={styles.who}>{name}: </span>}
